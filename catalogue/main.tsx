@@ -1,4 +1,5 @@
-import '#/ui/theme/styles'
+import '#/ui/theme/theme.css'
+import '#/ui/theme/forced-colors.css'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { DENSITIES } from '#/ui/theme/appearance'

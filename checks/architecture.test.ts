@@ -51,7 +51,7 @@ const MAY_ENTER: Record<string, readonly string[]> = {
   i18n: ['async'],
   async: [],
 }
-/** A resource may import the schema file of another one, never its queries, mutations or storage. */
+/** A resource may import the noun file of another one (schema, types, query keys), never its mutations or storage. */
 const NOUN_FILE = /^src\/resources\/([^/]+)\/\1$/
 /** What all resources share is directly in the folder. */
 const SHARED_BY_RESOURCES = /^src\/resources\/[^/]+$/
@@ -72,6 +72,17 @@ describe('architecture: rooms and floors (H1)', () => {
     const wrong = importsOf(file).filter((target) => target.startsWith('src/') && !isAllowed(file, target))
     expect(wrong).toEqual([])
     expect(importsOf(file).filter((target) => /^(mocks|e2e)\//.test(target))).toEqual([])
+  })
+
+  it('a resource imports the schema of another one, not its queries', () => {
+    const queriesOfOthers = product.flatMap((file) => {
+      const [, own] = /^src\/resources\/([^/]+)\//.exec(file) ?? []
+      const imports = [...read(file).matchAll(/import \{([^}]*)\} from '#\/resources\/([^/']+)\//g)]
+      return imports
+        .filter(([, names = '', noun]) => own !== undefined && noun !== own && /Queries\b/.test(names))
+        .map(([statement]) => `${file}: ${statement}`)
+    })
+    expect(queriesOfOthers).toEqual([])
   })
 
   it('no module up to resources imports React or Mantine', () => {

@@ -6,4 +6,6 @@ const grain = measureGrain()
 it('modules: a small one with a single importer beside it stands in that importer', () =>
   expect(grain.tiny).toEqual([]))
 
-it('modules: the median holds a thing worth a name', () => expect(grain.median).toBeGreaterThanOrEqual(55))
+it('modules: the median holds a thing worth a name', () => expect(grain.median).toBeGreaterThanOrEqual(70))
+
+it('modules: there are few enough to know them', () => expect(grain.modules).toBeLessThanOrEqual(480))

@@ -3,8 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { defineFields, field } from '#/fields/fields'
 import { chosenTestModel } from '#/resources/channel/test-model'
 import { storedModels } from '#/resources/model/model'
 import { currentAttempt } from '#/resources/oauth/oauth-mutations'
@@ -12,9 +11,14 @@ import { storedContent, dismissedNotice } from '#/resources/status/content'
 import { knownRecipients } from '#/resources/token/chat-clients'
 import { lastKnownStatus } from '#/resources/status/status'
 import { lastWrite } from '#/shell/cache'
-import { rootPassword } from '#/session/root-password'
+import {
+  rootPassword,
+  currentAccount,
+  hasExpiredSession,
+  hasStaleRole,
+  isSessionFlapping,
+} from '#/session/session'
 import { storedInvitation } from '#/session/invitation'
-import { currentAccount, hasExpiredSession, hasStaleRole, isSessionFlapping } from '#/session/session'
 import { serverTestStorage } from '#/shell/channel-tests/server-tests'
 import { testStorage } from '#/shell/channel-tests/channel-test'
 import { exportStorage } from '#/shell/bulk/export-storage'

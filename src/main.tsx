@@ -1,5 +1,6 @@
 import './browser/csp-setup'
-import './ui/theme/styles'
+import './ui/theme/theme.css'
+import './ui/theme/forced-colors.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'

@@ -17,8 +17,7 @@ import {
   type DraftOf,
   type RecordOf,
 } from './codec'
-import { field } from './field'
-import { defineFields } from './field-values'
+import { field, defineFields } from './fields'
 
 const LABEL = 'form.submit'
 const fields = defineFields({

@@ -1,11 +1,14 @@
-import type { Codec, Field, FieldValue, SecretField } from './field'
 import {
+  type Codec,
+  type Field,
+  type FieldValue,
+  type SecretField,
   asFieldValues,
   emptyValues,
   type Fields,
   type FieldValueByKind,
   type FieldValues,
-} from './field-values'
+} from './fields'
 import { parseTextList } from './text-list'
 import { parseWholeNumber } from './whole-number'
 

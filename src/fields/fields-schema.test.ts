@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { setLanguage, t } from '#/i18n/i18n'
-import { emptyValues, defineFields } from './field-values'
-import { field } from './field'
+import { emptyValues, defineFields, field } from './fields'
 import { valuesSchema, fieldsSchema } from './fields-schema'
 
 const LABEL = 'form.submit'

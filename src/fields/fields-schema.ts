@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { parseDatetimeInput } from './datetime-text'
-import type { AnyFieldValues, Field, FieldKind, FieldValue } from './field'
-import { isBlank, isValidated, type Fields } from './field-values'
+import {
+  type AnyFieldValues,
+  type Field,
+  type FieldKind,
+  type FieldValue,
+  isBlank,
+  isValidated,
+  type Fields,
+} from './fields'
 import { byteLength } from './rules'
 import { validateWholeNumber } from './whole-number'
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { formatAnyTimestamp, isInMilliseconds, toIsoInstant, formatTimestamp } from './timestamp'
+import {
+  formatAnyTimestamp,
+  isInMilliseconds,
+  toIsoInstant,
+  formatTimestamp,
+  formatElapsed,
+  formatUtcOffset,
+} from './timestamp'
 
 it('valid timestamp: formatted as local time, ISO text keeps the same second', () => {
   const text = formatTimestamp(1_700_000_000)
@@ -36,3 +43,14 @@ it.each([0, -1, -86_400])('formatAnyTimestamp: %d is formatted as a date', (seco
 it.each([Number.NaN, 9_007_199_254_740_991])('formatAnyTimestamp: undefined for %d', (seconds) =>
   expect(formatAnyTimestamp(seconds)).toBeUndefined(),
 )
+
+it.each([
+  [0, '0 ms'],
+  [812, '812 ms'],
+  [1440, '1.44 s'],
+  [15_230, '15.2 s'],
+  [-1, '-1 ms'],
+])('formatElapsed: %i ms is shown as %s', (ms, text) => expect(formatElapsed(ms)).toBe(text))
+
+it('formatUtcOffset: sign, hours and minutes', () =>
+  expect(formatUtcOffset(1_700_000_000)).toMatch(/^UTC[+-]\d\d:\d\d$/))

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { unitsToMoney, moneyToUnits } from '#/fields/amount-text'
-import type { Fields, FieldName } from '#/fields/field-values'
+import type { Fields, FieldName } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
@@ -75,4 +75,20 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
       }
     />
   )
+}
+
+interface QuotaEquivalentProps<Of extends Fields> {
+  form: FormHandle<Of>
+  /** Field whose value is a quota in server units. */
+  name: FieldName<Of>
+}
+
+/** The typed quota in money, if the server displays money. */
+export function QuotaEquivalent<const Of extends Fields>({ form, name }: QuotaEquivalentProps<Of>) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const value: unknown = useFieldValue(form, name)
+  const quota = typeof value === 'string' ? parseWholeNumber(value) : undefined
+  const dollars = quota === undefined || !scale.inCurrency ? undefined : quotaToDollars(quota, scale)
+  return dollars === undefined ? null : t('token.quota.equivalent', { money: formatMoney(dollars) })
 }

@@ -163,3 +163,6 @@ function subscribe(listener: () => void): () => void {
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(subscribe, pageOwner)
 }
+
+/** What this browser has seen of the super administrator's password; undefined if it has seen none. */
+export const rootPassword = storedText('root-password', z.enum(['default', 'own']))

@@ -1,7 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Status, lastKnownStatus } from '#/resources/status/status'
-import { statusQueries } from '#/resources/status/status-queries'
+import { type Status, lastKnownStatus, statusQueries } from '#/resources/status/status'
 
 const { queryKey } = statusQueries.current()
 const STATUS_HASH = hashKey(queryKey)

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useLayoutEffect, type PropsWithChildren } from 'react'
 import { sleep } from '#/async/wait'
 import { discardPreloadedResponses } from '#/http/gateway'
-import { ACCOUNT } from '#/resources/account/account-queries'
+import { ACCOUNT } from '#/resources/account/account'
 
 /** How long the first render waits for data, in ms since the start; a page that is there by then renders without it. */
 const DATA_TIMEOUT_MS = 300

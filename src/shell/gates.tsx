@@ -6,7 +6,7 @@ import {
   createRootRouteWithContext,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
-import { statusQueries } from '#/resources/status/status-queries'
+import { statusQueries } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { pageOwner, lastAccountId } from '#/session/session'
 import { prefetch } from './cache'

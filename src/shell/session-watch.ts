@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import type { Account } from '#/resources/account/account'
-import { accountQueries } from '#/resources/account/account-queries'
+import { type Account, accountQueries } from '#/resources/account/account'
 import { safeReturnUrl } from '#/session/return-url'
 import {
   promptReauth,

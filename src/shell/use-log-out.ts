@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { signInMutations } from '#/resources/account/sign-in-mutations'
+import { signInMutations } from '#/resources/account/account'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './deletion/waiting-deletions'

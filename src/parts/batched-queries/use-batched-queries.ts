@@ -4,8 +4,7 @@ import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
 import { restoreSums, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
-import { lastKnownStatus } from '#/resources/status/status'
-import { statusQueries } from '#/resources/status/status-queries'
+import { lastKnownStatus, statusQueries } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 
 /** Up to this many calls start automatically; more need a click. */

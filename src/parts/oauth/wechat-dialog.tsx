@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
-import { field } from '#/fields/field'
-import { emptyValues, defineFields } from '#/fields/field-values'
+import { field, emptyValues, defineFields } from '#/fields/fields'
 import type { Intent } from '#/resources/oauth/oauth'
 import { wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'

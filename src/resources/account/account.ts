@@ -1,4 +1,7 @@
+import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { HttpFailure } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
 import { lenientText, optionalNumber } from '#/http/rows'
 
 /**
@@ -29,3 +32,53 @@ export const profileSchema = z.lazy(() =>
 )
 /** Own account with the members of its forms. */
 export type Profile = z.infer<typeof profileSchema>
+
+/** First part of the query keys of the own account. */
+export const ACCOUNT = 'account'
+
+/**
+ * Returns the balance in server units. Throws `HttpFailure` when the response has none: a balance is never
+ * guessed.
+ */
+function balanceOf({ quota }: Profile): { quota: number } {
+  if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
+  return { quota }
+}
+
+const self = () =>
+  queryOptions({
+    queryKey: [ACCOUNT, 'self'],
+    queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
+  })
+
+/** Queries of the own account. */
+export const accountQueries = {
+  /** Query of the account of the current session, read from the server's database. */
+  self,
+  /**
+   * Query of the own balance in server units; selects from the response of `self`, so it costs no request of its
+   * own.
+   */
+  balance: () => queryOptions({ ...self(), select: balanceOf, meta: { errorHandledBy: 'caller' } }),
+}
+
+/** Input of the sign-in form; `username` may also hold an e-mail address. */
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** Mutations that start and end a session. */
+export const signInMutations = {
+  /** Opens a session. Rate limited to 20 requests in 20 minutes per address (K3), therefore never retried. */
+  logIn: mutationOptions({
+    mutationFn: (credentials: Credentials) =>
+      gateway.post('api/user/login', accountSchema, { body: credentials }),
+    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
+  }),
+  /** Ends the session on the server: a GET with a side effect, therefore a mutation (H13). */
+  logOut: mutationOptions({
+    mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
+    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
+  }),
+}

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { optionalNumber } from '#/http/rows'
-import { accountSchema } from './account'
-import { ACCOUNT } from './account-queries'
+import { accountSchema, ACCOUNT } from './account'
 import { assertAccount } from './owner'
 
 /** Schema of id, name and balance of the own account; the balance is in server units, undefined when missing. */

@@ -1,13 +1,11 @@
 import { trimmedIfEdited, type BodyOf } from '#/fields/codec'
-import { field } from '#/fields/field'
-import { defineFields } from '#/fields/field-values'
+import { field, defineFields } from '#/fields/fields'
 import { charactersRule } from '#/fields/rules'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { createMutation } from '../create-mutation'
 import { USER_LIMITS } from '../user/user'
-import { type Account, accountSchema } from './account'
-import { ACCOUNT } from './account-queries'
+import { type Account, accountSchema, ACCOUNT } from './account'
 
 /**
  * Fields of the own account. The server ignores blank names instead of rejecting them, so the form rejects them. The

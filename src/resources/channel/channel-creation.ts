@@ -5,8 +5,7 @@ import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { commaText } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { type Channel, channelSchema } from './channel'
-import { CHANNEL } from './channel-queries'
+import { type Channel, channelSchema, CHANNEL } from './channel'
 import { removeChannel } from './channel-row-mutations'
 
 /** Thrown when the server created only some of the requested channels. */

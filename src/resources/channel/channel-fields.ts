@@ -8,14 +8,12 @@ import {
   type SecretField,
   type TextareaField,
   type TextField,
-} from '#/fields/field'
-import {
   defineFields,
   fieldNames,
   isSameValue,
   type FieldName,
   type FieldValues,
-} from '#/fields/field-values'
+} from '#/fields/fields'
 import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'

@@ -3,10 +3,9 @@ import { confirmWrite } from '#/http/confirm-write'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
-import { channelSchema, type Channel } from './channel'
+import { channelSchema, type Channel, CHANNEL } from './channel'
 import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
-import { CHANNEL } from './channel-queries'
 import { storeTestModel } from './test-model'
 
 const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { cpuTimeMs } from '../../../checks/cpu-time'
+import { fieldNames } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
-import { fieldNames } from '#/fields/field-values'
-import { mappingWarnings } from './mapping-warnings'
+import { cpuTimeMs } from '../../../checks/cpu-time'
 import { channelToValues, NEW_CHANNEL } from './channel-draft'
 import { channelFields } from './channel-fields'
+import { mappingWarnings } from './mapping-warnings'
 
 const MEGABYTE = 1024 * 1024
 const LIMIT_MS = 200

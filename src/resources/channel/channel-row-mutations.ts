@@ -5,9 +5,8 @@ import { listPage, optionalCount } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import { channelSchema, isChannelDisabled, type Channel } from './channel'
+import { channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
-import { CHANNEL } from './channel-queries'
 
 /** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const

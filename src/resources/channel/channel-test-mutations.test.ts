@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { gateway as server } from '#/http/gateway'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { channelSchema, type Channel } from './channel'
+import { gateway as server } from '#/http/gateway'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { applyRowPatch } from '../create-mutation'
-import { channelQueries } from './channel-queries'
+import { channelSchema, type Channel, channelQueries } from './channel'
 import { channelTestMutations } from './channel-test-mutations'
 
 let gateway: TestGateway

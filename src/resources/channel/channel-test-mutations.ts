@@ -4,8 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { optionalNumber, withRow, type ListPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
-import { channelSchema, type Channel } from './channel'
-import { CHANNEL, CHANNEL_LIST } from './channel-queries'
+import { channelSchema, type Channel, CHANNEL, CHANNEL_LIST } from './channel'
 
 type Id = Pick<Channel, 'id'>
 

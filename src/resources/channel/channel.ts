@@ -1,5 +1,15 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/rows'
+import { gateway } from '#/http/gateway'
+import {
+  lenientList,
+  lenientCode,
+  lenientNumber,
+  lenientText,
+  lenientInteger,
+  listPage,
+  type ListPage,
+} from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { ConfigTexts } from './channel-types/channel-type'
 
@@ -98,4 +108,43 @@ export function toggledChannelStatus({ status }: Pick<Channel, 'status'>): numbe
 /** Returns the display name of a channel; its id when the name is blank, which the server accepts. */
 export function channelName({ name, id }: Pick<Channel, 'name' | 'id'>): string {
   return name.trim() === '' ? t('channel.unnamed', { id }) : name
+}
+
+/** First part of all query keys of channels; invalidating it invalidates all of them. */
+export const CHANNEL = 'channel'
+/** Query key prefix of the channel list and its searches. */
+export const CHANNEL_LIST = [CHANNEL, 'list'] as const
+
+const channels = listPage(channelSchema)
+/** Sorts search results newest first like the list: the server does not order them (K6.7). */
+const searchResults = z.lazy(() =>
+  z.pipe(
+    channels,
+    z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
+  ),
+)
+
+/** Queries of channels. */
+export const channelQueries = {
+  /** Page `p` of the list, counted from 0, newest first; the server sends no total. */
+  page: (p: number) =>
+    queryOptions({
+      queryKey: [...CHANNEL_LIST, 'pages', p],
+      queryFn: ({ signal }) => gateway.get('api/channel/', channels, { search: { p }, signal }),
+    }),
+  /** Channels whose name starts with `keyword` or whose id equals it, in one response. */
+  matching: (keyword: string) =>
+    queryOptions({
+      queryKey: [...CHANNEL_LIST, 'matching', keyword],
+      queryFn: ({ signal }) =>
+        gateway.get('api/channel/search', searchResults, { search: { keyword }, signal }),
+    }),
+  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
+  all: () => queryOptions<ListPage<Channel>>({ queryKey: [...CHANNEL_LIST, 'all'], queryFn: skipToken }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [CHANNEL, 'one', id],
+      queryFn: ({ signal }) => gateway.get('api/channel/{id}', channelSchema, { id, signal }),
+      meta: { errorHandledBy: 'caller' },
+    }),
 }

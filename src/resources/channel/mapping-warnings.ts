@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { CHANNEL } from './channel-queries'
+import { CHANNEL } from './channel'
 import { parseMapping } from './model-mapping'
 
 interface MappingWarnings {

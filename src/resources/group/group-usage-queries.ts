@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { GROUP } from './group-queries'
+import { GROUP } from './group'
 
 const FRESH_MS = 60_000
 

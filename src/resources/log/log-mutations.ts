@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
-import { logSchema } from './log'
-import { LOG } from './log-queries'
+import { logSchema, LOG } from './log'
 import { storedSums } from './sum-queries'
 
 /** Number of deleted entries; undefined when the response has none. */

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
-import { type Log, LOG_TYPE } from './log'
+import { type Log, LOG_TYPE, fetchLogs, LOG } from './log'
 import { mostExpensive, type BreakdownBy } from './log-breakdown'
 import { EVERY_ENTRY, type LogFilter } from './log-filter'
-import { fetchLogs, LOG } from './log-queries'
 import { ownerOf, storedSums, type SumAccount } from './sum-queries'
 
 /** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */

@@ -1,8 +1,8 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { createAccountRecords } from '#/browser/account-records'
+import { fetchSum, LOG } from './log'
 import type { LogFilter, LogScope, Bounds } from './log-filter'
-import { fetchSum, LOG } from './log-queries'
 
 /** Sums of closed windows, which never change; part of the name is the version of keys and records. */
 export const storedSums = createAccountRecords('log-sums-1')

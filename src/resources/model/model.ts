@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
+import { gateway } from '#/http/gateway'
 
 /** A name as text, or an object with the name as `id` (SH-61, SH-63). */
 const modelName = z.union([
@@ -50,4 +52,46 @@ export function storedModels(version: string): ModelsByType | undefined {
 export function storeModels(models: ModelsByType, version: string): void {
   storedNames.write(models)
   ofVersion.write(version)
+}
+
+const FRESH_MS = 60_000
+
+/** First part of the query keys of models. */
+const MODEL = 'model'
+
+/** Queries of model names. */
+export const modelQueries = {
+  /** Names of the models available to the signed-in user, sorted. */
+  available: () =>
+    queryOptions({
+      queryKey: [MODEL, 'available'],
+      queryFn: ({ signal }) => gateway.get('api/user/available_models', modelNamesSchema, { signal }),
+      staleTime: FRESH_MS,
+      meta: { errorHandledBy: 'caller' },
+    }),
+  /** Names of all models of the server, sorted; administrators only. */
+  all: () =>
+    queryOptions({
+      queryKey: [MODEL, 'all'],
+      queryFn: ({ signal }) => gateway.get('api/channel/models', modelNamesSchema, { signal }),
+      staleTime: FRESH_MS,
+      meta: { errorHandledBy: 'caller' },
+    }),
+  /**
+   * Names by channel type, fetched once per server `version` (blank while unknown) and then read from local
+   * storage.
+   */
+  byType: (version: string) =>
+    queryOptions({
+      queryKey: [MODEL, 'byType', version],
+      queryFn: async ({ signal }) => {
+        const stored = storedModels(version)
+        if (stored) return stored
+        const models = await gateway.get('api/models', modelsByTypeSchema, { signal })
+        storeModels(models, version)
+        return models
+      },
+      staleTime: Infinity,
+      meta: { errorHandledBy: 'caller' },
+    }),
 }

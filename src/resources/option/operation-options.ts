@@ -1,5 +1,5 @@
 import { amountRule } from '#/fields/amount-text'
-import { field } from '#/fields/field'
+import { field } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { OptionRecord, OptionRole, OptionSectionRecord } from './option'
 import { urlRule, decimalRule, ratioRule } from './option-rules'

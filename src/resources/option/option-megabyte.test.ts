@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldValue } from '#/fields/field'
+import type { FieldValue } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'

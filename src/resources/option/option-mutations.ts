@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { FieldValue, AnyFieldValues } from '#/fields/field'
+import type { FieldValue, AnyFieldValues } from '#/fields/fields'
 import { confirmWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'

@@ -1,5 +1,4 @@
-import type { AnyFieldValues, Field, FieldValue } from '#/fields/field'
-import { isBlank, type Fields } from '#/fields/field-values'
+import { type AnyFieldValues, type Field, type FieldValue, isBlank, type Fields } from '#/fields/fields'
 import { parseTextList } from '#/fields/text-list'
 import { t } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'

@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Field, AnyFieldValues } from '#/fields/field'
+import type { Field, AnyFieldValues } from '#/fields/fields'
+import { gateway } from '#/http/gateway'
 import type { StaticKey } from '#/i18n/i18n'
 
 /** Suffixes of secret keys; the server itself omits the first two (K7.1, T-11). */
@@ -99,4 +101,19 @@ export interface OptionSectionRecord {
   note?: (serverUrl: string) => string
   /** What can be done beside the options, rendered after the section. */
   tool?: 'clearLogs' | 'updateCheck'
+}
+
+/** First part of the query keys of options. */
+const OPTION = 'option'
+
+/** Queries of options. */
+export const optionQueries = {
+  /** All options of the server without secrets; for root only (K7.1). */
+  all: () =>
+    queryOptions({
+      queryKey: [OPTION],
+      queryFn: ({ signal }) => gateway.get('api/option/', optionsSchema, { signal }),
+      // The form is initialised once, so a failed background refetch is not shown.
+      meta: { errorHandledBy: 'caller' },
+    }),
 }

@@ -1,4 +1,4 @@
-import { field } from '#/fields/field'
+import { field } from '#/fields/fields'
 import type { OptionSectionRecord } from './option'
 import { urlRule } from './option-rules'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyFieldValues } from '#/fields/field'
+import type { AnyFieldValues } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'

@@ -1,5 +1,4 @@
-import type { FieldValue, AnyFieldValues } from '#/fields/field'
-import { isSameValue } from '#/fields/field-values'
+import { type FieldValue, type AnyFieldValues, isSameValue } from '#/fields/fields'
 import type { OptionRecord } from './option'
 import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
 import { isSameRatios, mergeRatios, ratioEntries, formatRatios, setRatio } from './ratio-map'

@@ -1,4 +1,4 @@
-import { field, type AnyFieldValues } from '#/fields/field'
+import { field, type AnyFieldValues } from '#/fields/fields'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { Options, Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option'
 import { withoutTrailingSlashes, urlRule, domainsRule } from './option-rules'

@@ -1,6 +1,5 @@
 import { integerText, trimmed, type BodyOf } from '#/fields/codec'
-import { field } from '#/fields/field'
-import { defineFields } from '#/fields/field-values'
+import { field, defineFields } from '#/fields/fields'
 import { REDEMPTION_LIMITS } from './redemption'
 
 /** Fields of a stored code. */

@@ -21,9 +21,9 @@ import {
   toggledRedemption,
   type Redemption,
   REDEMPTION_LIMITS,
+  REDEMPTION,
 } from './redemption'
 import type { CodesBody, RedemptionBody } from './redemption-fields'
-import { REDEMPTION } from './redemption-queries'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { type ApiPath, gateway } from '#/http/gateway'
-import { STATUS } from './status-queries'
+import { STATUS } from './status'
 
 /** Schema of one text; `""` when unset (K6.2). */
 const contentSchema = z.pipe(

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { safeUrl } from '#/browser/urls'
 import type { MoneyScale } from '#/format/quota'
+import { gateway } from '#/http/gateway'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
@@ -127,4 +129,26 @@ export const lastSeenVersion = {
     const text = versionText(version)
     if (text !== '') stored.write(text)
   },
+}
+
+const FRESH_MS = 5 * 60_000
+
+/** First part of the query keys of the server's status and contents. */
+export const STATUS = 'status'
+
+/** Queries of the public status. */
+export const statusQueries = {
+  /** Query of the public status, initialised from the last visit. */
+  current: () =>
+    queryOptions({
+      queryKey: [STATUS],
+      queryFn: async ({ signal }) => {
+        const status = await gateway.get('api/status', statusSchema, { signal })
+        storeStatus(status)
+        return status
+      },
+      placeholderData: lastKnownStatus,
+      staleTime: FRESH_MS,
+      meta: { errorHandledBy: 'toastAlways' },
+    }),
 }

@@ -1,7 +1,6 @@
 import { commaList, integerText, typedCommaList, type BodyOf } from '#/fields/codec'
 import { formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
-import { field, type Codec } from '#/fields/field'
-import { defineFields } from '#/fields/field-values'
+import { field, type Codec, defineFields } from '#/fields/fields'
 import { subnetListRule } from '#/fields/subnet'
 import { NEVER_EXPIRES, type Token } from './token'
 

@@ -4,9 +4,8 @@ import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import { tokenSchema, type Token } from './token'
+import { tokenSchema, type Token, TOKEN } from './token'
 import type { TokenBody } from './token-fields'
-import { TOKEN } from './token-queries'
 
 const tokens = listPage(tokenSchema)
 

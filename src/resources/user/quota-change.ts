@@ -1,9 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { confirmWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { confirmWrite } from '#/http/confirm-write'
-import { userSchema, type User } from './user'
-import { USER } from './user-queries'
+import { userSchema, type User, USER } from './user'
 
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 

@@ -1,7 +1,6 @@
 import { amountRule } from '#/fields/amount-text'
 import { toBody, toChanges, trimmed, trimmedIfEdited, type BodyOf, type DraftOf } from '#/fields/codec'
-import { field, type Codec } from '#/fields/field'
-import { defineFields } from '#/fields/field-values'
+import { field, type Codec, defineFields } from '#/fields/fields'
 import { charactersRule } from '#/fields/rules'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { DEFAULT_GROUP } from '../group/group'

@@ -12,10 +12,9 @@ import {
   type RecordValues,
   rowMutations,
 } from '../row-mutations'
-import { isUserDeleted, USER_STATUS, userName, userSchema, type User } from './user'
+import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
 import type { NewUserBody, UserChanges } from './user-fields'
-import { USER } from './user-queries'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
 export class RenamedUser extends HttpFailure {

@@ -1,5 +1,15 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
+import { gateway } from '#/http/gateway'
+import {
+  commaText,
+  lenientList,
+  lenientCode,
+  lenientText,
+  optionalNumber,
+  listPage,
+  type ListPage,
+} from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
@@ -120,3 +130,50 @@ export const USER_LIMITS = {
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const
 /** Order of the user list. */
 export type UserOrder = (typeof USER_ORDERS)[number]
+
+/** First part of all query keys of users; invalidating it invalidates all of them. */
+export const USER = 'user'
+
+const users = listPage(userSchema)
+
+/** Sorts search results like the list: the server orders only its list (K6.6). */
+function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
+  const key = order || 'id'
+  const sortValueOf = (user: User) => user[key] ?? -Infinity
+  const compare = (a: User, b: User) => {
+    const [first, second] = [sortValueOf(a), sortValueOf(b)]
+    return first === second ? b.id - a.id : second - first
+  }
+  return { ...page, rows: page.rows.toSorted(compare) }
+}
+
+/** Queries of users. */
+export const userQueries = {
+  /** Page `p` of the list, counted from 0, in the server's `order`; without deleted users and without a total. */
+  page: (p: number, order: UserOrder) =>
+    queryOptions({
+      queryKey: [USER, 'list', 'pages', order, p],
+      queryFn: ({ signal }) =>
+        gateway.get('api/user/', users, { search: { p, order: order || undefined }, signal }),
+    }),
+  /**
+   * Users whose id equals `keyword` or whose name, e-mail address or display name starts with it, including
+   * deleted ones, in one response.
+   */
+  matching: (keyword: string, order: UserOrder) =>
+    queryOptions({
+      queryKey: [USER, 'list', 'matching', keyword, order],
+      queryFn: async ({ signal }) =>
+        ordered(await gateway.get('api/user/search', users, { search: { keyword }, signal }), order),
+    }),
+  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
+  all: (order: UserOrder) =>
+    queryOptions<ListPage<User>>({ queryKey: [USER, 'list', 'all', order], queryFn: skipToken }),
+  /** One user; the server refuses users of the same or a higher role, except to root. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [USER, 'one', id],
+      queryFn: ({ signal }) => gateway.get('api/user/{id}', userSchema, { id, signal }),
+      meta: { errorHandledBy: 'caller' },
+    }),
+}

@@ -1,16 +1,16 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { channelQueries } from '#/resources/channel/channel-queries'
+import { channelQueries } from '#/resources/channel/channel'
+import { groupQueries } from '#/resources/group/group'
+import { modelQueries } from '#/resources/model/model'
+import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/shell/cache'
+import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
-import { groupQueries } from '#/resources/group/group-queries'
-import { modelQueries } from '#/resources/model/model-queries'
-import { tokenQueries } from '#/resources/token/token-queries'
-import { focusSearch, idParam } from '#/shell/edit-params'
 
 /** Search params of the list. Invalid values fall back to their defaults and never throw. */
 const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFilterSearch() }))

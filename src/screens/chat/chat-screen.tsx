@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/urls'
-import { statusQueries } from '#/resources/status/status-queries'
+import { statusQueries } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'

@@ -1,7 +1,7 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
-import { accountQueries } from '#/resources/account/account-queries'
+import { accountQueries } from '#/resources/account/account'
 import { contentQueries } from '#/resources/status/content'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'

@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { logQueries } from '#/resources/log/log-queries'
+import { logQueries } from '#/resources/log/log'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'

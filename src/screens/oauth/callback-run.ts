@@ -4,7 +4,7 @@ import { createStore } from '#/async/store'
 import { sleep } from '#/async/wait'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
+import { ACCOUNT, accountQueries } from '#/resources/account/account'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import {
   currentAttempt,

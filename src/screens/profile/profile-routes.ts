@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { accountQueries } from '#/resources/account/account-queries'
+import { accountQueries } from '#/resources/account/account'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'

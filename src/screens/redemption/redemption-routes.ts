@@ -1,9 +1,9 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { redemptionQueries } from '#/resources/redemption/redemption-queries'
+import { redemptionQueries } from '#/resources/redemption/redemption'
 import { prefetch } from '#/shell/cache'
-import { adminGate } from '#/shell/gates'
 import { focusSearch, idParam } from '#/shell/edit-params'
+import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { field } from '#/fields/field'
-import { defineFields, type FieldValues } from '#/fields/field-values'
+import { field, defineFields, type FieldValues } from '#/fields/fields'
 import { charactersRule, customCheck, emailRule } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
-import type { Registration } from '#/resources/account/registration'
+import type { Registration } from '#/resources/account/registration-mutations'
 import { lastKnownStatus } from '#/resources/status/status'
 
 const MIN_PASSWORD_LENGTH = 8

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { defineFields } from '#/fields/field-values'
+import { defineFields } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'

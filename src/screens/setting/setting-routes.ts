@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { accountQueries } from '#/resources/account/account-queries'
-import { optionQueries } from '#/resources/option/option-queries'
+import { accountQueries } from '#/resources/account/account'
+import { optionQueries } from '#/resources/option/option'
 import { isInAudience } from '#/session/audience'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { emptyValues } from '#/fields/field-values'
+import { emptyValues } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { signIn, isSessionFlapping } from '#/session/session'

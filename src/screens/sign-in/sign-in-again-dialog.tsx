@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { field } from '#/fields/field'
-import { defineFields } from '#/fields/field-values'
+import { field, defineFields } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { safeReturnUrl, returnUrl } from '#/session/return-url'
 import { promptReauth, signIn } from '#/session/session'

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { accountQueries } from '#/resources/account/account-queries'
-import { statusQueries } from '#/resources/status/status-queries'
+import { accountQueries } from '#/resources/account/account'
+import { statusQueries } from '#/resources/status/status'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'

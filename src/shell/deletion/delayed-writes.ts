@@ -1,7 +1,7 @@
 import { t } from '#/i18n/i18n'
 import { currentAccount, onAccountChange } from '#/session/session'
-import { notify } from '#/ui/notifications/notify'
-import { notifyWithUndo } from '../notify-with-undo'
+import type { NotificationLevel } from '#/ui/notifications/notifications'
+import { notify, notifyWithAction } from '#/ui/notifications/notify'
 
 /**
  * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;
@@ -51,4 +51,23 @@ export function withRecordLock<Result>(key: string, write: () => Promise<Result>
     })
   writing.set(key, settled)
   return mine
+}
+
+/** How long *Undo* is offered, in ms; longer while the notification is hovered or focused. */
+const UNDO_MS = 8000
+
+type Options = Omit<Parameters<typeof notifyWithAction>[2], 'action' | 'durationMs'>
+
+/** Shows a notification with *Undo* for eight seconds. Returns the function that closes it. */
+export function notifyWithUndo(
+  level: NotificationLevel,
+  text: string,
+  undo: () => void,
+  options: Options = {},
+): () => void {
+  return notifyWithAction(level, text, {
+    ...options,
+    action: { label: t('bulk.undo'), run: undo },
+    durationMs: UNDO_MS,
+  })
 }

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { initialValues, toBody, toDraft, type BodyOf } from '#/fields/codec'
-import type { Fields } from '#/fields/field-values'
+import type { Fields } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { FieldValue } from '#/fields/field'
-import type { Fields, FieldName } from '#/fields/field-values'
+import type { FieldValue, Fields, FieldName } from '#/fields/fields'
 import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import type { useConflictSafeSave } from './use-conflict-safe-save'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, Fields, FieldName } from '#/fields/field-values'
+import type { FieldValues, Fields, FieldName } from '#/fields/fields'
 import { isNotFound, isUnauthenticated, messageOf } from '#/http/failure'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { rebase, type Conflict } from '#/ui/form/rebase'

@@ -3,8 +3,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { statusSchema } from '#/resources/status/status'
-import { statusQueries } from '#/resources/status/status-queries'
+import { statusSchema, statusQueries } from '#/resources/status/status'
 import { BackOnlineNotice, InsecureNotice, VersionNotice } from './notices'
 
 it.each([

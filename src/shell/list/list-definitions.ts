@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
+import { visibleText } from '#/format/visible-text'
 import {
   currentLanguage,
   onLanguageChange,
@@ -145,4 +146,13 @@ export interface RowNumber<Row> {
 /** Defines the actions of a noun's rows, outside components. */
 export function defineRowActions<Row>(actions: ReadonlyArray<RowAction<Row>>): ReadonlyArray<RowAction<Row>> {
   return actions
+}
+
+/** The question before a deletion: names the record, with invisible characters shown, and says what is lost (T-24). */
+export function confirmDeletion(name: string, hint: string): ActionConfirmation {
+  return {
+    title: t('row.confirmDelete', { name: visibleText(name) }),
+    hint,
+    confirmLabel: t('row.confirmDelete.yes'),
+  }
 }

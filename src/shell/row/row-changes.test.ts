@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { MutationObserver, type MutationObserverOptions, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { channelQueries } from '#/resources/channel/channel-queries'
+import { channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { tokenQueries } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { tokenQueries } from '#/resources/token/token-queries'
 import { userMutations } from '#/resources/user/user-mutations'
 import { createCache } from '#/shell/cache'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 
 vi.mock('#/ui/notifications/notify')
 

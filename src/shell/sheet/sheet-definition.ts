@@ -1,5 +1,5 @@
 import { moneyToUnits, unitsToMoney } from '#/fields/amount-text'
-import type { IntegerField, TextField } from '#/fields/field'
+import type { IntegerField, TextField } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'

@@ -1,8 +1,15 @@
-import { useRef, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react'
+import { createLink } from '@tanstack/react-router'
+import {
+  useRef,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type Ref,
+  type AnchorHTMLAttributes,
+} from 'react'
 import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
-import { notify } from '../notifications/notify'
 import classes from '../icon/icon-control.module.css'
+import { notify } from '../notifications/notify'
 
 /** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
@@ -52,3 +59,21 @@ export function IconButton(props: Props) {
     </button>
   )
 }
+
+interface IconLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  icon: IconName
+  /** The accessible name, also shown on hover. */
+  label: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function IconAnchor({ icon, label, title = label, ...rest }: IconLinkProps) {
+  return (
+    <a aria-label={label} title={tooltipText(title)} {...rest} className={classes.control}>
+      <Icon name={icon} />
+    </a>
+  )
+}
+
+/** Icon-only router link with an accessible name. */
+export const IconLink = createLink(IconAnchor)

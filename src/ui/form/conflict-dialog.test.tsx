@@ -2,8 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { defineFields, field } from '#/fields/fields'
 import { ConflictDialog } from './conflict-dialog'
 
 const fields = defineFields({

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react'
-import type { FieldValue } from '#/fields/field'
-import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/fields/field-values'
+import {
+  type FieldValue,
+  type FieldValues,
+  type Fields,
+  type FieldName,
+  asFieldValues,
+} from '#/fields/fields'
 import { Button } from '#/ui/controls/button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { emptyValues, defineFields, field } from '#/fields/fields'
 import { draftStorage, createDraft, mergeDrafts } from './draft'
 import { FieldInput } from './field-input'
 import { FormFixture } from './form.fixture'

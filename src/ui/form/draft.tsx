@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { formatDatetimeInput } from '#/fields/datetime-text'
-import type { FieldValue, AnyFieldValues } from '#/fields/field'
 import {
+  type FieldValue,
+  type AnyFieldValues,
   type FieldValues,
   changedFieldNames,
   type Fields,
   type FieldName,
   fieldNames,
-} from '#/fields/field-values'
+} from '#/fields/fields'
 import { valuesSchema } from '#/fields/fields-schema'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'

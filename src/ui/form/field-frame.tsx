@@ -1,6 +1,13 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import type { FieldValue, Field, FieldKind } from '#/fields/field'
-import { type Fields, isVisible, type FieldName, asFieldValues } from '#/fields/field-values'
+import {
+  type FieldValue,
+  type Field,
+  type FieldKind,
+  type Fields,
+  isVisible,
+  type FieldName,
+  asFieldValues,
+} from '#/fields/fields'
 import { useT } from '#/ui/language/use-t'
 import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type FieldName, type Fields, isBlank } from '#/fields/field-values'
+import { type FieldName, type Fields, isBlank } from '#/fields/fields'
 import { Icon } from '#/ui/icon/icon'
 import type { FormHandle } from './form-handle'
 import classes from './record-form.module.css'

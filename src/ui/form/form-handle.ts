@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { FieldValues, FieldValueByKind, Fields, FieldName } from '#/fields/field-values'
+import type { FieldValues, FieldValueByKind, Fields, FieldName } from '#/fields/fields'
 import type { DraftState } from './draft'
 
 /** Value type of the field `Name`. */

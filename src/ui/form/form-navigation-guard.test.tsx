@@ -11,8 +11,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { emptyValues, defineFields, field } from '#/fields/fields'
 import { FieldInput } from './field-input'
 import { FormFixture } from './form.fixture'
 

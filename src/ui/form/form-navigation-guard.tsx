@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Fields } from '#/fields/field-values'
+import type { Fields } from '#/fields/fields'
+import { isUnloadAllowed, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { isUnloadAllowed, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import type { FormHandle } from './form-handle'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)

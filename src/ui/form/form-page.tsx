@@ -1,5 +1,5 @@
 import { useSyncExternalStore, useId, type ReactNode } from 'react'
-import type { Fields } from '#/fields/field-values'
+import type { Fields } from '#/fields/fields'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '../status/loading'

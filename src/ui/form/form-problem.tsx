@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/field-values'
+import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/fields'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '#/ui/status/show-all'

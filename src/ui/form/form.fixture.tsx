@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues, Fields } from '#/fields/field-values'
+import type { FieldValues, Fields } from '#/fields/fields'
 import type { DraftLocation } from './draft'
 import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'

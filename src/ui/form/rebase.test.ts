@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { field } from '#/fields/field'
-import { emptyValues, defineFields } from '#/fields/field-values'
+import { field, emptyValues, defineFields } from '#/fields/fields'
 import { rebase } from './rebase'
 import { formatFieldValue, discardedByServer, discardedMessage } from './value-texts'
 

@@ -1,5 +1,4 @@
-import { isSameValue } from '#/fields/field-values'
-import type { FieldValue } from '#/fields/field'
+import { isSameValue, type FieldValue } from '#/fields/fields'
 
 /** Field that was edited here and changed to another value on the server. */
 export interface Conflict<Name extends string = string> {

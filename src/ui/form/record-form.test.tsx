@@ -2,12 +2,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { emptyValues, defineFields, field } from '#/fields/fields'
 import { setLanguage } from '#/i18n/i18n'
 import { FieldInput } from './field-input'
-import { FormFixture } from './form.fixture'
 import type { FormProblem } from './form-problem'
+import { FormFixture } from './form.fixture'
 
 const fields = defineFields(
   {

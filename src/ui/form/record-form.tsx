@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FieldValues, Fields } from '#/fields/field-values'
+import type { FieldValues, Fields } from '#/fields/fields'
 import { Button } from '#/ui/controls/button'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'

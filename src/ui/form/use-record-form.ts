@@ -1,15 +1,15 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId, useState } from 'react'
 import { createListeners } from '#/async/store'
-import type { FieldValue } from '#/fields/field'
 import {
+  type FieldValue,
   type FieldValues,
   changedFieldNames,
   type Fields,
   type FieldName,
   fieldNames,
   asFieldValues,
-} from '#/fields/field-values'
+} from '#/fields/fields'
 import { fieldsSchema } from '#/fields/fields-schema'
 import { onLanguageChange } from '#/i18n/i18n'
 import { afterPointerUp } from './after-pointer-up'

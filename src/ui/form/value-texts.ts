@@ -1,12 +1,13 @@
-import type { FieldValue, Field } from '#/fields/field'
 import {
+  type FieldValue,
+  type Field,
   isBlank,
   type FieldValues,
   type Fields,
   type FieldName,
   fieldNames,
   isSameValue,
-} from '#/fields/field-values'
+} from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 
 const MASK = '••••••'

@@ -1,4 +1,4 @@
-import type { TextareaField, TextField, SecretField } from '#/fields/field'
+import type { TextareaField, TextField, SecretField } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 
 /** Badge colours of types; shown beside the name, never instead of it. */

@@ -1,4 +1,4 @@
-import { field } from '#/fields/field'
+import { field } from '#/fields/fields'
 import { defineChannelType, inConfig, inLegacyOther } from './channel-type'
 
 /** Alibaba Qwen: requests may name a plugin. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field } from '#/fields/field'
+import { field } from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
 

@@ -1,4 +1,4 @@
-import { field } from '#/fields/field'
+import { field } from '#/fields/fields'
 import { defineChannelType, inLegacyOther } from './channel-type'
 
 const customBaseUrl = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
-import { channelName, parseConfig, type Channel } from '#/resources/channel/channel'
+import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
 import {
   mergeConfig,
   channelRecord,
@@ -12,7 +12,6 @@ import {
   valuesToChannel,
 } from '#/resources/channel/channel-draft'
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
-import { channelQueries } from '#/resources/channel/channel-queries'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { Alert } from '#/ui/controls/alert'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
+import { CHANNEL } from '#/resources/channel/channel'
 import {
   refusedCreationMutations,
   createdText,
@@ -10,7 +11,6 @@ import {
 import type { ChannelDraft } from '#/resources/channel/channel-draft'
 import type { ChannelValues, ChannelFields } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
-import { CHANNEL } from '#/resources/channel/channel-queries'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Alert } from '#/ui/controls/alert'
 import { LinkButton, Button } from '#/ui/controls/button'

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { t as translate } from '#/i18n/i18n'
-import { CHANNEL_STATUS, channelName, type Channel, isChannelDisabled } from '#/resources/channel/channel'
-import { channelQueries } from '#/resources/channel/channel-queries'
+import {
+  CHANNEL_STATUS,
+  channelName,
+  type Channel,
+  isChannelDisabled,
+  channelQueries,
+} from '#/resources/channel/channel'
 import { openRun } from '#/shell/bulk/runs'
 import { fetchFresh } from '#/shell/cache'
 import { notifyError } from '#/shell/problem/notify-error'

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { channelName, type Channel } from '#/resources/channel/channel'
-import { CHANNEL } from '#/resources/channel/channel-queries'
+import { channelName, type Channel, CHANNEL } from '#/resources/channel/channel'
 import { signIn } from '#/session/session'
 import { mountList, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'

@@ -1,7 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useSyncExternalStore, useDeferredValue } from 'react'
-import { channelName, type Channel, CHANNEL_STATUS, channelStatusLabel } from '#/resources/channel/channel'
-import { channelQueries } from '#/resources/channel/channel-queries'
+import {
+  channelName,
+  type Channel,
+  CHANNEL_STATUS,
+  channelStatusLabel,
+  channelQueries,
+} from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import {
   onTestModelChange,

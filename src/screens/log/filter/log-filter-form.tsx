@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
-import { field } from '#/fields/field'
-import { defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/field-values'
+import { field, defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
-import { formatUtcOffset, timeZoneName } from '#/format/zone'
+import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { LOG_RANGES } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
 import { TextInput } from '#/ui/controls/text-input'

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatElapsed } from '#/format/elapsed'
 import { formatCount } from '#/format/quota'
+import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
 import { LOG_DIGITS, type Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'

@@ -10,9 +10,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { Log } from '#/resources/log/log'
+import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
-import { logQueries } from '#/resources/log/log-queries'
 import { useAccount } from '#/session/session'
 import { EmptyList } from '#/shell/list/empty-list'
 import { defineRowActions } from '#/shell/list/list-definitions'

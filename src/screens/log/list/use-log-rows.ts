@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Log } from '#/resources/log/log'
-import { LOG_PRESENT } from '#/resources/log/log-queries'
+import { type Log, LOG_PRESENT } from '#/resources/log/log'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { PageQuery } from '#/ui/grid/grid-page'
 import { useGridRows, type GridRows, type GridRowsOptions, useLoadedPages } from '#/ui/grid/use-grid-rows'

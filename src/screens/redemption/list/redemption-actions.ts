@@ -4,11 +4,10 @@ import {
   redemptionName,
   toggledRedemption,
   type Redemption,
+  REDEMPTION,
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { REDEMPTION } from '#/resources/redemption/redemption-queries'
-import { confirmDeletion } from '#/shell/list/confirm-deletion'
-import { defineRowActions } from '#/shell/list/list-definitions'
+import { confirmDeletion, defineRowActions } from '#/shell/list/list-definitions'
 import { rowDeletion } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 

@@ -1,12 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
-import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import {
+  redemptionName,
+  redemptionStatusLabel,
+  type Redemption,
+  redemptionQueries,
+} from '#/resources/redemption/redemption'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { openEdit, openRun } from '#/shell/bulk/runs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { SheetButton } from '#/shell/sheet/sheet-button'
+import { SheetButton } from '#/shell/sheet/sheet-mode'
 import { LinkButton, Button } from '#/ui/controls/button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
-import type { AnyFieldValues } from '#/fields/field'
+import type { AnyFieldValues } from '#/fields/fields'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'

@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, createContext, use, useSyncExternalStore } from 'react'
-import type { AnyFieldValues } from '#/fields/field'
-import type { Fields } from '#/fields/field-values'
+import type { AnyFieldValues, Fields } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { isUnauthenticated, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import type { Options } from '#/resources/option/option'
+import { type Options, optionQueries } from '#/resources/option/option'
 import {
   optionMutations,
   saveOptions,
   applyOutcomes,
   type OptionOutcome,
 } from '#/resources/option/option-mutations'
-import { optionQueries } from '#/resources/option/option-queries'
 import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
 import {
   optionChanges,

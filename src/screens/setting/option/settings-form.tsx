@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
-import { isSameValue } from '#/fields/field-values'
+import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { field } from '#/fields/field'
-import { emptyValues, type FieldValues, defineFields } from '#/fields/field-values'
+import { field, emptyValues, type FieldValues, defineFields } from '#/fields/fields'
 import { emailRule } from '#/fields/rules'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'

@@ -15,8 +15,7 @@ import {
   type Token,
 } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { confirmDeletion } from '#/shell/list/confirm-deletion'
-import { defineRowActions, type RowTools } from '#/shell/list/list-definitions'
+import { confirmDeletion, defineRowActions, type RowTools } from '#/shell/list/list-definitions'
 import { rowDeletion } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import type { MenuAction } from '#/ui/menu/menu-items'

@@ -1,6 +1,6 @@
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
-import { userName, type User } from '#/resources/user/user'
+import { userName, type User, USER } from '#/resources/user/user'
 import {
   ACTION_EFFECTS,
   toggleActionOf,
@@ -9,7 +9,6 @@ import {
   type UserAction,
 } from '#/resources/user/user-actions'
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
-import { USER } from '#/resources/user/user-queries'
 import {
   type ListContext,
   defineRowActions,

@@ -13,9 +13,9 @@ import {
   USER_STATUS_LABELS,
   type RoleKind,
   type StatusKind,
+  userQueries,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
-import { userQueries } from '#/resources/user/user-queries'
 import { openEdit } from '#/shell/bulk/runs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'

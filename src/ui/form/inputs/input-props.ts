@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldByKind, FieldKind } from '#/fields/field'
-import type { FieldValueByKind } from '#/fields/field-values'
+import type { FieldByKind, FieldKind, FieldValueByKind } from '#/fields/fields'
 import classes from './inputs.module.css'
 
 /** Props of error messages: announced when they appear. */

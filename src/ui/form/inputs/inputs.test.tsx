@@ -2,8 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
+import { emptyValues, defineFields, field } from '#/fields/fields'
 import { FieldInput } from '../field-input'
 import { FormFixture } from '../form.fixture'
 

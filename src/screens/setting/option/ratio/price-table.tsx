@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
-import { modelQueries } from '#/resources/model/model-queries'
+import { modelQueries } from '#/resources/model/model'
 import { optionKey } from '#/resources/option/option-records'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
 import { Button } from '#/ui/controls/button'
@@ -10,9 +10,8 @@ import { TextInput } from '#/ui/controls/text-input'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
-import { PriceRow, RatioTableHead } from './ratio-row'
+import { PriceRow, RatioTableHead, type Ratios } from './ratio-row'
 import classes from './ratio.module.css'
-import type { Ratios } from './use-ratios'
 
 /** Filters of the price table. */
 const RATIO_FILTERS = ['all', 'missing', 'changed'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { FieldKind } from '#/fields/field'
+import type { FieldKind } from '#/fields/fields'
 import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
 import { optionKey, optionRecord, isOffered } from '#/resources/option/option-records'
@@ -18,9 +18,8 @@ import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
 import { AddRatio, PasteDialog } from './add-ratios'
 import { PriceTable } from './price-table'
-import { RatioCell, RatioTableHead } from './ratio-row'
+import { RatioCell, RatioTableHead, useRatios, type Ratios } from './ratio-row'
 import classes from './ratio.module.css'
-import { useRatios, type Ratios } from './use-ratios'
 
 const [MODEL, COMPLETION, GROUP] = [
   optionKey('modelRatio'),

@@ -7,8 +7,8 @@ import {
   isBlank,
   isValidated,
   isSameValue,
-} from './field-values'
-import { field } from './field'
+  field,
+} from './fields'
 
 const LABEL = 'form.submit'
 const fields = defineFields(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { timeZoneName } from './zone'
+import { timeZoneName } from './timestamp'
 
 afterEach(() => {
   delete window.Temporal

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNameTaken } from './registration'
+import { isNameTaken } from './registration-mutations'
 
 it.each([
   ['UNIQUE constraint failed: users.username', true],

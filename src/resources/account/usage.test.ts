@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forecastBalance } from './forecast'
+import { forecastBalance } from './usage'
 
 const DAY = 86_400
 /** A midnight in UTC. */

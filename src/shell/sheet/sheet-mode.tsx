@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import { pageOwner, useAccount } from '#/session/session'
+import { IconButton } from '#/ui/controls/icon-button'
+import { useT } from '#/ui/language/use-t'
 
 /** Lists that are edited as a table, by noun: visiting another page does not leave the mode. */
 const modes = createStore<ReadonlySet<string>>(new Set())
@@ -36,4 +38,20 @@ export function useSheetMode(noun: string): SheetMode {
     hasChanges,
     change: (isOn) => changeSheetMode(noun, isOn),
   }
+}
+
+/** Button of a list's toolbar that edits the list as a table, and leaves that mode while nothing is changed. */
+export function SheetButton({ noun }: { noun: string }) {
+  const t = useT()
+  const { isOn, hasChanges, change } = useSheetMode(noun)
+  return (
+    <IconButton
+      icon="edit"
+      size="lg"
+      label={t('sheet.edit')}
+      aria-pressed={isOn}
+      disabledReason={isOn && hasChanges() ? t('sheet.leave.changes') : undefined}
+      onClick={() => change(!isOn)}
+    />
+  )
 }
