@@ -29,7 +29,7 @@ const modelsOfChannels = z.pipe(
   z.transform((rows) => new Set((rows ?? []).flatMap(({ models }) => models.split(',')))),
 )
 
-/** Query of listed models; separate from `channel-queries.ts`, which is in the first-load bundle. */
+/** Query of listed models; separate from those of `channel.ts`, which is in the first-load bundle. */
 export const listedModelQueries = {
   /**
    * Names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is

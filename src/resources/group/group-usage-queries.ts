@@ -53,7 +53,7 @@ export function countGroups(channels: Groups, users: Groups): ReadonlyMap<string
   return usage
 }
 
-/** Queries of group usage; separate from `group-queries.ts`, which is in the first-load bundle. */
+/** Queries of group usage; separate from those of `group.ts`, which is in the first-load bundle. */
 export const groupUsageQueries = {
   /** Number of channels and users per group. Fetches whole lists, therefore used only when a group is removed. */
   counts: () =>

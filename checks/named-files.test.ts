@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'mocks/README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+/** A path in code font; one with a placeholder or a pattern names no single file. */
+const PATH = /`((?:src|e2e|mocks|scripts|bench|checks|catalogue|public|deploy)\/[^`\s<>{}*,:]+)`/g
+
+it.each(DOCUMENTS)('%s: names only files that exist', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
