@@ -2,7 +2,7 @@
 // preloads the chunks of the current route (listed by scripts/preload-plugin.ts) and its first API responses (used by
 // src/http/gateway.ts), and draws the frame of the page from `pageFrames`, which the build adds
 // (scripts/preload-plugin.ts), until the libraries have arrived. A separate file, because a strict CSP forbids inline
-// scripts. If storage throws or contains invalid values, the system settings apply and no response is preloaded.
+// scripts. If storage throws or contains invalid values, the system settings apply, and the page starts as for a visitor.
 /* global pageFrames */
 ;(function () {
   function readStorage(key) {
@@ -66,21 +66,25 @@
     return !isSheet(index)
   }
   // The style sheets come first, because the frame waits for them and for the document: it is to be painted while the
-  // libraries are on their way. A sheet that is missing is left to the bundler, which reports it.
-  var awaited = 1
-  function onReady() {
-    awaited -= 1
-    if (awaited === 0) drawFrame()
-  }
-  files.filter(isSheet).forEach(function (index) {
-    awaited += 1
-    var link = linkTo(index, 'stylesheet')
-    link.onload = onReady
-    link.onerror = function () {
-      link.remove()
-    }
+  // libraries are on their way.
+  var styles = files.filter(isSheet).map(function (index) {
+    return new Promise(function (resolve, reject) {
+      var link = linkTo(index, 'stylesheet')
+      link.onload = resolve
+      link.onerror = function () {
+        // For a later import the bundler links it again, and reports that it is missing.
+        link.remove()
+        window.pageStyles = undefined
+        reject(new Error('Unable to load ' + link.href))
+      }
+    })
   })
-  document.addEventListener('readystatechange', onReady, { once: true })
+  var parsed = new Promise(function (resolve) {
+    document.addEventListener('readystatechange', resolve, { once: true })
+  })
+  // For src/shell/lazy-screen.tsx.
+  window.pageStyles = Promise.all(styles)
+  Promise.all([window.pageStyles, parsed]).then(drawFrame, function () {})
   files.filter(isScript).forEach(function (index) {
     linkTo(index, 'modulepreload')
   })
@@ -97,8 +101,9 @@
   window.addEventListener(
     'error',
     function (event) {
-      hasFailed = event.target instanceof window.HTMLScriptElement && event.target.type === 'module'
-      if (hasFailed) drawFrame()
+      if (!(event.target instanceof window.HTMLScriptElement) || event.target.type !== 'module') return
+      hasFailed = true
+      drawFrame()
     },
     true,
   )

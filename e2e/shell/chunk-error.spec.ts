@@ -33,16 +33,27 @@ const AFTER_A_DEPLOY = [
     file: 'setting-screen-*.css',
     answer: { status: 404, body: '' },
   },
+  {
+    what: 'a style sheet that is found missing after the scripts have arrived',
+    screen: 'Settings',
+    file: 'setting-screen-*.css',
+    answer: { status: 404, body: '' },
+    isLate: true,
+  },
 ]
 
-for (const { what, screen, file, answer } of AFTER_A_DEPLOY) {
+for (const { what, screen, file, answer, isLate } of AFTER_A_DEPLOY) {
   test(`screen chunk: ${what} reloads the page once, then shows a reload button (FM-X1, CD-37)`, async ({
     page,
   }) => {
     await page.goto('/token')
     // The frame is drawn before the scripts run: until then its links load a new page.
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await page.route(`**/assets/${file}`, (route) => route.fulfill(answer))
+    await page.route(`**/assets/${file}`, async (route) => {
+      // After the reload this is a request of the personal settings, which the router loads with the screen.
+      if (isLate && loads() === 1) await page.waitForRequest(/api\/user\/self/)
+      await route.fulfill(answer)
+    })
     const loads = countLoads(page)
     await page.getByRole('link', { name: screen }).click()
     await expect(chunkErrorHeading(page)).toBeVisible()
