@@ -29,6 +29,26 @@ test('command palette: opens by button and shortcut, closes on Esc and returns t
   await expect(palette).toBeVisible()
 })
 
+test('command palette: what is typed while its code is loaded is in its input', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/token')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const requested = page.waitForRequest(/\/palette-[^/]+\.js$/)
+  await page.keyboard.press('Control+k')
+  await requested
+  await page.keyboard.type('abous')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('abou')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about')
+})
+
 test('command palette: arrows move and Enter opens a page that the account may open', async ({ page }) => {
   const input = await openPalette(page)
   await expect(page.getByRole('option', { name: 'Channels' })).toHaveCount(0)

@@ -12,10 +12,11 @@ const load = async () => (await import('./palette')).Palette
 const Palette = lazyComponent(load)
 const preload = () => void load().catch(() => undefined)
 
-const openStore = createStore(false)
+/** What is typed in the command palette; undefined while it is closed. */
+const typedStore = createStore<string | undefined>(undefined)
 /** Opens the command palette, from the menu of phones. */
-export const openPalette = () => openStore.write(true)
-const close = () => openStore.write(false)
+export const openPalette = () => typedStore.write(typedStore.read() ?? '')
+const close = () => typedStore.write(undefined)
 
 const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -27,7 +28,7 @@ export function PaletteButton() {
   const logOut = () => {
     if (!busy) leave(() => notify('success', t('shell.loggedOut')))
   }
-  const isOpen = useSyncExternalStore(openStore.subscribe, openStore.read)
+  const text = useSyncExternalStore(typedStore.subscribe, typedStore.read)
   // Before the first paint: what is seen can be used.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -58,11 +59,30 @@ export function PaletteButton() {
         <span className={classes.prompt}>{t('palette.open')}</span>
         <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={close} onLogOut={logOut} />
+      {text !== undefined && (
+        <Suspense fallback={<TypedAhead />}>
+          <Palette text={text} onChange={typedStore.write} onClose={close} onLogOut={logOut} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Catches the keys that are typed while the palette is loaded: they are meant for its input, not for the page. */
+function TypedAhead() {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key } = event
+      const isMeant = key.length === 1 || key === 'Backspace' || key === 'Escape'
+      if (!isMeant || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      const text = typedStore.read() ?? ''
+      if (key === 'Escape') close()
+      else typedStore.write(key === 'Backspace' ? text.slice(0, -1) : text + key)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return null
 }

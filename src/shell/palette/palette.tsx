@@ -22,15 +22,17 @@ function movedIndex(key: string, index: number, count: number): number | undefin
 }
 
 interface Props {
+  /** What is typed; the caller keeps it, because typing may begin before this module is loaded. */
+  text: string
+  onChange: (text: string) => void
   onClose: () => void
   onLogOut: () => void
 }
 
 /** Dialog that finds pages, actions and records by typing: arrows move, Enter opens, Esc closes. */
-export function Palette({ onClose, onLogOut }: Props) {
+export function Palette({ text, onChange, onClose, onLogOut }: Props) {
   const t = useT()
   const id = useId()
-  const [text, setText] = useState('')
   const [activeId, setActiveId] = useState('')
   const own = matchingGroups(usePaletteItems(onLogOut), text)
   const { groups: records, isSearching, hasFailed } = useRecordSearch(text)
@@ -87,7 +89,7 @@ export function Palette({ onClose, onLogOut }: Props) {
         leftSection={<Icon name="search" />}
         value={text}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
+          onChange(currentTarget.value)
           setActiveId('')
         }}
         onKeyDown={onKeyDown}
