@@ -216,8 +216,10 @@ test.describe('on a new server', () => {
     await page.getByLabel('Username').fill('root')
     await page.getByLabel('Password', { exact: true }).fill('123456')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    // A user with the default password is sent to the profile; both pages have a field for a password.
+    // A user with the default password is sent to the profile. Both pages have a field for a password, and the address
+    // changes before the page does.
     await expect(page).toHaveURL('/user/edit')
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('a new secret')
     const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
     const list = page.getByRole('region', { name: 'Set up this server' })
