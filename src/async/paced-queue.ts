@@ -43,6 +43,7 @@ export function startPacedQueue<Item extends object>(options: PacedQueueOptions<
   let limit = concurrency
   let successes = 0
   let isPaused = false
+  let isStopped = false
   let wait: PacedQueueState['wait']
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,6 +58,7 @@ export function startPacedQueue<Item extends object>(options: PacedQueueOptions<
     limit = Math.min(concurrency, limit + 1)
   }
   const onRefusal = (item: Item, error: unknown) => {
+    if (isStopped) return
     waiting.unshift(item)
     successes = 0
     const seconds = retryDelayOf(error)
@@ -97,6 +99,7 @@ export function startPacedQueue<Item extends object>(options: PacedQueueOptions<
       endWait()
     },
     stop: () => {
+      isStopped = true
       waiting.length = 0
       endWait()
     },

@@ -16,6 +16,8 @@ describe('log search params', () => {
     })
     expect(isFiltered(read({}))).toBe(false)
     expect(isFiltered(read(noFilters))).toBe(false)
+    expect(isFiltered(read({ start: '0', end: '0' }))).toBe(false)
+    expect(isFiltered(read({ start: '1700000000', end: '0' }))).toBe(true)
   })
   it.each([
     { type: '99' },

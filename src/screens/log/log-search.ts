@@ -86,7 +86,9 @@ export function filterOf(logQuery: LogQuery): LogFilter {
 
 /** Whether the search params filter the list. */
 export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
-  return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
+  const bounds = rangeOf(range)
+  const hasBound = typeof bounds === 'string' ? bounds !== 'all' : Boolean(bounds.start ?? bounds.end)
+  return Boolean(type || token_name || model_name || username || channel) || hasBound
 }
 
 /** Scope of the entries that `account` may see: all for administrators, otherwise the user's own. */

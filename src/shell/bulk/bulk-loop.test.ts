@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import type { BulkEnd } from './bulk-entry'
-import { runEntries, createPacer } from './bulk-loop'
+import { runEntries } from './bulk-loop'
+import { createPacer } from './pacer'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -100,6 +101,17 @@ describe('a failure', () => {
       expect(run.states).toEqual(['done', 'done', 'done'])
     },
   )
+
+  it('a short Retry-After during a longer one does not end the pause early', async () => {
+    const pauses: (number | undefined)[] = []
+    const pacer = createPacer((seconds) => pauses.push(seconds))
+    pacer.pause(60)
+    pacer.pause(2)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(pauses).toEqual([60])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(pauses).toEqual([60, undefined])
+  })
 
   it('with Retry-After on every retry ends the run', async () => {
     const always = failure('rateLimited', { retryAfter: 1 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import { MIN_INTERVAL_MS } from './bulk-loop'
+import { MIN_INTERVAL_MS } from './pacer'
 import classes from './bulk.module.css'
 import { RUN_KINDS, type RunKindName } from './run-kinds'
 

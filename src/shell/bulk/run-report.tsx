@@ -22,7 +22,7 @@ export function BulkOutcome({ entries, notSentLabel = 'bulk.notSent' }: OutcomeP
     { title: t('bulk.failed', { n: formatCount(failed.length) }), members: failed },
     { title: t('bulk.skipped', { n: formatCount(skipped.length) }), members: skipped },
     { title: t('bulk.unknown', { n: formatCount(unknown.length) }), members: unknown },
-    { title: t(notSentLabel, { n: notSent.length }), members: notSent },
+    { title: t(notSentLabel, { n: formatCount(notSent.length) }), members: notSent },
   ].filter(({ members }) => members.length > 0)
   return (
     <>
@@ -69,6 +69,8 @@ export function BulkProgress({ run, wait = 0 }: { run: Run; wait: number | undef
   const t = useT()
   const { n, total } = runProgress([run])
   const announced = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
+  const progressText = (done: number) =>
+    t('bulk.progress', { n: formatCount(done), total: formatCount(total) })
   const seconds = useCountdown(wait, wait > 0)
   return (
     <>
@@ -78,16 +80,16 @@ export function BulkProgress({ run, wait = 0 }: { run: Run; wait: number | undef
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={n}
-        aria-valuetext={t('bulk.progress', { n, total })}
+        aria-valuetext={progressText(n)}
         className={classes.progress}
       >
         <div className={classes.done} style={{ transform: `scaleX(${n / total})` }} />
       </div>
       <p className={classes.line} aria-hidden="true">
-        {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
+        {progressText(n)} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
       <VisuallyHidden as="output">
-        {wait > 0 ? t('bulk.paused', { seconds: wait }) : t('bulk.progress', { n: announced, total })}
+        {wait > 0 ? t('bulk.paused', { seconds: wait }) : progressText(announced)}
       </VisuallyHidden>
     </>
   )

@@ -20,9 +20,9 @@ import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 
-/** Whether an export of this page goes on. */
+/** Whether an export goes on or is paused. */
 const isExporting = () =>
-  runsStore.read().runs.some((run) => 'commands' in run && run.stream && run.phase === 'running')
+  runsStore.read().runs.some((run) => 'commands' in run && run.stream && run.phase !== 'over')
 const countRuns = () => runsStore.read().runs.length
 
 /** Downloads all entries of the filter as a file. Memoised, so that paging does not re-render it. */
@@ -30,15 +30,15 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
   const t = useT()
   const scale = moneyScale(useStatus())
   const isBusy = useSyncExternalStore(runsStore.subscribe, isExporting)
-  const runs = useSyncExternalStore(runsStore.subscribe, countRuns)
+  const runCount = useSyncExternalStore(runsStore.subscribe, countRuns)
   const button = useRef<HTMLButtonElement>(null)
-  // The card whose button was pressed is gone.
-  const before = useRef(runs)
+  const previousRunCount = useRef(runCount)
   useEffect(() => {
-    const isClosed = runs < before.current
-    before.current = runs
+    const isClosed = runCount < previousRunCount.current
+    previousRunCount.current = runCount
+    // The card whose button was pressed is gone.
     if (isClosed && document.activeElement === document.body) button.current?.focus()
-  }, [runs])
+  }, [runCount])
   const formats = () => [
     { label: t('log.export.csv'), onSelect: () => startLogExport(scope, filter, csvLines(scale)) },
     { label: t('log.export.json'), onSelect: () => startLogExport(scope, filter, JSON_LINES) },
@@ -82,7 +82,7 @@ interface ExportRun {
 }
 
 const PAGE_SIZE = 10
-/** Number of written rows to compare the nextPage page with, because new entries push written rows down again. */
+/** How many of the last written rows the next page is compared with: new entries push written rows down into it. */
 const MAX_REMEMBERED_ROWS = 50
 
 /**

@@ -151,8 +151,8 @@ export function useLogFilterValues(logQuery: LogQuery) {
       setState((state) => ({
         ...state,
         values: { ...state.values, [name]: value },
-        // Clear the error while typing; the field is validated again on blur.
-        problems: { ...state.problems, [name]: undefined },
+        // Clear the error while typing; the field is validated again on blur. The order of the bounds is told at `end`.
+        problems: { ...state.problems, [name]: undefined, ...(name === 'start' && { end: undefined }) },
       })),
     /** Validates a field on blur, only if it was edited. */
     validate: (name: LogFieldName) =>
