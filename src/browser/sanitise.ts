@@ -6,6 +6,20 @@ const TAGS =
   'a abbr b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small span strong sub sup table thead tbody tfoot tr td th caption u ul'
 const ATTRIBUTES = 'href title alt src width height colspan rowspan align dir lang'
 
+/** Prefix of ids in configured content, so that they cannot collide with ids of the console. */
+const ID_PREFIX = 'user-content-'
+
+/** Decoded fragment of an in-page link; undefined for other links, blank for the top. */
+export function fragmentOf(href: string): string | undefined {
+  const trimmed = href.trim()
+  if (!trimmed.startsWith('#')) return undefined
+  try {
+    return decodeURIComponent(trimmed.slice(1))
+  } catch {
+    return trimmed.slice(1)
+  }
+}
+
 /** Targets of in-page links in the content. Only these ids are kept. */
 const fragments = new Set<string>()
 
@@ -44,7 +58,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG') guardImage(element)
 })
 
-// Prefix ids, so that the content cannot collide with ids of the console.
 purifier.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrName !== 'id') return
   const id = data.attrValue.startsWith(ID_PREFIX) ? data.attrValue.slice(ID_PREFIX.length) : data.attrValue
@@ -83,20 +96,6 @@ const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
  */
 export function demoteHeadings(html: string): string {
   return html.replaceAll(HEADING, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
-}
-
-/** Prefix of ids in configured content, so that they cannot collide with ids of the console. */
-export const ID_PREFIX = 'user-content-'
-
-/** Decoded fragment of an in-page link; undefined for other links, blank for the top. */
-export function fragmentOf(href: string): string | undefined {
-  const trimmed = href.trim()
-  if (!trimmed.startsWith('#')) return undefined
-  try {
-    return decodeURIComponent(trimmed.slice(1))
-  } catch {
-    return trimmed.slice(1)
-  }
 }
 
 /** Slug of a heading as Markdown renderers build it: lower case, dashes for blanks, no punctuation. */

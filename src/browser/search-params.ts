@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Schema of a text search param; the router parses numeric text as a number. */
+/** Schema of a text search param. Code that navigates may pass a number. */
 export const searchParamText = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 
 /** Schema of a search param with `fallback` for missing and invalid values. */

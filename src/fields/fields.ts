@@ -185,9 +185,17 @@ export function defineFields<const Of extends Fields>(
   fields: Of,
   conditions: { [Name in keyof Of]?: Conditions<FieldValues<Of>> } = {},
 ): Of {
-  const joined = Object.entries(fields).map(([name, record]) => [name, { ...record, ...conditions[name] }])
+  const joined = Object.entries(fields).map(([name, definition]) => [
+    name,
+    { ...definition, ...conditions[name] },
+  ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- conditions only add optional members
   return Object.fromEntries(joined) as Of
+}
+
+/** Names of `fields`, typed. */
+export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
+  return Object.keys(fields)
 }
 
 const EMPTY_VALUES: FieldValueByKind = {
@@ -199,11 +207,6 @@ const EMPTY_VALUES: FieldValueByKind = {
   choice: '',
   tags: [],
   datetime: '',
-}
-
-/** Names of `fields`, typed. */
-export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
-  return Object.keys(fields)
 }
 
 /** Empty values of `fields`. */
@@ -234,11 +237,15 @@ export function changedFieldNames<Of extends Fields>(
 }
 
 /** Whether the field is shown with these values. */
-export function isVisible(record: Field, values: AnyFieldValues): boolean {
-  return record.visibleWhen?.(values) ?? true
+export function isVisible(definition: Field, values: AnyFieldValues): boolean {
+  return definition.visibleWhen?.(values) ?? true
 }
 
 /** Whether the field is validated: hidden, disabled and unchanged stored values must not block a save. */
-export function isValidated(record: Field, values: AnyFieldValues): boolean {
-  return isVisible(record, values) && !record.disabledWhen?.(values) && !record.skipValidationWhen?.(values)
+export function isValidated(definition: Field, values: AnyFieldValues): boolean {
+  return (
+    isVisible(definition, values) &&
+    !definition.disabledWhen?.(values) &&
+    !definition.skipValidationWhen?.(values)
+  )
 }

@@ -9,8 +9,16 @@ export function byteLength(text: string): number {
 }
 
 /** Counts code points, as the server does, not UTF-16 units. */
-function charactersOf(text: string): number {
+function characterCount(text: string): number {
   return Array.from(text).length
+}
+
+/** Creates a schema check from `validate`, which returns the message in the current language, or undefined if valid. */
+export function customCheck<Value>(validate: (value: Value) => string | undefined): z.core.$ZodCheck<Value> {
+  return z.superRefine((value, context) => {
+    const message = validate(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
 }
 
 interface Length {
@@ -24,25 +32,17 @@ interface Length {
 export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<string> {
   return z.string().check(
     customCheck((text) => {
-      const n = charactersOf(text)
+      const n = characterCount(text)
       if ((n >= min && n <= max) || text === except) return undefined
       return min > 0 ? t('fields.charactersBetween', { min, max, n }) : t('fields.charactersMost', { max, n })
     }),
   )
 }
 
-/** Creates a schema check from `validate`, which returns the message in the current language, or undefined if valid. */
-export function customCheck<Value>(validate: (value: Value) => string | undefined): z.core.$ZodCheck<Value> {
-  return z.superRefine((value, context) => {
-    const message = validate(value)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  })
-}
-
 /** Rejects only what no mail server accepts; the gateway validates the rest. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
 /** Longest address that the server accepts at registration (K8.3). */
-const MAX_LENGTH = charactersRule({ max: 50 })
+const lengthRule = charactersRule({ max: 50 })
 
 /** Whether `text` can be an email address; surrounding blanks are ignored. */
 export function isEmail(text: string): boolean {
@@ -54,6 +54,6 @@ export const emailRule = z
   .string()
   .check(
     customCheck((text) =>
-      isEmail(text) ? MAX_LENGTH.safeParse(text.trim()).error?.issues[0]?.message : t('fields.email'),
+      isEmail(text) ? lengthRule.safeParse(text.trim()).error?.issues[0]?.message : t('fields.email'),
     ),
   )

@@ -5,6 +5,62 @@ import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
 import { HttpFailure } from './failure'
 import { updateClockSkew } from './server-clock'
 
+/** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
+const ID = /^[1-9][0-9]{0,15}$/
+
+/** Path of an API endpoint: a literal, with `{id}` as the placeholder of an id. */
+export type ApiPath = `api/${string}`
+
+/**
+ * Replaces `{id}` in an API path. Throws `RangeError` when the id is not a positive integer, so that no text of the
+ * address bar becomes part of a request path.
+ */
+export function fillApiPath(path: ApiPath, id?: number): string {
+  if (!path.includes('{id}')) return path
+  const text = String(id)
+  if (!ID.test(text)) throw new RangeError(`not an id: ${text}`)
+  return path.replace('{id}', text)
+}
+
+declare global {
+  interface Window {
+    /** Responses that public/start.js has requested, by path and query. */
+    preloadedResponses?: Map<string, Promise<Response>>
+  }
+}
+
+/** A promise that rejects when `signal` is aborted, like `fetch`. */
+function abortRejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Removes and returns the preloaded response of `request`, if there is one. */
+function takePreloaded(request: RequestInfo | URL): Promise<Response> | undefined {
+  if (!(request instanceof Request) || request.method !== 'GET') return undefined
+  const { pathname, search } = new URL(request.url)
+  const preloaded = window.preloadedResponses?.get(pathname + search)
+  window.preloadedResponses?.delete(pathname + search)
+  return preloaded && Promise.race([preloaded, abortRejection(request.signal)])
+}
+
+/**
+ * Replaces `fetch`: uses a response preloaded by public/start.js once, otherwise sends the request. Rejects like
+ * `fetch`, also when the preload failed.
+ */
+export async function fetchPreloaded(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return takePreloaded(request) ?? fetch(request, init)
+}
+
+/** Discards unused preloaded responses, e.g. when another account signs in. */
+export function discardPreloadedResponses(): void {
+  window.preloadedResponses = undefined
+}
+
 /** Request timeouts in ms, by kind of request (FM-RETRY). */
 const TIMEOUTS_MS = {
   read: 20_000,
@@ -95,7 +151,10 @@ function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, {
   throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
 }
 
-/** Creates a request function that parses what `select` takes out of the envelope; it throws `HttpFailure`, or the abort reason of `signal`. */
+/**
+ * Creates a request function that parses what `select` takes out of the envelope. It throws `HttpFailure`, or the abort
+ * reason of `signal`.
+ */
 function call(method: Method, select: (envelope: Envelope) => unknown = (envelope) => envelope.data) {
   return async <Schema extends z.core.$ZodType>(
     address: ApiPath,
@@ -112,60 +171,4 @@ export const gateway = {
   post: call('post'),
   put: call('put'),
   remove: call('delete'),
-}
-
-/** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
-const ID = /^[1-9][0-9]{0,15}$/
-
-/** Path of an API endpoint: a literal, with `{id}` as the placeholder of an id. */
-export type ApiPath = `api/${string}`
-
-/**
- * Replaces `{id}` in an API path. Throws `RangeError` when the id is not a positive integer, so that no text of the
- * address bar becomes part of a request path.
- */
-export function fillApiPath(path: ApiPath, id?: number): string {
-  if (!path.includes('{id}')) return path
-  const text = String(id)
-  if (!ID.test(text)) throw new RangeError(`not an id: ${text}`)
-  return path.replace('{id}', text)
-}
-
-declare global {
-  interface Window {
-    /** Responses that public/start.js has requested, by path and query. */
-    preloadedResponses?: Map<string, Promise<Response>>
-  }
-}
-
-/** A promise that rejects when `signal` is aborted, like `fetch`. */
-function abortRejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** Removes and returns the preloaded response of `request`, if there is one. */
-function takePreloaded(request: RequestInfo | URL): Promise<Response> | undefined {
-  if (!(request instanceof Request) || request.method !== 'GET') return undefined
-  const { pathname, search } = new URL(request.url)
-  const preloaded = window.preloadedResponses?.get(pathname + search)
-  window.preloadedResponses?.delete(pathname + search)
-  return preloaded && Promise.race([preloaded, abortRejection(request.signal)])
-}
-
-/**
- * Replaces `fetch`: uses a response preloaded by public/start.js once, otherwise sends the request. Rejects like
- * `fetch`, also when the preload failed.
- */
-export async function fetchPreloaded(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return takePreloaded(request) ?? fetch(request, init)
-}
-
-/** Discards unused preloaded responses, e.g. when another account signs in. */
-export function discardPreloadedResponses(): void {
-  window.preloadedResponses = undefined
 }

@@ -1,6 +1,6 @@
 import type { StaticKey } from '#/i18n/i18n'
 import { TextInput } from '#/ui/controls/text-input'
-import { FieldPair, FormSection } from '#/ui/form/form-page'
+import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

@@ -5,7 +5,7 @@ import { sleep } from '#/async/wait'
 import { discardPreloadedResponses } from '#/http/gateway'
 import { ACCOUNT } from '#/resources/account/account'
 
-/** How long the first render waits for data, in ms since the start; a page that is there by then renders without it. */
+/** How long the first render waits for data, in ms since the start. */
 const DATA_TIMEOUT_MS = 300
 /** Polling interval in ms: the router has no event for its loading state. */
 const POLL_MS = 50
@@ -39,9 +39,9 @@ async function waitForMatches(router: FirstRouter): Promise<void> {
 }
 
 /**
- * Loads the current route. Resolves when its chunk is loaded and its queries are idle, and otherwise as soon as there is a
- * page, at the earliest 300 ms after the start: data arriving during the first transition would restart it, and a render
- * without a page would leave the window empty, because it removes the frame (public/start.js).
+ * Loads the current route. Resolves when its chunk is loaded and its queries are idle. After 300 ms it no longer waits for
+ * the queries, only until the router has a page. It waits for data because data that arrives during the first transition
+ * restarts it, and for a page because the first render removes the frame (public/start.js) and would leave the window empty.
  */
 export async function waitForFirstPaint(router: FirstRouter, cache: QueryClient): Promise<void> {
   const load = async () => {

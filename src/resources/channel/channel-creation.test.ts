@@ -10,12 +10,12 @@ function creation(kind: FailureKind, created: number | 'unseen', serverMessage?:
   const look = vi.fn<() => Promise<Found>>()
   if (created === 'unseen') look.mockRejectedValue(new HttpFailure({ kind: 'unreachable' }))
   else look.mockResolvedValue(Array.from({ length: created }, (_, at) => ({ id: 40 - at })))
-  return { write, look, sent: confirmCreation({ expected: 5, write, countCreated: look }) }
+  return { write, look, sent: confirmCreation({ expected: 5, write, findCreated: look }) }
 }
 
 it('channel creation: returns a successful response without reading the list', async () => {
   const look = vi.fn<() => Promise<Found>>()
-  expect(await confirmCreation({ expected: 5, write: async () => 'made', countCreated: look })).toBe('made')
+  expect(await confirmCreation({ expected: 5, write: async () => 'made', findCreated: look })).toBe('made')
   expect(look).not.toHaveBeenCalled()
 })
 

@@ -53,7 +53,7 @@ interface ConfirmCreationOptions<T> {
   expected: number
   write: () => Promise<T>
   /** Reads the list and returns those of the requested channels that exist. */
-  countCreated: () => Promise<readonly Pick<Channel, 'id'>[]>
+  findCreated: () => Promise<readonly Pick<Channel, 'id'>[]>
 }
 
 const isRefusal = (error: unknown): error is HttpFailure =>
@@ -74,25 +74,25 @@ const isAboutAbilities = ({ serverMessage = '' }: HttpFailure) => /abilities/i.t
 export async function confirmCreation<T>({
   expected,
   write,
-  countCreated,
+  findCreated,
 }: ConfirmCreationOptions<T>): Promise<T | typeof CONFIRMED_WITHOUT_RESPONSE> {
   try {
     return await write()
   } catch (error) {
     if (!isRefusal(error) && !isOutcomeUnknown(error)) throw error
-    return verifyCreation(error, expected, countCreated)
+    return verifyCreation(error, expected, findCreated)
   }
 }
 
 async function verifyCreation(
   failure: HttpFailure,
   expected: number,
-  countCreated: ConfirmCreationOptions<unknown>['countCreated'],
+  findCreated: ConfirmCreationOptions<unknown>['findCreated'],
 ): Promise<typeof CONFIRMED_WITHOUT_RESPONSE> {
   const wasLost = isOutcomeUnknown(failure)
   let created: readonly Pick<Channel, 'id'>[]
   try {
-    created = await countCreated()
+    created = await findCreated()
   } catch {
     throw wasLost || isAboutAbilities(failure) ? failure.withOutcome('unknown') : failure
   }

@@ -49,7 +49,7 @@ const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== fa
 const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
 
 const typeNumber: Codec<number, string> = { toValue: String, toStored: Number }
-/** URL to which the relay appends a path: without surrounding blanks and one trailing slash. */
+/** URL to which the relay appends a path: without surrounding blanks, and without one trailing slash. */
 const baseUrl: Codec<string, string> = {
   toValue: (stored) => stored,
   toStored: (text) => text.trim().replace(/\/$/, ''),

@@ -64,7 +64,7 @@ async function create(draft: ChannelDraft) {
   const response = await confirmCreation({
     expected: draft.keys.length,
     write: () => gateway.post('api/channel/', nothing, { body: channelCreateBody(draft) }),
-    countCreated: () => createdSince(checkpoint, draft),
+    findCreated: () => createdSince(checkpoint, draft),
   }).catch((error: unknown) => {
     if (error instanceof CreatedDespiteRefusal && draft.test_model)
       for (const id of error.ids) storeTestModel(id, draft.test_model)

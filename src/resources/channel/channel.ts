@@ -17,7 +17,7 @@ import type { ConfigTexts } from './channel-types/channel-type'
 export interface ChannelConfig {
   /** As stored: JSON, a blank, or an invalid text. */
   text: string
-  /** Members that are strings, by name; undefined when the text is not a JSON object. A blank text has none (SH-29). */
+  /** Members that are strings, by name; empty for a blank text, undefined for one that is not a JSON object (SH-29). */
   texts: ConfigTexts | undefined
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { mergePoints, testFailureText, testHistory, type TestPoint } from './test-history'
+import { mergePoints, testFailureText, testHistory, testSeries, type TestPoint } from './test-history'
 
 const DAY = 86_400
 const NOW = Math.floor(Date.now() / 1000)
@@ -86,4 +86,35 @@ it.each<[FailureKind, string | undefined]>([
   ['unreachable', undefined],
 ])('test failure: %s says %s about the channel', (kind, text) =>
   expect(testFailureText(new HttpFailure({ kind, serverMessage: 'said' }))).toBe(text),
+)
+
+/** Points of a channel, from `+` and `-`. */
+const points = (channel: number, results: string, from = 0) =>
+  results.split('').map((sign, index) => ({
+    channel,
+    model: 'm',
+    at: from + index,
+    ms: 100,
+    isOk: sign === '+',
+    error: sign === '+' ? '' : 'no',
+  }))
+
+it.each([
+  ['nothing', [], []],
+  ['a steady channel', points(1, '+++'), ['1 3/3 0']],
+  [
+    'a flapping one before a broken one before a steady one',
+    [...points(1, '++'), ...points(2, '---'), ...points(3, '+-+')],
+    ['3 2/3 2', '2 0/3 0', '1 2/2 0'],
+  ],
+  [
+    'the newest of two equal ones first',
+    [...points(1, '++'), ...points(2, '++', 50)],
+    ['2 2/2 0', '1 2/2 0'],
+  ],
+  ['the last twenty tests only', points(1, '-'.repeat(10) + '+'.repeat(20)), ['1 20/20 0']],
+])('test series: %s', (_condition, given, expected) =>
+  expect(
+    testSeries(given).map(({ channel, points: own, ok, flips }) => `${channel} ${ok}/${own.length} ${flips}`),
+  ).toEqual(expected),
 )

@@ -49,7 +49,7 @@ export type WireLog = z.output<typeof logSchema>
 
 /** Log entry with client-side identity, because own entries have no id. */
 export interface Log extends WireLog {
-  /** Unique in its list: the id, or content and ordinal. */
+  /** Unique in its list, see `withRowKeys`. */
   key: string
   /** Equal for entries of equal content. */
   fingerprint: string

@@ -121,6 +121,20 @@ export interface SheetStore extends Store<SheetState> {
   canUndo: () => boolean
 }
 
+function ask(event: Event): void {
+  event.preventDefault()
+}
+
+/** Returns a function that turns on and off whether the browser asks before the page is closed or reloaded. */
+export function createUnloadGuard(): (isNeeded: boolean) => void {
+  // An object of its own: a function shared by two guards would be one listener, and the first to end would end both.
+  const listener = { handleEvent: ask }
+  return (isNeeded) => {
+    if (isNeeded) window.addEventListener('beforeunload', listener)
+    else window.removeEventListener('beforeunload', listener)
+  }
+}
+
 /** Steps that can be taken back. */
 const MAX_STEPS = 100
 const stores = new Map<string, SheetStore>()
@@ -177,18 +191,4 @@ export function sheetStoreOf(owner: number, noun: string): SheetStore {
   stores.set(key, store)
   guardUnload()
   return store
-}
-
-function ask(event: Event): void {
-  event.preventDefault()
-}
-
-/** Returns a function that turns on and off whether the browser asks before the page is closed or reloaded. */
-export function createUnloadGuard(): (isNeeded: boolean) => void {
-  // An object of its own: a function shared by two guards would be one listener, and the first to end would end both.
-  const listener = { handleEvent: ask }
-  return (isNeeded) => {
-    if (isNeeded) window.addEventListener('beforeunload', listener)
-    else window.removeEventListener('beforeunload', listener)
-  }
 }

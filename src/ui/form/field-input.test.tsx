@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { field, emptyValues, defineFields } from '#/fields/fields'
 import { FieldInput } from './field-input'
 import type { FormHandle } from './form-handle'
-import { FormSection } from './form-page'
+import { FormSection } from './form-layout'
 import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
 

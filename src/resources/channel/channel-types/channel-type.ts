@@ -62,7 +62,7 @@ interface CommonSettings {
   baseUrl?: 'none' | { label: StaticKey; hint?: StaticKey; placeholder?: string }
   /** Notice shown before a channel of this type is created. */
   notice?: StaticKey
-  /** Set for extra fields kept in `config`; they are hidden while the config is unreadable. */
+  /** Set for extra fields kept in `config`; they are disabled until an unreadable config is replaced. */
   storedIn?: 'config'
 }
 

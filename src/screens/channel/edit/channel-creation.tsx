@@ -45,7 +45,7 @@ export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDel
   const remove = useMutation(refusedCreationMutations.remove)
   const [isConfirming, setConfirming] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
-  // The focused button was unmounted with the form. A repeated refusal is announced in the same region.
+  // At first the focused button was unmounted with the form; a repeated refusal is announced in the same region.
   useEffect(() => {
     if (saveAgain.error !== undefined) alert.current?.focus()
   }, [saveAgain.error])

@@ -77,7 +77,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** All properties of a log entry. */
-export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
+function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   const t = useT()
   const copyRequestId = async () => {
     if (await copyText(log.request_id)) notifyCopied(log.request_id, t('grid.copied'))
@@ -157,10 +157,9 @@ const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
   </a>
 ))
 
-/** Link to the channel that served the call, for administrators; nothing without one (SH-79). */
-export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
+/** Link to the channel that served the call, for administrators (SH-79). */
+function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
   const t = useT()
-  if (channel <= 0) return null
   const search = { keyword: String(channel) }
   return (
     <TextLink to="/channel" search={search} title={t('log.toChannel', { id: channel })}>
@@ -170,9 +169,8 @@ export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
 }
 
 /** Link to the user, for administrators. */
-export function LogUserLink({ username }: Pick<Log, 'username'>) {
+function LogUserLink({ username }: Pick<Log, 'username'>) {
   const t = useT()
-  if (username === '') return null
   const search = { keyword: username }
   return (
     <TextLink to="/user" search={search} title={tooltipText(t('log.toUser', { name: username }))}>
@@ -182,11 +180,10 @@ export function LogUserLink({ username }: Pick<Log, 'username'>) {
 }
 
 /** Link to the user's own token in the token list, or for another user's token to its log entries. */
-export function LogTokenLink({ log }: { log: Log }) {
+function LogTokenLink({ log }: { log: Log }) {
   const t = useT()
   const account = useAccount()
   const { token_name, username } = log
-  if (token_name === '') return null
   if (account?.username === username) {
     return (
       <TextLink

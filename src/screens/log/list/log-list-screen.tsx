@@ -1,15 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import {
-  useDeferredValue,
-  memo,
-  startTransition,
-  useMemo,
-  createContext,
-  Suspense,
-  useContext,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useDeferredValue, memo, startTransition, useMemo } from 'react'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useAccount } from '#/session/session'
@@ -23,7 +13,6 @@ import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
-import { lazyComponent } from '#/ui/status/lazy-component'
 import { PageTitle } from '#/ui/text/page-title'
 import { LogExport } from '../export/log-export'
 import { LogFilterBar } from '../filter/log-filter-bar'
@@ -42,6 +31,7 @@ import { logName } from './log-labels'
 import classes from './log-list.module.css'
 import { LogOverview, LogSummary } from './log-summary'
 import { useLogRows, useReloadLogs } from './use-log-rows'
+import { LogPanelProvider, OpenedLogPanel, useOpenLog } from './opened-log'
 
 const route = getRouteApi('/signed-in/log')
 
@@ -191,49 +181,5 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
       {overlays}
       <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
     </>
-  )
-})
-
-// Loaded when the first entry is opened.
-const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)
-
-/** Opens an entry in the detail panel, or closes the panel. Stable, so that rows do not re-render. */
-const OpenLogContext = createContext<(log: Log | undefined) => void>(() => {})
-const OpenedLogContext = createContext<Log | undefined>(undefined)
-
-/** Returns the function that opens an entry in the panel, or closes the panel. */
-export const useOpenLog = () => useContext(OpenLogContext)
-
-/** Holds the open entry above the list, so that the list does not re-render when it changes. */
-export function LogPanelProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Log>()
-  return (
-    <OpenLogContext value={setOpened}>
-      <OpenedLogContext value={opened}>{children}</OpenedLogContext>
-    </OpenLogContext>
-  )
-}
-
-interface PanelProps {
-  rows: readonly Log[]
-  isForAdmin: boolean
-}
-
-/** Panel of the open entry, if any. `rows` are the rows on screen. */
-export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
-  const open = useOpenLog()
-  const opened = useContext(OpenedLogContext)
-  return (
-    <Suspense>
-      {opened && (
-        <LogPanel
-          log={opened}
-          rows={rows}
-          isForAdmin={isForAdmin}
-          onShow={open}
-          onClose={() => open(undefined)}
-        />
-      )}
-    </Suspense>
   )
 })

@@ -13,7 +13,7 @@ interface LogRows {
 
 /**
  * Rows of the current page. New entries shift offset-based pages (K11.13): rows of the previous page are
- * omitted, and a page fetched previous the previous page is refetched, so that no row is skipped.
+ * omitted, and a page fetched before the previous page is refetched, so that no row is skipped.
  */
 export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log> }): LogRows {
   const list = useGridRows<Log>(options)

@@ -14,6 +14,22 @@ import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import classes from './log-overview.module.css'
 
+/** The entries that an overview sums up. */
+export interface OverviewProps {
+  scope: LogScope
+  filter: LogFilter
+  /** Rows fetched so far, the source of the names to break down by. */
+  loaded: readonly Log[]
+}
+
+/** Time buckets of an overview, fixed at `now`. */
+interface OverviewWindow extends TimeBuckets {
+  /** Unix seconds. */
+  now: number
+  /** Number of refreshes. Each one refetches the buckets that were still open. */
+  refreshCount: number
+}
+
 function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: number): OverviewWindow {
   const now = nowInSeconds()
   return { ...timeBuckets(rangeBounds(filter.range, now), now), now, refreshCount }
@@ -51,7 +67,7 @@ interface OverTimeProps {
 }
 
 /** Consumption per hour, day or month as a table; the histogram shows it as bars. */
-export function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverTimeProps) {
+function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverTimeProps) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const { unit, buckets, isTruncated, now, refreshCount } = overviewWindow
@@ -92,7 +108,7 @@ export function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }
   )
 }
 
-interface Props {
+interface BreakdownProps {
   scope: LogScope
   filter: LogFilter
   overviewWindow: OverviewWindow
@@ -101,7 +117,7 @@ interface Props {
 }
 
 /** Consumption by model, token, user or channel. Fetches nothing until one is selected. */
-export function LogBreakdown(props: Props) {
+function LogBreakdown(props: BreakdownProps) {
   const t = useT()
   const { scope, filter } = props
   const [by, setBy] = useState<BreakdownBy>()
@@ -133,7 +149,7 @@ function BreakdownTable({
   loaded,
   onRefresh,
   by,
-}: Props & { by: BreakdownBy }) {
+}: BreakdownProps & { by: BreakdownBy }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const { now, refreshCount } = overviewWindow
@@ -175,20 +191,4 @@ function BreakdownTable({
       />
     </>
   )
-}
-
-/** The entries that an overview sums up. */
-export interface OverviewProps {
-  scope: LogScope
-  filter: LogFilter
-  /** Rows fetched so far, the source of the names to break down by. */
-  loaded: readonly Log[]
-}
-
-/** Time buckets of an overview, fixed at `now`. */
-export interface OverviewWindow extends TimeBuckets {
-  /** Unix seconds. */
-  now: number
-  /** Number of refreshes. Each one refetches the buckets that were still open. */
-  refreshCount: number
 }

@@ -9,7 +9,7 @@ import { redemptionMutations } from '#/resources/redemption/redemption-mutations
 import { EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { FieldInput } from '#/ui/form/field-input'
-import { FieldPair, FormSection } from '#/ui/form/form-page'
+import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'

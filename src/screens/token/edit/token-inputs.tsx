@@ -13,7 +13,7 @@ import { RetryButton } from '#/ui/controls/retry-button'
 import { FieldInputs } from '#/ui/form/field-input'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
-import { FormSection } from '#/ui/form/form-page'
+import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 

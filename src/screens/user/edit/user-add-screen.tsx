@@ -2,7 +2,7 @@ import { newUserFields } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
 import { AddScreen } from '#/shell/form/add-screen'
 import { FieldInput } from '#/ui/form/field-input'
-import { FormSection } from '#/ui/form/form-page'
+import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 
 /** Page that creates an account in the default group; quota and group are set afterwards. */

@@ -142,7 +142,7 @@ function stackOf(columns: readonly OwnColumn[], unsplit: string): ChartStack {
   }
 }
 
-/** Days before today that are compared with it. */
+/** The windows that are compared, in days ago: today, yesterday, a week ago. */
 const DAYS_AGO = [0, 1, 7]
 
 /** The same hours of several days, up to the last full hour: these windows stay the same for an hour. */

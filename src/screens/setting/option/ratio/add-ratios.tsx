@@ -7,7 +7,7 @@ import { TextInput } from '#/ui/controls/text-input'
 import { Textarea } from '#/ui/controls/textarea'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import type { Ratios } from './ratio-row'
+import type { Ratios } from './use-ratios'
 import classes from './ratio.module.css'
 
 const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' } as const

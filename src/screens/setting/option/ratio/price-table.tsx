@@ -10,7 +10,8 @@ import { TextInput } from '#/ui/controls/text-input'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
-import { PriceRow, RatioTableHead, type Ratios } from './ratio-row'
+import { PriceRow, RatioTableHead } from './ratio-row'
+import type { Ratios } from './use-ratios'
 import classes from './ratio.module.css'
 
 /** Filters of the price table. */

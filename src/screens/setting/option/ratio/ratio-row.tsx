@@ -1,21 +1,12 @@
-import { type KeyboardEvent, useState, memo, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, useState, memo } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
-import {
-  inputToRaw,
-  parseRatio,
-  normalizeInput,
-  rawToInput,
-  ratioEntries,
-  formatRatios,
-  setRatio,
-} from '#/resources/option/ratio-map'
+import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
 import { IconButton } from '#/ui/controls/icon-button'
-import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/text'
-import { useSettingsForm } from '../settings-form-state'
 import classes from './ratio.module.css'
+import type { Ratios } from './use-ratios'
 
 interface CellProps {
   label: string
@@ -206,32 +197,3 @@ export const PriceRow = memo(function PriceRow(props: Props) {
     </tr>
   )
 })
-
-/** Current ratio map of an option. */
-export interface Ratios {
-  /** Raw values by name; undefined if the text is not a valid map. */
-  byName: ReadonlyMap<string, string> | undefined
-  /** Sets one value, or removes it if undefined. Stable identity. */
-  set: (name: string, raw: string | undefined) => void
-}
-
-/** Ratio map of the option `key`, backed by the form's text value. */
-export function useRatios(key: string): Ratios {
-  const { form } = useSettingsForm()
-  const { setValues, values } = form
-  const value: unknown = useFieldValue(form, key)
-  const text = typeof value === 'string' ? value : ''
-  const byName = useMemo(() => {
-    const entries = ratioEntries(text)
-    return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
-  }, [text])
-  const set = useCallback(
-    (name: string, raw: string | undefined) => {
-      const current = values()[key]
-      const entries = typeof current === 'string' ? ratioEntries(current) : undefined
-      if (entries) setValues({ [key]: formatRatios(setRatio(entries, name, raw)) })
-    },
-    [values, setValues, key],
-  )
-  return { byName, set }
-}

@@ -18,7 +18,8 @@ import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
 import { AddRatio, PasteDialog } from './add-ratios'
 import { PriceTable } from './price-table'
-import { RatioCell, RatioTableHead, useRatios, type Ratios } from './ratio-row'
+import { RatioCell, RatioTableHead } from './ratio-row'
+import { useRatios, type Ratios } from './use-ratios'
 import classes from './ratio.module.css'
 
 const [MODEL, COMPLETION, GROUP] = [

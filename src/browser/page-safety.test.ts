@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { dropCredentials, withoutCredentials } from './page-opening'
+import { dropCredentials, withoutCredentials } from './page-safety'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

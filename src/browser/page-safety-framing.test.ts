@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFramedByOtherSite } from './page-opening'
+import { isFramedByOtherSite } from './page-safety'
 
 const OWN = 'https://gateway.example'
 
