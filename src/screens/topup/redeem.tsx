@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { field, defineFields } from '#/fields/fields'
 import { formatQuota } from '#/format/quota'
@@ -15,6 +15,7 @@ import { FieldFrame } from '#/ui/form/field-frame'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { RecordForm } from '#/ui/form/record-form'
+import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -69,11 +70,7 @@ export function RedeemForm({ account }: { account: Account }) {
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => formatQuota(quota, scale)
 
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
+  const isMounted = useIsMounted()
 
   const submit = async ({ code }: { code: string }) => {
     setLost(undefined)

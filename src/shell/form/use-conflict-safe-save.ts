@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues, Fields, FieldName } from '#/fields/fields'
 import { isNotFound, isUnauthenticated, messageOf } from '#/http/failure'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { rebase, type Conflict } from '#/ui/form/rebase'
+import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { discardedByServer, discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 import { toFormProblem } from '../problem/to-form-problem'
@@ -36,11 +37,7 @@ interface SaveConflict<Of extends Fields> {
 export function useConflictSafeSave<Stored, Of extends Fields>(options: ConflictSafeSaveOptions<Stored, Of>) {
   const { form, read, toValues, normalize = (values) => values, write, onSaved } = options
   const [conflict, setConflict] = useState<SaveConflict<Of>>()
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
+  const isMounted = useIsMounted()
 
   const save = useMutation({
     meta: { errorHandledBy: 'form' },

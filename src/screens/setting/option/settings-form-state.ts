@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, createContext, use, useSyncExternalStore } from 'react'
+import { useState, createContext, use, useSyncExternalStore } from 'react'
 import type { AnyFieldValues, Fields } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { isUnauthenticated, messageOf } from '#/http/failure'
@@ -25,6 +25,7 @@ import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
+import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 
@@ -103,11 +104,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
   const [pendingSave, setPendingSave] = useState<{ keys: readonly string[]; plan: Plan }>()
   const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
+  const isMounted = useIsMounted()
 
   const saving = useMutation({
     meta: { errorHandledBy: 'form' },
