@@ -93,6 +93,9 @@ export interface ListPage<Row> {
   duplicates?: number
 }
 
+/** Rows of a full page of the reference server; other servers may send more. */
+export const PAGE_SIZE = 10
+
 /** Number of rows the server sent, including unreadable ones; a page that is not full is the last one. */
 export function receivedRowCount({ rows, unreadable, duplicates = 0 }: ListPage<unknown>): number {
   return rows.length + unreadable + duplicates

@@ -50,7 +50,7 @@ declare module '@tanstack/react-router' {
     preloadsFirstRequest?: true
     /** A lazily loaded module that is preloaded with the page for signed-in users. */
     preloadsModule?: PreloadedModule
-    /** Export name of a lazily loaded module that each visit needs after the first paint, so that it shares chunks sparingly. */
+    /** Export name of a lazily loaded module that each visit loads right after its screen: the build plans their chunks together. */
     nextModule?: string
     /**
      * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is

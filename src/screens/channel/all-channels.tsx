@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { retryDelayOf } from '#/http/failure'
+import { PAGE_SIZE } from '#/http/rows'
 import { type Channel, channelQueries } from '#/resources/channel/channel'
 import { Button, LinkButton } from '#/ui/controls/button'
 import type { ListQuery } from '#/ui/grid/grid-page'
@@ -38,8 +39,6 @@ function Pause({ seconds }: { seconds: number }) {
   return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
 }
 
-/** A search with fewer results may be one page of a server that pages its searches too. */
-const PAGE_SIZE = 10
 const LIST = 'every channel'
 const rowId = ({ id }: Channel) => String(id)
 
@@ -71,6 +70,7 @@ export function useAllChannels(): AllChannels {
   const loadAll = useLoadAll<Channel>({
     page: (p) => counted(channelQueries.page(p)),
     fetchAllQuery: counted(channelQueries.matching('')),
+    // A search with fewer results may be one page of a server that pages its searches too.
     isAllRows: (rows) => rows > PAGE_SIZE,
     rowId,
     cacheKey: channelQueries.all().queryKey,

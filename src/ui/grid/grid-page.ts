@@ -1,7 +1,7 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 /** The reference server's page size; a server with longer pages is recognised by its first page. */
-const MIN_PAGE_SIZE = 10
+export const MIN_PAGE_SIZE = 10
 
 /**
  * One page of rows from the server. `unreadable` counts rows dropped because they did not match the schema,

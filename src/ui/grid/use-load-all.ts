@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import {
+  MIN_PAGE_SIZE,
   mergePages,
   pageLength,
   type GridPage,
@@ -164,8 +165,6 @@ type LoadPagesOptions<Row> = {
   /** Called with the seconds when a pause begins, and with undefined when it ends. */
   onPause: (seconds: number | undefined) => void
 }
-
-const MIN_PAGE_SIZE = 10
 
 /**
  * Fetches the pages of a list, a few in parallel, until a page is short, and merges them in order. A rate limit pauses

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { PAGE_SIZE } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { LOG_TYPE } from '#/resources/log/log'
@@ -13,7 +14,6 @@ import { Panel, PanelNote, usePanelState } from './panel'
 import { recentQueries } from './recent-queries'
 
 const MAX_ROWS = 5
-const PAGE_SIZE = 10
 const RANGE = '7d'
 
 /** Top-ups and registrations of seven days, and the newest accounts: the server keeps no time of registration. */

@@ -4,7 +4,7 @@ import { createBackoff } from '#/async/wait'
 import { createStreamedDownload } from '#/browser/download'
 import { localDate, localTime } from '#/format/timestamp'
 import { retryDelayOf, messageOf } from '#/http/failure'
-import { receivedRowCount, type ListPage } from '#/http/rows'
+import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 import { t as translate } from '#/i18n/i18n'
 import { type Log, fetchLogs } from '#/resources/log/log'
 import { type LogFilter, type LogScope, nowInSeconds, rangeBounds } from '#/resources/log/log-filter'
@@ -81,7 +81,6 @@ interface ExportRun {
   stop: () => void
 }
 
-const PAGE_SIZE = 10
 /** How many of the last written rows the next page is compared with: new entries push written rows down into it. */
 const MAX_REMEMBERED_ROWS = 50
 
