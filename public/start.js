@@ -84,6 +84,7 @@
   })
   // For src/shell/lazy-screen.tsx.
   window.pageStyles = Promise.all(styles)
+  // Without its style sheets the frame is not drawn; the screen reports the missing one.
   Promise.all([window.pageStyles, parsed]).then(drawFrame, function () {})
   files.filter(isScript).forEach(function (index) {
     linkTo(index, 'modulepreload')
