@@ -30,6 +30,8 @@ interface Watch {
   inputs: number[]
   /** Time of the last click. */
   pressed: number
+  /** Ends the waits for paints that did not come: their tests run at every change of the page. */
+  settle: () => void
 }
 
 /** Init script that sets `window.watch`; must be self-contained. */
@@ -42,15 +44,18 @@ function observePage(): void {
       port1.start()
       port2.postMessage(undefined)
     })
+  const observers = new Set<MutationObserver>()
   const painted = (test: () => unknown) =>
     new Promise<number>((resolve) => {
       const check = () => {
         if (!test()) return false
         observer.disconnect()
+        observers.delete(observer)
         afterFrame(resolve)
         return true
       }
       const observer = new MutationObserver(check)
+      observers.add(observer)
       if (!check())
         observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
     })
@@ -69,6 +74,9 @@ function observePage(): void {
     keys: [],
     inputs: [],
     pressed: 0,
+    settle: () => {
+      for (const observer of observers) observer.disconnect()
+    },
   }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watch.blocked += Math.max(0, duration - 50)

@@ -7,7 +7,10 @@ async function keysInto({ page, watched }: Place, field: Locator, text: string):
   await field.click()
   // Replace the current value, as most users do.
   await page.keyboard.press('ControlOrMeta+a')
-  await watched((watch) => void (watch.keys.length = 0))
+  await watched((watch) => {
+    watch.settle()
+    watch.keys.length = 0
+  })
   await page.keyboard.type(text, { delay: 90 })
   await page.waitForTimeout(600)
   return watched(({ keys }) => keys)

@@ -12,6 +12,7 @@ import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
 import type { BulkEntry } from './bulk-entry'
+import { pauseInTyping } from './pause-in-typing'
 import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan } from './runs'
 import { RunsButton, RunsOverlays } from './runs-in-frame'
 import { RESTORE_FOCUS_MS } from './shown-runs'
@@ -20,6 +21,7 @@ import type { SilentMutate } from './silent-mutate'
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
 vi.mock('#/ui/notifications/notify')
+vi.mock('./pause-in-typing')
 vi.mock('./run-kinds', () => {
   const kind = {
     noun: 'pear',
@@ -73,6 +75,7 @@ beforeEach(() => {
   vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   eat.mockReset().mockResolvedValue(undefined)
+  vi.mocked(pauseInTyping).mockReset().mockResolvedValue()
   changeRuns(NO_RUNS)
   signIn(ROOT)
   cache = createCache(onSessionEnd)
@@ -107,6 +110,19 @@ it('bulk question: lists names and ids, and sends nothing when cancelled', async
   await press('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(eat).not.toHaveBeenCalled()
+})
+
+it('bulk run: changes no cached row while somebody types, and sends the next steps all the same', async () => {
+  cache.setQueryData(['pear'], [1, 2, 3, 4, 5])
+  let stopTyping = () => {}
+  const pause = new Promise<void>((resolve) => (stopTyping = resolve))
+  vi.mocked(pauseInTyping).mockReturnValue(pause)
+  await start()
+  await waitFor(() => expect(eat).toHaveBeenCalledTimes(4), SLOW)
+  expect(cache.getQueryData(['pear'])).toEqual([1, 2, 3, 4, 5])
+  stopTyping()
+  await waitFor(() => expect(cache.getQueryData(['pear'])).toEqual([5]))
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Done for all 4'))
 })
 
 it('bulk run: processes rows in order, patches cached rows, invalidates once and shows one notification', async () => {

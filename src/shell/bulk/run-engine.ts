@@ -12,6 +12,7 @@ import { endLeaving, isLeaving, setLeaving } from '../deletion/waiting-deletions
 import { groupByState, isRetryable, type BulkEntry } from './bulk-entry'
 import { runEntries } from './bulk-loop'
 import { createPacer } from './pacer'
+import { pauseInTyping } from './pause-in-typing'
 import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
@@ -46,7 +47,7 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
   controllers.set(id, controller)
   const storage = bulkStorage(owner)
   const kind = RUN_KINDS[run.kind]
-  const { mutate, invalidate } = createSilentMutate(cache)
+  const { mutate, invalidate } = createSilentMutate(cache, pauseInTyping)
   let entries = [...run.entries]
   // A pause is no reason to repeat what failed before it.
   const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isRetryable

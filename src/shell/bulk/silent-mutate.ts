@@ -9,17 +9,31 @@ export type SilentMutate = <Result, Variables>(
   variables: Variables,
 ) => Promise<Result>
 
-/** Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. */
-export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; invalidate: () => void } {
+/**
+ * Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. A result
+ * is used after `beforeResult` has resolved; until then no other write to the record is sent.
+ */
+export function createSilentMutate(
+  cache: QueryClient,
+  beforeResult: () => Promise<void> = async () => {},
+): { mutate: SilentMutate; invalidate: () => void } {
   const keys = new Map<string, QueryKey>()
   return {
     mutate: (mutation, variables) => {
       for (const key of mutation.meta?.invalidates ?? []) keys.set(JSON.stringify(key), key)
       const { patchRows, actsOn } = mutation.meta ?? {}
       const meta = { patchRows, actsOn, errorHandledBy: 'caller' as const }
+      const { mutationFn } = mutation
+      const heldFn: typeof mutationFn =
+        mutationFn &&
+        (async (...args) => {
+          const result = await mutationFn(...args)
+          await beforeResult()
+          return result
+        })
       return cache
         .getMutationCache()
-        .build(cache, { ...mutation, meta })
+        .build(cache, { ...mutation, mutationFn: heldFn, meta })
         .execute(variables)
     },
     invalidate: () => {

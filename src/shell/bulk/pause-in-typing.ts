@@ -1,0 +1,39 @@
+import { sleep } from '#/async/wait'
+
+/** Time in ms without a key after which nobody is typing any more. */
+const PAUSE_MS = 200
+/** Longest wait in ms: somebody who types on and on sees the rows change nevertheless. */
+const MAX_WAIT_MS = 3000
+
+let lastKeyAt = -PAUSE_MS
+/** Ends all waits. A page that is left records what it knows. */
+let leaving = new AbortController()
+
+// In the capture phase, on the window: no handler can hide a key.
+window.addEventListener(
+  'keydown',
+  () => {
+    lastKeyAt = performance.now()
+  },
+  { capture: true, passive: true },
+)
+window.addEventListener('pagehide', () => {
+  leaving.abort()
+  leaving = new AbortController()
+})
+
+/**
+ * Resolves when nobody is typing, at the latest after three seconds. A run waits with each result: changing a row
+ * renders the list, and a key that is pressed meanwhile would be answered late.
+ */
+export async function pauseInTyping(): Promise<void> {
+  const { signal } = leaving
+  const end = performance.now() + MAX_WAIT_MS
+  for (;;) {
+    const now = performance.now()
+    const ms = Math.min(lastKeyAt + PAUSE_MS, end) - now
+    if (ms <= 0 || signal.aborted) return
+    // oxlint-disable-next-line no-await-in-loop -- another key may have been pressed meanwhile
+    await sleep(ms, signal).catch(() => undefined)
+  }
+}
