@@ -206,4 +206,16 @@ describe('Load all: a server that returns all rows in one response', () => {
     expect(count()).toBe(23)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('is paged through when it truncates its response to a page with an unreadable row', async () => {
+    const fetch: FetchFruits = async (p) => {
+      const page = await fetchFruits(23)(p)
+      return p === 0 ? { rows: page.rows.slice(1), unreadable: 1 } : page
+    }
+    render(<GridFixture fetch={fetch} fetchAll={() => fetch(0)} />)
+    await pass(0)
+    await press('Load all')
+    await pass(1000)
+    expect(count()).toBe(22)
+  })
 })

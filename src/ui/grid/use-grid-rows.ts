@@ -112,7 +112,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const loadAll = useLoadAll({
     page,
     fetchAllQuery,
-    isAllRows: (n) => n > mergedPages.rows.length || (bounds.isComplete && n === mergedPages.rows.length),
+    isAllRows: (n) => n > pageLength(mergedPages) || (bounds.isComplete && n === pageLength(mergedPages)),
     rowId,
     cacheKey,
     list,
