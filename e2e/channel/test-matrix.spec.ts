@@ -260,6 +260,7 @@ test('test matrix: after a reload the panel and the page show what is done, unkn
   await unknown.press('Enter')
   await panel.getByRole('button', { name: 'Test again' }).press('Enter')
   await expect(results).toHaveText([/^0\.\d\d s$/, /^0\.\d\d s$/, 'cancelled'])
+  await expect(results.nth(1)).toBeFocused()
   await expect(page.getByText('All tests are done: 2 ok, 1 failed.')).toBeVisible()
   await page.getByRole('button', { name: 'Retest 1 failure', exact: true }).click()
   await expect(page.getByText('All tests are done: 3 ok, 0 failed.')).toBeVisible()

@@ -44,8 +44,13 @@ interface Props {
   channels: readonly Channel[] | undefined
 }
 
+interface PanelProps extends Props {
+  /** Called with the key of a test that is made again by itself; undefined when others are. */
+  onRetest: (key: string | undefined) => void
+}
+
 /** Progress and results of a run. */
-export function RunPanel({ run, channels }: Props) {
+export function RunPanel({ run, channels, onRetest }: PanelProps) {
   const { pairs, cells } = run
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
@@ -58,7 +63,7 @@ export function RunPanel({ run, channels }: Props) {
     <Stack isWide>
       <Progress run={run} />
       <Group justify="between">
-        <RunButtons run={run} channels={channels} />
+        <RunButtons run={run} channels={channels} onRetest={onRetest} />
         <Select
           label={t('tests.order')}
           choices={TEST_ORDERS.map((value) => ({ value, label: t(`tests.order.${value}`) }))}
@@ -67,7 +72,9 @@ export function RunPanel({ run, channels }: Props) {
         />
       </Group>
       <TestsTable table={{ ...table, rows }} cells={cells} onStop={abortTest} onShow={setShown} />
-      {shown !== undefined && <FailurePanel run={run} shown={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <FailurePanel run={run} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
+      )}
     </Stack>
   )
 }
@@ -106,7 +113,7 @@ function Wait({ seconds, limit }: { seconds: number; limit: number }) {
   return <span role="status">{t('tests.wait', { seconds: useCountdown(seconds, true), n: limit })}</span>
 }
 
-function RunButtons({ run, channels }: Props) {
+function RunButtons({ run, channels, onRetest }: PanelProps) {
   const t = useT()
   const cache = useQueryClient()
   const { phase, pairs, cells } = run
@@ -114,6 +121,10 @@ function RunButtons({ run, channels }: Props) {
   const isOver = phase === 'over'
   const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
   const affected = channels?.filter(({ id }) => failing.has(id)) ?? []
+  const retestAll = () => {
+    onRetest(undefined)
+    retestFailures(cache)
+  }
   const removeFailing = () => {
     const inputs = Object.fromEntries([...failing].map(([id, models]) => [id, models.join(',')]))
     editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
@@ -133,9 +144,7 @@ function RunButtons({ run, channels }: Props) {
           <Button variant="primary" onClick={discardTests}>
             {t('tests.new')}
           </Button>
-          {failures > 0 && (
-            <Button onClick={() => retestFailures(cache)}>{t('tests.retest', { n: failures })}</Button>
-          )}
+          {failures > 0 && <Button onClick={retestAll}>{t('tests.retest', { n: failures })}</Button>}
           {affected.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
         </>
       )}
@@ -150,11 +159,12 @@ interface FailureProps {
   run: TestRun
   /** `pairKey` of the test. */
   shown: string
+  onRetest: (key: string) => void
   onClose: () => void
 }
 
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-function FailurePanel({ run, shown, onClose }: FailureProps) {
+function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
@@ -162,6 +172,10 @@ function FailurePanel({ run, shown, onClose }: FailureProps) {
   const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
   if (!pair || !isUnsuccessful(cell)) return null
   const { channel, model } = pair
+  const retest = () => {
+    onRetest(shown)
+    retestOne(cache, shown)
+  }
   return (
     <SidePanel
       title={text('tests.failure', { name: channelName(channel), model })}
@@ -179,7 +193,7 @@ function FailurePanel({ run, shown, onClose }: FailureProps) {
       <Group>
         <Button
           disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
-          onClick={() => retestOne(cache, shown)}
+          onClick={retest}
         >
           {text('tests.again')}
         </Button>

@@ -15,7 +15,7 @@ import { Text } from '#/ui/text/text'
 import { RunPanel } from './run-panel'
 import { PlanInputs, plannedTests } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
-import { arrangeTests, TestsTable } from './tests-table'
+import { arrangeTests, cellOfTest, TestsTable } from './tests-table'
 
 const route = getRouteApi('/signed-in/admins/channel/tests')
 
@@ -28,6 +28,8 @@ export function TestsScreen() {
   const all = useAllChannels()
   const run = useSyncExternalStore(testRunStore.subscribe, testRunStore.read)
   const { channels, loadAll } = all
+  // Key of the last test that was made again by itself.
+  const [retested, setRetested] = useState<string>()
   // Before the first paint: after a reload the results are there, not the plan.
   useLayoutEffect(() => {
     const owner = currentAccount()?.id
@@ -36,9 +38,9 @@ export function TestsScreen() {
   return (
     <>
       <PageTitle>{t('tests.title')}</PageTitle>
-      <LostFocus key={run?.phase} />
+      <LostFocus key={run?.phase} retested={retested} />
       {run ? (
-        <RunPanel run={run} channels={channels} />
+        <RunPanel run={run} channels={channels} onRetest={setRetested} />
       ) : (
         <>
           {loadAll.state === 'failed' && (
@@ -52,11 +54,16 @@ export function TestsScreen() {
   )
 }
 
-/** Mounted anew in each phase of a run: the button that began the phase may be gone, and the focus with it. */
-function LostFocus() {
+/**
+ * Mounted anew in each phase of a run: the button that began the phase may be gone, and the focus with it. It moves to
+ * the cell of a test that was made again, else to the title.
+ */
+function LostFocus({ retested }: { retested: string | undefined }) {
   useEffect(() => {
-    if (document.activeElement === document.body)
-      document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    const place = (retested !== undefined && cellOfTest(retested)) || document.getElementById(PAGE_TITLE_ID)
+    place?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once in each phase
   }, [])
   return null
 }

@@ -53,7 +53,9 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
       )}
       {row.models.map((model, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column without a model has only its place
-        <td key={at}>{cellOf(row, model, cells)}</td>
+        <td key={at} tabIndex={-1} data-test={model && pairKey(row.channel.id, model)}>
+          {cellOf(row, model, cells)}
+        </td>
       ))}
     </tr>
   )
@@ -90,6 +92,12 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
       </tbody>
     </FramedTable>
   )
+}
+
+/** The cell of a test in the page, by `pairKey`; undefined while its row is not rendered. */
+export function cellOfTest(key: string): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>('td[data-test]')
+  return [...all].find(({ dataset }) => dataset.test === key)
 }
 
 function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['cells']) {
