@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { HttpFailure } from './failure'
-import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite, hasMembers } from './confirm-write'
+import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite, hasMembers, readBeforeWrite } from './confirm-write'
 
 const lost = new HttpFailure({ kind: 'timeout' })
 const write = () => Promise.reject(lost)
@@ -35,6 +35,15 @@ it.each(['refused', 'rateLimited', 'offline', 'unauthenticated'] as const)(
     expect(verify).not.toHaveBeenCalled()
   },
 )
+
+it('lost response of a read before the write: nothing was sent, so nothing is verified', async () => {
+  const verify = vi.fn<() => Promise<boolean>>()
+  await expect(confirmWrite(() => readBeforeWrite(write), verify)).rejects.toMatchObject({
+    kind: 'timeout',
+    outcome: 'notDone',
+  })
+  expect(verify).not.toHaveBeenCalled()
+})
 
 it('lost response: the write is sent only once', async () => {
   const once = vi.fn<() => Promise<never>>(write)

@@ -15,8 +15,20 @@ export async function confirmWrite<T>(
   try {
     return await write()
   } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error
+    if (!isOutcomeUnknown(error) || error.outcome === 'notDone') throw error
     return verifyOutcome(error, verify)
+  }
+}
+
+/**
+ * Reads what a write depends on, as a part of it. A failure has the outcome `notDone`: the write was not sent, so there
+ * is nothing to verify.
+ */
+export async function readBeforeWrite<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isOutcomeUnknown(error) ? error.withOutcome('notDone') : error
   }
 }
 

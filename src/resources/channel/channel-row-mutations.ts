@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { listPage, optionalCount } from '#/http/rows'
@@ -37,7 +38,7 @@ const rows = rowMutations({
  * (K10.21).
  */
 async function putChange({ id }: Id, change: ChannelChange) {
-  await fetchOne({ id })
+  await readBeforeWrite(() => fetchOne({ id }))
   return gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
 }
 
@@ -48,7 +49,7 @@ function hasValues(now: Channel, change: ChannelChange): boolean {
 
 /** Reads the channel and sends the members that it does not have yet; nothing if it has them all. */
 async function putRemaining({ id }: Id, change: RecordChange) {
-  const now = await fetchOne({ id })
+  const now = await readBeforeWrite(() => fetchOne({ id }))
   const values = remainingValues(change, channelValues(now))
   if (Object.keys(values).length === 0) return now
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })

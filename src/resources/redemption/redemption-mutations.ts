@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { byteLength } from '#/fields/rules'
-import { hasMembers } from '#/http/confirm-write'
+import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
@@ -49,7 +49,7 @@ const rows = rowMutations({
 
 /** Sends the members of a planned change that the code does not have yet. Name and quota are written together (K6.9). */
 async function putRemaining(id: number, change: RecordChange): Promise<Redemption> {
-  const now = await fetchOne(id)
+  const now = await readBeforeWrite(() => fetchOne(id))
   const { status, ...body } = remainingValues(change, redemptionValues(now))
   const hasBody = Object.keys(body).length > 0
   if (!hasBody && status === undefined) return now

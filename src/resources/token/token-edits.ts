@@ -1,4 +1,5 @@
 import { toBody } from '#/fields/codec'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
@@ -19,7 +20,7 @@ export function isTokenComplete({ remain_quota, expired_time }: Token): boolean 
 
 /** Sends what is left of a planned change, with all other members as the server has them now. */
 async function putRemaining(id: number, change: RecordChange): Promise<Token | undefined> {
-  const now = await gateway.get('api/token/{id}', tokenSchema, { id })
+  const now = await readBeforeWrite(() => gateway.get('api/token/{id}', tokenSchema, { id }))
   const values = remainingValues(change, tokenValues(now))
   if (Object.keys(values).length === 0) return now
   if (!isTokenComplete(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('token.incomplete') })

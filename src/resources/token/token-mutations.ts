@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasMembers } from '#/http/confirm-write'
+import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
@@ -30,7 +30,7 @@ export const tokenRows = rowMutations({
 
 /** Sends the status of a planned change unless the token has it already. */
 async function putRemaining(id: number, change: RecordChange): Promise<Token | undefined> {
-  const now = await gateway.get('api/token/{id}', tokenSchema, { id })
+  const now = await readBeforeWrite(() => gateway.get('api/token/{id}', tokenSchema, { id }))
   const { status } = remainingValues(change, { status: now.status })
   if (status === undefined) return now
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
@@ -81,7 +82,7 @@ const rows = rowMutations({ noun: USER, path: 'api/user/', schema: userSchema, s
 
 /** Sends the members of a planned change that the user does not have yet; the quota that is read is sent again (K6.6). */
 async function putRemaining(id: number, change: RecordChange): Promise<User> {
-  const now = await fetchOne(id)
+  const now = await readBeforeWrite(() => fetchOne(id))
   const { status, ...values } = remainingValues(change, userValues(now))
   if (Object.keys(values).length > 0)
     await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...values } })

@@ -1,4 +1,4 @@
-import { HttpFailure, isOutcomeUnknown, messageOf } from '#/http/failure'
+import { HttpFailure, messageOf } from '#/http/failure'
 import { ChangedMeanwhile, type RecordChange } from '#/resources/row-mutations'
 
 /**
@@ -57,9 +57,8 @@ export function isRetryable({ state, change }: BulkEntry): boolean {
 
 /** Maps the error of a step to the state of its entry: a write whose response was lost is unknown, never failed. */
 export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
-  const isLost =
-    error instanceof HttpFailure &&
-    (error.outcome === undefined ? isOutcomeUnknown(error) : error.outcome === 'unknown')
+  // Without an outcome, a read before the write has failed: nothing was sent.
+  const isLost = error instanceof HttpFailure && error.outcome === 'unknown'
   if (error instanceof ChangedMeanwhile) return { state: 'skipped', reason: messageOf(error) }
   return { state: isLost ? 'unknown' : 'failed', reason: messageOf(error) }
 }

@@ -77,16 +77,18 @@ describe('rate limit', () => {
 describe('a failure', () => {
   it('of one record is recorded and the run continues', async () => {
     const run = runFixture(
-      4,
+      5,
       stepFrom({
         1: [failure('refused')],
         2: [failure('server', { outcome: 'unknown' })],
         3: [failure('server', { outcome: 'notDone' })],
+        // A read before the write failed.
+        4: [failure('timeout')],
       }),
     )
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe('finished')
-    expect(run.states).toEqual(['done', 'failed', 'unknown', 'failed'])
+    expect(run.states).toEqual(['done', 'failed', 'unknown', 'failed', 'failed'])
   })
 
   it.each(['rateLimited', 'unavailable'] as const)(
