@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import {
   planEdit,
@@ -25,6 +25,9 @@ import { restoreFocus } from './shown-runs'
 
 const close = () => changeRuns({ edit: undefined })
 
+const changesOf = (planned: readonly PlannedEdit[]) =>
+  planned.flatMap(({ id, name, change }) => (change ? [{ id, name, change }] : []))
+
 /** Bulk edit: what to change, a preview of each record, then the run. */
 export function EditDialog({ request }: { request: EditRequest }) {
   const t = useT()
@@ -36,28 +39,36 @@ export function EditDialog({ request }: { request: EditRequest }) {
   useEffect(() => restoreFocus, [])
   const member = members.find(({ name }) => name === memberName) ?? members[0]
   const way = member?.ways.find(({ name }) => name === wayName) ?? member?.ways[0]
-  const typed = useDeferredValue(member?.choices && input === '' ? (member.choices[0]?.value ?? '') : input)
+  const typed = member?.choices && input === '' ? (member.choices[0]?.value ?? '') : input
+  // They are no input for another member, or another way.
+  const isPrepared = member?.name === prepared?.member && way?.name === prepared?.way
+  const inputs = isPrepared ? prepared?.inputs : undefined
   const leaving = useLeaving(RUN_KINDS[kind].noun)
-  const planned = useMemo(() => {
-    const inputs = prepared?.inputs
-    if (!member || !way || (typed.trim() === '' && !inputs && member.input !== 'text')) return []
-    const isLeaving = ({ id }: EditRecord) => leaving.has(String(id))
-    const staying = records.filter((record) => !isLeaving(record))
-    const refused = records.filter(isLeaving).map(({ id, name, values }): PlannedEdit => {
-      const before = values[member.name] ?? ''
-      return { id, name, before, after: before, problem: 'row.leaving' }
-    })
-    return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? typed)]
-  }, [records, member, way, typed, prepared, leaving])
-  const changes = planned.filter(({ change }) => change !== undefined)
+  const plan = useCallback(
+    (text: string): PlannedEdit[] => {
+      if (!member || !way || (text.trim() === '' && !inputs && member.input !== 'text')) return []
+      const isLeaving = ({ id }: EditRecord) => leaving.has(String(id))
+      const staying = records.filter((record) => !isLeaving(record))
+      const refused = records.filter(isLeaving).map(({ id, name, values }): PlannedEdit => {
+        const before = values[member.name] ?? ''
+        return { id, name, before, after: before, problem: 'row.leaving' }
+      })
+      return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? text)]
+    },
+    [records, member, way, inputs, leaving],
+  )
+  const previewed = useDeferredValue(typed)
+  const planned = useMemo(() => plan(previewed), [plan, previewed])
+  const changed = changesOf(planned).length
   if (!member || !way) return null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes.length === 0) return
-    close()
-    const entries = changes.map(({ id, name, change }) => ({ id, name, change }))
-    startRun({ kind, title: t('bulk.edit.run', { title, member: t(member.label) }), entries }, cache)
+    // Enter right after a key: the preview may not have it yet.
+    const entries = changesOf(previewed === typed ? planned : plan(typed))
+    if (entries.length === 0) return
+    const runTitle = t('bulk.edit.run', { title, member: t(member.label) })
+    if (startRun({ kind, title: runTitle, entries }, cache)) close()
   }
   const label = t(`bulk.edit.value.${way.name}`)
   const hint = member.hint && t(member.hint)
@@ -95,7 +106,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
               />
             )}
           </Group>
-          {prepared?.inputs ? (
+          {inputs ? (
             <p>{t('bulk.edit.perRecord')}</p>
           ) : member.input === 'list' || member.input === 'mapping' ? (
             <Textarea
@@ -112,15 +123,15 @@ export function EditDialog({ request }: { request: EditRequest }) {
             />
           )}
           <EditPreview planned={planned} member={member} />
-          <RunDuration kind={kind} n={changes.length} />
+          <RunDuration kind={kind} n={changed} />
           <Group justify="end">
             <Button onClick={close}>{t('form.cancel')}</Button>
             <Button
               type="submit"
               variant="primary"
-              disabledReason={changes.length === 0 ? t('bulk.edit.nothing') : undefined}
+              disabledReason={changed === 0 ? t('bulk.edit.nothing') : undefined}
             >
-              {t('bulk.edit.submit', { n: formatCount(changes.length) })}
+              {t('bulk.edit.submit', { n: formatCount(changed) })}
             </Button>
           </Group>
         </Stack>

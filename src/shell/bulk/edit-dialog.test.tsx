@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LIST_WAYS, textMember, type EditMember } from '#/resources/edit-plan'
+import { EditDialog } from './edit-dialog'
+import { startRun } from './run-engine'
+import type { EditRequest } from './runs'
+
+vi.mock('./run-engine')
+
+const models: EditMember = { name: 'models', label: 'bulk.csv.name', input: 'list', ways: LIST_WAYS }
+const request: EditRequest = {
+  kind: 'channel.edit',
+  title: 'Edit 2 channels',
+  members: [models, textMember({ name: 'test_model', label: 'bulk.csv.before' })],
+  records: [1, 2].map((id) => ({ id, name: `channel ${id}`, values: { models: 'a,b,c', test_model: 'a' } })),
+}
+
+async function open(more: Partial<EditRequest> = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditDialog request={{ ...request, ...more }} />
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('dialog'))
+}
+const valuesSent = () =>
+  vi.mocked(startRun).mock.calls.map(([{ entries }]) => entries.map(({ change }) => change?.to))
+
+beforeEach(() => void vi.mocked(startRun).mockReset().mockReturnValue(true))
+
+it('edit dialog: writes what is typed, also when Enter comes before the preview', async () => {
+  const dialog = await open()
+  const box = dialog.getByRole('textbox')
+  fireEvent.change(box, { target: { value: 'd' } })
+  const form = box.closest('form')
+  // In one task: the deferred render of the preview has not come.
+  act(() => {
+    fireEvent.change(box, { target: { value: 'd, e' } })
+    if (form) fireEvent.submit(form)
+  })
+  expect(valuesSent()).toEqual([[{ models: 'a,b,c,d,e' }, { models: 'a,b,c,d,e' }]])
+})
+
+it('edit dialog: prepared inputs of single records are not used for another way or member', async () => {
+  const dialog = await open({
+    prepared: { member: 'models', way: 'remove', input: '', inputs: { 1: 'a', 2: 'b' } },
+  })
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Change 2' })).toBeTruthy()
+  const [member, way] = dialog.getAllByRole('combobox')
+  if (!member || !way) throw new Error('no boxes')
+  fireEvent.change(way, { target: { value: 'replace' } })
+  expect(dialog.getByRole('textbox')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Change 0' })).toBeTruthy()
+  fireEvent.change(way, { target: { value: 'remove' } })
+  expect(dialog.getByRole('button', { name: 'Change 2' })).toBeTruthy()
+  fireEvent.change(member, { target: { value: 'test_model' } })
+  expect(dialog.getByRole('textbox')).toBeTruthy()
+})
+
+it('edit dialog: stays open when the run cannot start', async () => {
+  vi.mocked(startRun).mockReturnValue(false)
+  const dialog = await open()
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'd' } })
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change 2' }))
+  expect(startRun).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
