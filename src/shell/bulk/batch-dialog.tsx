@@ -42,7 +42,8 @@ export function BatchDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const member = members.map((name) => labelOf(name)).join(', ')
-    startRun({ kind, title: t('bulk.edit.run', { title: title(entries.length), member }), entries }, cache)
+    const runTitle = t('bulk.edit.run', { title: title(entries.length), member })
+    if (!startRun({ kind, title: runTitle, entries }, cache)) return
     onStart()
     onClose()
   }

@@ -6,6 +6,7 @@ import { ChangedMeanwhile, type RecordChange } from '#/resources/row-mutations'
  * flight, and after a reload its outcome is unknown; `skipped`: somebody else changed the record meanwhile.
  */
 export const ENTRY_STATES = ['waiting', 'sent', 'done', 'failed', 'unknown', 'skipped'] as const
+/** See `ENTRY_STATES`. */
 export type EntryState = (typeof ENTRY_STATES)[number]
 
 /** One record of a bulk run: the id identifies it, the name is for display. */
@@ -20,7 +21,9 @@ export interface BulkEntry {
 }
 
 /** Why a run ended. `stopped`: by the user; `rateLimited`: the server asked for too many or too long pauses. */
-export type BulkEnd = 'finished' | 'stopped' | 'offline' | 'signedOut' | 'rateLimited' | 'reloaded'
+export const BULK_ENDS = ['finished', 'stopped', 'offline', 'signedOut', 'rateLimited', 'reloaded'] as const
+/** See `BULK_ENDS`. */
+export type BulkEnd = (typeof BULK_ENDS)[number]
 
 /** All entries of a run, grouped by outcome. */
 export interface EntriesByState {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
-import { ENTRY_STATES, type BulkEntry, type EntryState } from './bulk-entry'
+import { BULK_ENDS, ENTRY_STATES, type BulkEntry, type EntryState } from './bulk-entry'
 import { isRunKind } from './run-kinds'
 import type { BulkRun } from './runs'
 
@@ -10,6 +10,8 @@ const runSchema = z.object({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   kind: z.string().check(z.refine(isRunKind)),
   title: z.string().check(z.maxLength(500)),
+  /** Why it ended; absent while it runs or is paused. */
+  end: z.catch(z.optional(z.enum(BULK_ENDS)), undefined),
   entries: z
     .array(
       z.object({
@@ -45,30 +47,34 @@ export function bulkStorage(owner: number) {
   return {
     /** The stored runs. An entry that was in flight has an unknown outcome. */
     read: (): BulkRun[] =>
-      (runs.read() ?? []).flatMap(({ kind, entries, ...run }) => {
+      (runs.read() ?? []).flatMap(({ kind, entries, end, ...run }) => {
         if (!isRunKind(kind)) return []
         const states = statesOf(run.id).read() ?? ''
         const restored = entries.map((entry, at): BulkEntry => {
           const state = stateOf(states[at])
           return { ...entry, state: state === 'sent' ? 'unknown' : state }
         })
-        const isOpen = restored.some(({ state }) => state === 'waiting' || state === 'unknown')
-        return [
-          { ...run, kind, owner, entries: restored, phase: 'over', end: isOpen ? 'reloaded' : 'finished' },
-        ]
+        const hasRest = restored.some(({ state }) => state === 'waiting' || state === 'unknown')
+        const endByNow = end ?? (hasRest ? 'reloaded' : 'finished')
+        return [{ ...run, kind, owner, entries: restored, phase: 'over', end: endByNow }]
       }),
-    /** Stores the list of runs, without the reasons: they contain texts of the server. */
-    write: (list: readonly BulkRun[]): void => {
-      const records = list.map(({ id, kind, title, entries }) => ({
+    /**
+     * Stores the list of runs, without the reasons: they contain texts of the server. Returns false if the browser has no
+     * room; then none is stored, because the last stored list is out of date.
+     */
+    write: (list: readonly BulkRun[]): boolean => {
+      const records = list.map(({ id, kind, title, end, entries }) => ({
         id,
         kind,
         title,
+        end,
         entries: entries.map(({ id: entryId, name, change }) => ({ id: entryId, name, change })),
       }))
       for (const { id } of runs.read() ?? []) if (!list.some((run) => run.id === id)) statesOf(id).remove()
-      if (records.length > 0) runs.write(records)
-      else runs.remove()
+      const hasRoom = records.length === 0 || runs.write(records)
+      if (records.length === 0 || !hasRoom) runs.remove()
       for (const run of list) writeStates(run)
+      return hasRoom
     },
     writeStates,
   }

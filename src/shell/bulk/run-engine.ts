@@ -3,7 +3,7 @@ import { formatCount } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { reversed } from '#/resources/row-mutations'
-import { currentAccount } from '#/session/session'
+import { currentAccount, promptReauth } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
 import { restoreServerTests } from '../channel-tests/server-tests'
 import { restoreTests } from '../channel-tests/test-run'
@@ -17,7 +17,7 @@ import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
 import { isDeletion, RUN_KINDS } from './run-kinds'
-import { openRun, changeRuns, runsStore, type BulkRun, type RunPlan, type RunStart } from './runs'
+import { openRun, changeRuns, isAllDone, runsStore, type BulkRun, type RunPlan, type RunStart } from './runs'
 import { hideRun, newRunId, restoreFocus } from './shown-runs'
 import { createSilentMutate } from './silent-mutate'
 import { restoreCall } from './single-call'
@@ -34,11 +34,14 @@ function update(id: string, patch: Partial<BulkRun>): void {
   if (run) changeRuns({ runs: runs.with(runs.indexOf(run), { ...run, ...patch }) })
 }
 
-/** Stores the runs of an account of which something is left to tell, or to put back, after a reload. */
-function save(owner: number): void {
+/**
+ * Stores the runs of an account of which something is left to tell, or to put back, after a reload. Returns false if the
+ * browser has no room for them.
+ */
+function save(owner: number): boolean {
   const isWorthKeeping = (run: BulkRun) =>
     run.owner === owner && run.entries.some(({ state, change }) => state !== 'done' || change !== undefined)
-  bulkStorage(owner).write(bulkRuns().filter(isWorthKeeping))
+  return bulkStorage(owner).write(bulkRuns().filter(isWorthKeeping))
 }
 
 async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
@@ -118,11 +121,15 @@ function finish(id: string, end: BulkRun['end']): void {
   const { done, notSent } = groupByState(run.entries)
   const isPaused = run.phase === 'pausing' && end === 'stopped' && notSent.length > 0
   update(id, isPaused ? { phase: 'paused' } : { phase: 'over', end })
-  if (done.length < run.entries.length) return
-  // Nothing is left to tell; the list of the runs keeps it for its CSV and for putting the values back.
-  if (!runsStore.read().runs.some(({ phase, end: other }) => phase !== 'over' || other !== 'finished'))
-    changeRuns({ isOpen: false })
   save(run.owner)
+  if (done.length < run.entries.length) {
+    if (isPaused || runsStore.read().isOpen) return
+    const [n, total] = [formatCount(done.length), formatCount(run.entries.length)]
+    notify('warning', t('bulk.notAllDone', { title: run.title, n, total }))
+    return
+  }
+  // Nothing is left to tell; the list of the runs keeps it for its CSV and for putting the values back.
+  if (runsStore.read().runs.every(isAllDone)) changeRuns({ isOpen: false })
   const text = t('bulk.allDone', { n: formatCount(done.length) })
   const finished = find(id)
   if (!finished || !canPutBack(finished)) return notify('success', text)
@@ -135,10 +142,16 @@ export function canPutBack({ entries, phase }: BulkRun): boolean {
   return phase === 'over' && entries.some(({ state, change }) => state === 'done' && change !== undefined)
 }
 
-/** Starts a confirmed run and opens the panel. One that deletes can be undone before its first step. */
-export function startRun({ kind, title, entries }: RunStart, cache: QueryClient): void {
+/**
+ * Starts a confirmed run and opens the panel. One that deletes can be undone before its first step. Returns false, and asks
+ * to sign in again, when the session has ended: the caller keeps what would be lost.
+ */
+export function startRun({ kind, title, entries }: RunStart, cache: QueryClient): boolean {
   const owner = currentAccount()?.id
-  if (owner === undefined) return
+  if (owner === undefined) {
+    promptReauth(true)
+    return false
+  }
   const id = newRunId()
   const waiting = entries.map((entry): BulkEntry => ({ ...entry, state: 'waiting' }))
   const isDelayed = isDeletion(kind)
@@ -149,9 +162,10 @@ export function startRun({ kind, title, entries }: RunStart, cache: QueryClient)
     focused: id,
     question: undefined,
   })
-  save(owner)
+  if (!save(owner)) notify('warning', t('bulk.notKept'))
   if (isDelayed) delay(run, cache)
   else void execute(run, cache)
+  return true
 }
 
 function delay(run: BulkRun, cache: QueryClient): void {
@@ -183,6 +197,7 @@ export function interruptRun(id: string, phase: 'pausing' | 'stopping'): void {
 export function continueRun(id: string, cache: QueryClient): void {
   const run = find(id)
   if (!run || controllers.has(id)) return
+  update(id, { end: undefined })
   save(run.owner)
   void execute(run, cache)
 }

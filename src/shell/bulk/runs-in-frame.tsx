@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#/ui/text/text'
 import {
   changeRuns,
   hasStoredRuns,
+  isAllDone,
   isRunActive,
   runProgress,
   RUNS_PANEL,
@@ -34,12 +35,13 @@ export function RunsButton() {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUnfinished])
   if (runs.length === 0) return null
+  const hasRest = runs.some((run) => run.phase === 'over' && !isAllDone(run))
   const { n, total } = runProgress(isRunning ? active : runs)
   const toggle = () => changeRuns({ isOpen: !isOpen, focused: isOpen ? undefined : runs.at(-1)?.id })
   return (
     <Button
       size="sm"
-      icon={<Icon name={isRunning ? 'refresh' : 'check'} />}
+      icon={<Icon name={isRunning ? 'refresh' : hasRest ? 'alert' : 'check'} />}
       aria-expanded={isOpen}
       aria-controls={RUNS_PANEL}
       onClick={toggle}
@@ -47,6 +49,7 @@ export function RunsButton() {
       <span>
         <VisuallyHidden>{t('bulk.runs.button')} </VisuallyHidden>
         {isRunning && total > 0 ? `${n} / ${total}` : runs.length}
+        {hasRest && <VisuallyHidden> {t('bulk.runs.rest')}</VisuallyHidden>}
       </span>
     </Button>
   )

@@ -147,6 +147,11 @@ export function isRunActive({ phase }: Run): boolean {
   return phase !== 'over' && phase !== 'paused'
 }
 
+/** Whether a run is over and nothing of it is left to tell. */
+export function isAllDone({ phase, end, entries }: Run): boolean {
+  return phase === 'over' && end === 'finished' && entries.every(({ state }) => state === 'done')
+}
+
 /** Whether this tab has stored runs of an account, from before a reload. */
 export function hasStoredRuns(owner: number): boolean {
   const isStored = (name: string) =>
