@@ -115,6 +115,32 @@ describe('a failure', () => {
     expect(pauses).toEqual([60, undefined])
   })
 
+  it('of several steps in flight slows down once', async () => {
+    const pacer = createPacer(() => {})
+    const { signal } = new AbortController()
+    for (let step = 0; step < 3; step += 1) pacer.pause(1)
+    const starts: number[] = []
+    const began = Date.now()
+    for (let step = 0; step < 3; step += 1)
+      void pacer.acquire(1, signal).then(() => {
+        starts.push(Date.now() - began)
+        pacer.release('success')
+      })
+    await vi.runAllTimersAsync()
+    expect(starts).toEqual([1000, 2000, 3000])
+  })
+
+  it('does not keep a run from being stopped that waits behind another', async () => {
+    const pacer = createPacer(() => {})
+    const [first, second] = [new AbortController(), new AbortController()]
+    pacer.pause(100)
+    void pacer.acquire(1, first.signal)
+    const stopped = pacer.acquire(1, second.signal)
+    second.abort()
+    expect(await stopped).toBe(false)
+    expect(await pacer.acquire(1, second.signal)).toBe(false)
+  })
+
   it('with Retry-After on every retry ends the run', async () => {
     const always = failure('rateLimited', { retryAfter: 1 })
     const run = runFixture(2, stepFrom({ 0: [always, always, always, always, always] }))

@@ -19,7 +19,8 @@ interface DelayedRun {
 /** Lets a run that deletes wait while a notification, and each of its rows, offers *Undo*. */
 export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): void {
   const { noun } = RUN_KINDS[run.kind]
-  const ids = run.entries.map(({ id }) => String(id))
+  // Without those that were left out: another deletion may have marked them since.
+  let ids = run.entries.map(({ id }) => String(id))
   const end = openUndoWindow(t('bulk.delayed.notice', { title: run.title, n: ids.length }), (how) => {
     waiting.delete(run.id)
     if (how !== 'undo') return begin()
@@ -28,8 +29,9 @@ export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): v
   })
   waiting.set(run.id, end)
   const undo = (id: string) => {
-    if (leaveOut(Number(id))) endLeaving(noun, [id])
-    else end('undo')
+    if (!leaveOut(Number(id))) return end('undo')
+    ids = ids.filter((other) => other !== id)
+    endLeaving(noun, [id])
   }
   setLeaving(ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id) })))
 }

@@ -9,7 +9,7 @@ const MAX_IN_FLIGHT = 4
 /** After so many successes a limit that was learnt from a 429 is relaxed by one step. */
 const SUCCESSES_PER_STEP = 20
 
-/** Waits `ms`, or until `signal` aborts, which the next check of it reports. */
+/** Waits `ms`, or until `signal` aborts; resolves in both cases. */
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await sleep(ms, signal).catch(() => undefined)
 }
@@ -37,16 +37,16 @@ export function createPacer(onPause: (seconds: number | undefined) => void): Pac
   let successes = 0
   let pausedUntil = 0
   let pauseTimer: ReturnType<typeof setTimeout> | undefined
-  let notifySlot: (() => void) | undefined
+  let onRelease: (() => void) | undefined
 
   /** Waits until a step has ended, or `signal` aborts. */
-  const slot = (signal: AbortSignal) =>
+  const waitForRelease = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const done = () => {
         signal.removeEventListener('abort', done)
         resolve()
       }
-      notifySlot = done
+      onRelease = done
       signal.addEventListener('abort', done, { once: true })
     })
 
@@ -59,33 +59,46 @@ export function createPacer(onPause: (seconds: number | undefined) => void): Pac
         return true
       }
       // oxlint-disable-next-line no-await-in-loop -- waits until both limits allow a step
-      await (ms > 0 ? waitFor(ms, signal) : slot(signal))
+      await (ms > 0 ? waitFor(ms, signal) : waitForRelease(signal))
     }
     return false
   }
 
   return {
     acquire: (requests, signal) => {
+      if (signal.aborted) return Promise.resolve(false)
       // One after the other: the steps start in their order, and no run starves another.
       const mine = tail.then(() => turn(requests, signal))
       tail = mine
-      return mine
+      // A run that is stopped does not wait for those before it, which may be pausing for minutes.
+      return new Promise((resolve) => {
+        const stop = () => resolve(false)
+        signal.addEventListener('abort', stop, { once: true })
+        void mine.then((mayStart) => {
+          signal.removeEventListener('abort', stop)
+          resolve(mayStart)
+        })
+      })
     },
     release: (result, extraRequests = 0) => {
       inFlight -= 1
       nextAt += extraRequests * interval
-      successes = result === 'success' ? successes + 1 : 0
+      if (result === 'success') successes += 1
       if (successes >= SUCCESSES_PER_STEP) {
         successes = 0
         interval = Math.max(MIN_INTERVAL_MS, interval / 2)
         limit = Math.min(MAX_IN_FLIGHT, limit + 1)
       }
-      notifySlot?.()
+      onRelease?.()
     },
     pause: (seconds) => {
       const ms = Math.max(seconds * 1000, MIN_INTERVAL_MS)
-      interval = Math.min(MAX_INTERVAL_MS, interval * 2)
-      limit = Math.max(1, Math.floor(limit / 2))
+      // Refusals of steps in flight belong to the same limit: they slow down once.
+      if (Date.now() >= pausedUntil) {
+        interval = Math.min(MAX_INTERVAL_MS, interval * 2)
+        limit = Math.max(1, Math.floor(limit / 2))
+        successes = 0
+      }
       const until = Date.now() + ms
       nextAt = Math.max(nextAt, until)
       // A step that was refused during a longer pause does not shorten it.

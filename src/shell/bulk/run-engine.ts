@@ -67,7 +67,7 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
     pacer,
     lock: (index, write) => {
       const entry = entries[index]
-      // A deletion holds the lock while it waits: that is told at once.
+      // Without the lock: a deletion holds it while it waits, and the step is refused at once.
       if (!entry || isLeavingOtherwise(run, entry)) return write()
       return withRecordLock(`${kind.noun}-${entry.id}`, write)
     },
@@ -85,7 +85,11 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
       if (state !== 'sent' && state !== 'waiting') unmarkRows(run, [entry])
     },
   })
-  unmarkRows(run)
+  // Those with an outcome are unmarked: another deletion may have marked them since.
+  unmarkRows(
+    run,
+    entries.filter(({ state }) => state === 'waiting' || state === 'sent'),
+  )
   invalidate()
   finish(id, end)
 }
@@ -106,11 +110,11 @@ function markRows({ kind, entries }: BulkRun): void {
   )
 }
 
-function unmarkRows({ kind, entries }: BulkRun, which: readonly BulkEntry[] = entries): void {
+function unmarkRows({ kind }: BulkRun, entries: readonly BulkEntry[]): void {
   if (!isDeletion(kind)) return
   endLeaving(
     RUN_KINDS[kind].noun,
-    which.map(({ id }) => String(id)),
+    entries.map(({ id }) => String(id)),
   )
 }
 
