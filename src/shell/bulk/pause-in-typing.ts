@@ -23,7 +23,7 @@ window.addEventListener('pagehide', () => {
 })
 
 /**
- * Resolves when nobody is typing, at the latest after three seconds. A run waits with each result: changing a row
+ * Resolves when nobody is typing, at the latest after three seconds. A run waits with each success: changing a row
  * renders the list, and a key that is pressed meanwhile would be answered late.
  */
 export async function pauseInTyping(): Promise<void> {
