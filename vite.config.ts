@@ -4,6 +4,7 @@ import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
+import { rejectChunkCycles } from './scripts/chunk-cycles.ts'
 import { chunksByFirstLoad } from './scripts/chunks-plugin.ts'
 import { compileHints } from './scripts/compile-hints.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
@@ -51,6 +52,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       ...plugins,
       chunks.plugin,
       texts.plugin,
+      rejectChunkCycles(),
       preloadPlugin(texts.moduleOf),
       compileHints(),
       precompress(),
@@ -81,7 +83,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
               { name: chunks.chunkOf, debugName: 'first loads', includeDependenciesRecursively: false },
               // Dialogs and other parts that open later.
-              { name: 'later', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+              { name: 'later', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
             ],
           },
         },
