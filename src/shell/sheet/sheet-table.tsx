@@ -24,9 +24,6 @@ interface Props<Data extends RowData> {
   noun: string
 }
 
-/** A table by element, for its layout. */
-const GRID_ROLE = { role: 'grid' }
-
 /** The rows of a list as a grid of cells: one tab stop, events handled by the `tbody`. */
 export function SheetTable<Data extends RowData>(props: Props<Data>) {
   const { grid, label, context, layout, state, editor, body, noun } = props
@@ -49,7 +46,7 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
         id={row.id}
         active={isActive ? active.member : undefined}
         selected={selectedRows.has(row.id) ? selectedMembers : ''}
-        editing={isActive ? openEditor?.text : undefined}
+        editing={isActive && state.active?.id === row.id ? openEditor?.text : undefined}
         leaving={leaving.get(row.id)}
         pending={batch.get(Number(row.id))}
         index={index}
@@ -68,7 +65,8 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
   return (
     <div className={classes.box}>
       <table
-        {...GRID_ROLE}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
+        role="grid"
         aria-label={label}
         aria-multiselectable="true"
         aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
