@@ -103,6 +103,22 @@ test('a missing chunk does not reload the page when offline or without storage (
   expect(loads()).toBe(0)
 })
 
+test('a dialog chunk that fails to load shows a message, and the next try opens the dialog', async ({
+  page,
+}) => {
+  await page.goto('/channel')
+  let isMissing = true
+  await page.route('**/assets/en-edit-dialog-*.js', (route) => (isMissing ? route.abort() : route.continue()))
+  await page.getByLabel('Select all rows shown').check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const note = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(note).toContainText('A part of the console could not be loaded')
+  isMissing = false
+  await note.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  await expect(page.getByRole('dialog', { name: /^Edit/ })).toBeVisible()
+})
+
 test('a menu chunk that fails to load shows a message; loaded late, the menu opens after a single click', async ({
   page,
   accessible,

@@ -4,7 +4,7 @@ import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyOverlay } from '#/ui/status/lazy-component'
 import { VisuallyHidden } from '#/ui/text/text'
 import {
   changeRuns,
@@ -64,9 +64,18 @@ function useRestoredRuns(owner: number | undefined): void {
   }, [owner])
 }
 
-const BulkQuestion = lazyComponent(async () => (await import('./bulk-question')).BulkQuestion)
-const EditDialog = lazyComponent(async () => (await import('./edit-dialog')).EditDialog)
-const RunsPanel = lazyComponent(async () => (await import('./runs-panel')).RunsPanel)
+const BulkQuestion = lazyOverlay(
+  async () => (await import('./bulk-question')).BulkQuestion,
+  () => changeRuns({ question: undefined }),
+)
+const EditDialog = lazyOverlay(
+  async () => (await import('./edit-dialog')).EditDialog,
+  () => changeRuns({ edit: undefined }),
+)
+const RunsPanel = lazyOverlay(
+  async () => (await import('./runs-panel')).RunsPanel,
+  () => changeRuns({ isOpen: false }),
+)
 
 /** The panel of the runs and the question before one, over any page. */
 export function RunsOverlays() {

@@ -1,9 +1,10 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import { reloadPage } from '#/browser/urls'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
+import { notify } from '../notifications/notify'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 /**
@@ -20,6 +21,41 @@ export function lazyComponent<Props>(
       return { default: ChunkErrorAlert }
     }
   })
+}
+
+/**
+ * `React.lazy` for a dialog or panel over the page: if the chunk fails to load, a notification says so, and `close` is
+ * called; the next time it is opened, the chunk is requested again. An alert in its place would be at the end of the page,
+ * where nobody looks.
+ */
+export function lazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  close: () => void,
+): ComponentType<Props> {
+  const create = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: await load() }
+      } catch {
+        return { default: Failed }
+      }
+    })
+  let current = create()
+  function Failed() {
+    const t = useT()
+    useEffect(() => {
+      notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
+      close()
+      return () => {
+        current = create()
+      }
+    }, [t])
+    return null
+  }
+  return function Overlay(props: Props) {
+    const Current = current
+    return <Current {...props} />
+  }
 }
 
 function reload(): void {
