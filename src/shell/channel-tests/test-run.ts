@@ -72,11 +72,11 @@ function setCell(key: string, cell: TestCell): void {
 /** How long after its question a browser may end the requests of a page that is left. */
 const LEAVING_MS = 1000
 /** Whether the page is being left, unless the user stays. */
-let isLeaving = false
+let isPageLeft = false
 window.addEventListener('beforeunload', () => {
-  isLeaving = true
+  isPageLeft = true
   // The first timer waits for the user's reply, during which no script runs.
-  setTimeout(() => setTimeout(() => (isLeaving = false), LEAVING_MS))
+  setTimeout(() => setTimeout(() => (isPageLeft = false), LEAVING_MS))
 })
 
 /** Whether nothing more can succeed until the user does something. */
@@ -114,7 +114,7 @@ async function runTest(pair: TestPair, timeout: number, cache: QueryClient): Pro
         error: new HttpFailure({ kind: 'timeout' }),
       })
     } else if (abort.signal.aborted) set({ state: 'stopped', isSent: true })
-    else if (isLeaving && isOutcomeUnknown(error)) {
+    else if (isPageLeft && isOutcomeUnknown(error)) {
       // The browser ended the request. No other test may start while the page is unloaded.
       set({ state: 'unknown' })
       throw error
