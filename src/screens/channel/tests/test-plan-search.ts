@@ -20,6 +20,8 @@ export const testPlanSearch = () => ({
   /** Model names, separated by commas or lines. */
   names: textParam(),
 })
+/** What is to be tested, as the URL has it. */
 export type TestPlan = z.infer<z.ZodMiniObject<ReturnType<typeof testPlanSearch>>>
 
+/** The plan of a URL without search params: the test model of each enabled channel. */
 export const NO_TEST_PLAN: TestPlan = { scope: 'enabled', ids: '', text: '', models: 'test', names: '' }
