@@ -78,7 +78,7 @@ const runSchema = z.object({
   }),
 })
 
-/** A letter for each state: the states are stored at every result. A test that is ok is stored as its milliseconds. */
+/** A letter for each state: while tests run, all states are stored up to ten times a second. A test that is ok is stored as its milliseconds. */
 function codeOf(cell: TestCell | undefined): string {
   switch (cell?.state) {
     case 'ok':

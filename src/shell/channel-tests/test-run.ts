@@ -32,7 +32,7 @@ import { testCard } from './test-results'
 export const testRunStore = createStore<TestRun | undefined>(undefined)
 
 const TIMED_OUT = 'timed out'
-/** Renders many results at once. */
+/** Results of so many ms are shown and stored at once: each time costs as much as the run is long. */
 const UPDATE_MS = 100
 const WAITING: TestCell = { state: 'waiting' }
 
@@ -68,6 +68,11 @@ function setCell(key: string, cell: TestCell): void {
   changes.set(key, cell)
   timer ??= setTimeout(publish, UPDATE_MS)
 }
+
+// After a reload, a test that was sent must not be taken for one that was not.
+window.addEventListener('pagehide', () => {
+  if (timer !== undefined) publish()
+})
 
 /** How long after its question a browser may end the requests of a page that is left. */
 const LEAVING_MS = 1000
@@ -141,10 +146,15 @@ function startQueue(items: readonly TestPair[], cache: QueryClient): void {
     retryDelayOf,
     run: (pair) => runTest(pair, settings.timeout, cache),
     onChange: (state) => {
-      if (own !== generation) return
-      publish(state)
+      const run = testRunStore.read()
+      if (own !== generation || !run) return
+      const isSame = state.phase === run.phase && state.limit === run.limit && state.wait === run.wait
+      // The queue reports each start and end too; their results wait for the timer.
+      if (!isSame) publish(state)
     },
   })
+  // The first tests are shown at once.
+  publish()
 }
 
 /** Starts a run of tests; another one is stopped. */
@@ -210,6 +220,7 @@ export function stopTests(): void {
     if (cell.state === 'waiting') changes.set(key, { state: 'stopped', isSent: false })
   for (const abort of aborts.values()) abort.abort()
   queue?.stop()
+  if (changes.size > 0) publish()
 }
 
 /** Stops the run and takes it from the page and from the panel. */
