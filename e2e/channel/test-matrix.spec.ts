@@ -103,7 +103,7 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   await expect(failed).toBeFocused()
 
   await world.forgetCalls()
-  await page.getByRole('button', { name: 'Retest 9 failures' }).click()
+  await page.getByRole('button', { name: 'Retest 9 without success' }).click()
   await expect(page.getByText('All tests are done: 138 ok, 9 failed.')).toBeVisible({ timeout: 60_000 })
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(9)
 })
@@ -136,7 +136,7 @@ test('test matrix: a run goes on while another page is visited; it is paused, re
   await expect(page.getByText('Paused.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/^All tests are done/)).toBeVisible()
+  await expect(page.getByText(/^The tests have ended: 2 ok, 0 failed\. 2 with an unknown/)).toBeVisible()
   await expect(tests(page).getByRole('row').filter({ hasText: 'hanging' }).getByRole('cell')).toHaveText([
     'cancelled',
     'cancelled',
@@ -261,8 +261,8 @@ test('test matrix: after a reload the panel and the page show what is done, unkn
   await panel.getByRole('button', { name: 'Test again' }).press('Enter')
   await expect(results).toHaveText([/^0\.\d\d s$/, /^0\.\d\d s$/, 'cancelled'])
   await expect(results.nth(1)).toBeFocused()
-  await expect(page.getByText('All tests are done: 2 ok, 1 failed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retest 1 failure', exact: true }).click()
+  await expect(page.getByText('The tests have ended: 2 ok, 0 failed. 1 not sent: cancelled.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retest 1 without success', exact: true }).click()
   await expect(page.getByText('All tests are done: 3 ok, 0 failed.')).toBeVisible()
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toEqual([
     'GET /api/channel/test/2?model=m-a',

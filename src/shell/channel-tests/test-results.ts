@@ -30,6 +30,32 @@ function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reaso
   }
 }
 
+/** How many tests of a run have ended in which way. */
+interface TestCounts {
+  ok: number
+  /** With a message of the server, or timed out. */
+  failed: number
+  /** Sent, but cancelled or interrupted before the response. */
+  unknown: number
+  /** Cancelled before they were sent. */
+  cancelled: number
+  /** Not sent, because the channel was being deleted. */
+  skipped: number
+}
+
+/** Counts the tests that have ended. The card of the run names the same numbers; it adds `skipped` to `cancelled`. */
+export function countTests(cells: TestRun['cells']): TestCounts {
+  const counts = { ok: 0, failed: 0, unknown: 0, cancelled: 0, skipped: 0 }
+  for (const cell of cells.values()) {
+    const { state } = outcomeOf(cell)
+    if (cell.state === 'skipped') counts.skipped += 1
+    else if (state === 'done') counts.ok += 1
+    else if (state === 'failed' || state === 'unknown') counts[state] += 1
+    else if (cell.state === 'stopped') counts.cancelled += 1
+  }
+  return counts
+}
+
 /** Downloads the results of a run. */
 export function exportTests({ pairs, cells }: TestRun): void {
   downloadText('channel-tests.csv', testsCsv(pairs, cells))

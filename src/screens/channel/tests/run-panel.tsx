@@ -8,7 +8,7 @@ import {
   pairKey,
   type UnsuccessfulCell,
 } from '#/shell/channel-tests/channel-test'
-import { exportTests } from '#/shell/channel-tests/test-results'
+import { countTests, exportTests } from '#/shell/channel-tests/test-results'
 import {
   abortTest,
   discardTests,
@@ -82,23 +82,24 @@ export function RunPanel({ run, channels, onRetest }: PanelProps) {
 function Progress({ run }: { run: TestRun }) {
   const t = useT()
   const { cells, phase, wait, limit } = run
-  const all = [...cells.values()]
-  const ok = all.filter(({ state }) => state === 'ok').length
-  const skipped = all.filter(({ state }) => state === 'skipped').length
-  const failed = all.filter(isUnsuccessful).length - skipped
-  const counts = { ok, failed }
-  const done = ok + failed + skipped
+  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
+  const total = cells.size
+  const done = ok + failed + unknown + cancelled + skipped
+  const isCutShort = unknown + cancelled > 0
   // Announced in quarters: each result would be too much (AX-41).
-  const quarter = Math.floor((done / all.length) * 4)
-  const text = t('tests.progress', { done, total: all.length, ...counts })
-  const skippedNote = skipped > 0 ? ` ${t('tests.skipped', { n: skipped })}` : ''
-  const result =
-    phase === 'over' ? `${t('tests.over', counts)}${skippedNote}` : phase === 'paused' && t('tests.paused')
+  const quarter = Math.floor((done / total) * 4)
+  const notes = [
+    cancelled > 0 && t('tests.cancelled', { n: cancelled }),
+    skipped > 0 && t('tests.skipped', { n: skipped }),
+    unknown > 0 && t('tests.unknown', { n: unknown }),
+  ].filter((note) => note !== false)
+  const text = [t('tests.progress', { done, total, ok, failed }), ...notes].join(' · ')
+  const end = [t(isCutShort ? 'tests.ended' : 'tests.over', { ok, failed }), ...notes].join(' ')
   return (
     <div className={classes.progress}>
-      <progress aria-label={t('tests.title')} value={done} max={all.length} aria-valuetext={text} />
+      <progress aria-label={t('tests.title')} value={done} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
-      <output>{result}</output>
+      <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
       <VisuallyHidden as="output">
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
