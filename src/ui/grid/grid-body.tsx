@@ -13,6 +13,7 @@ import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
 import { Checkbox } from '../controls/checkbox'
 import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
+import { isVirtual, MANY_ROWS } from './many-rows'
 import { rowStateOf, type RowState } from '#/ui/row/row-states'
 import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
@@ -29,14 +30,6 @@ const VirtualRows = lazy(() =>
     () => ({ default: AllRows }),
   ),
 ) as typeof AllRows
-
-/** Tables of more rows are virtualised. */
-const MANY_ROWS = 60
-
-/** Whether a table of `count` rows is virtualised: only the rows near the viewport are in the document. */
-export function isVirtual(count: number): boolean {
-  return count > MANY_ROWS
-}
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
 

@@ -18,10 +18,11 @@ import { Announced } from '#/ui/text/announced'
 import { VisuallyHidden } from '#/ui/text/text'
 import { Checkbox } from '../controls/checkbox'
 import { EmptyState } from '../status/empty-state'
-import { GridBody, isVirtual, useFrozenColumnWidths } from './grid-body'
+import { GridBody, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
 import { columnsShown, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
+import { isVirtual } from './many-rows'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */

@@ -12,6 +12,7 @@ import {
 import { secondsText } from '#/shell/channel-tests/test-results'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
+import { isVirtual } from '#/ui/grid/many-rows'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
@@ -26,14 +27,12 @@ interface Props {
   onShow?: (key: string) => void
 }
 
-/** Rows from which on only those near the viewport are rendered. */
-const VIRTUAL_FROM = 60
-
 /** Channels by models, or one test per row, with the state of each test. */
 export function TestsTable({ table, cells, onStop, onShow }: Props) {
   const text = useT()
   const body = useRef<HTMLTableSectionElement>(null)
   const { columns, rows } = table
+  const isVirtualised = isVirtual(rows.length)
   const handleClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
     const { key, act } = button?.dataset ?? {}
@@ -42,7 +41,7 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
     else onShow?.(key)
   }
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
-    <tr key={row.id} ref={measure} data-index={index}>
+    <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
       <th scope="row">
         <bdi>{channelName(row.channel)}</bdi> <span className={classes.id}>#{row.channel.id}</span>
       </th>
@@ -62,12 +61,12 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
   return (
     <FramedTable
       label={text('tests.table')}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       classes={classes}
       onClick={handleClick}
     >
       <thead>
-        <tr>
+        <tr aria-rowindex={isVirtualised ? 1 : undefined}>
           <th scope="col">{text('tests.channel')}</th>
           {columns ? (
             columns.map((model) => (
@@ -84,10 +83,10 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.length < VIRTUAL_FROM ? (
-          rows.map((row, index) => renderRow(row, index))
-        ) : (
+        {isVirtualised ? (
           <VirtualRows rows={rows} body={body} renderRow={renderRow} />
+        ) : (
+          rows.map((row, index) => renderRow(row, index))
         )}
       </tbody>
     </FramedTable>
