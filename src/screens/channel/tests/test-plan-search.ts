@@ -6,8 +6,11 @@ const SCOPES = ['enabled', 'all', 'ids'] as const
 /** Which models: the test model of each channel, every model of each channel, or those that are named. */
 const MODEL_CHOICES = ['test', 'each', 'named'] as const
 
+/** Longest text of a plan in the URL. */
+export const MAX_PLAN_TEXT = 2000
+
 const textParam = () =>
-  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(2000))), '')
+  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(MAX_PLAN_TEXT))), '')
 
 /** Search params of the page: what is to be tested. */
 export const testPlanSearch = () => ({

@@ -7,7 +7,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
-import type { TestPlan } from './test-plan-search'
+import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 import classes from './tests.module.css'
 
 interface Props {
@@ -78,20 +78,51 @@ interface PlanTextProps {
   onChange: (text: string) => void
 }
 
-/** Text of the URL; typed blanks at the ends stay, which the URL does not have. */
+interface PlanDraft {
+  /** With blanks at the ends, which the URL does not have. */
+  typed: string
+  /** The text that the URL had last. */
+  value: string
+  /** The texts that were sent since, oldest first: the URL has them later, and may skip some. */
+  sent: readonly string[]
+}
+
+/** Takes over a text of the URL that was not typed here. */
+function reconcileDraft(draft: PlanDraft, value: string): PlanDraft {
+  if (value === draft.value) return draft
+  const at = draft.sent.indexOf(value)
+  if (at < 0) return { typed: value, value, sent: [] }
+  return { ...draft, value, sent: draft.sent.slice(at + 1) }
+}
+
+/** An input for a text of the URL. It shows what is typed, however late the URL has it. */
 function PlanText({ label, value, onChange }: PlanTextProps) {
   const id = useId()
-  const [typed, setTyped] = useState(value)
+  const [stored, setStored] = useState<PlanDraft>({ typed: value, value, sent: [] })
+  const draft = reconcileDraft(stored, value)
+  if (draft !== stored) setStored(draft)
+
+  const send = (typed: string) => {
+    const text = typed.trim()
+    const isNew = text !== (draft.sent.at(-1) ?? draft.value)
+    setStored((now) => ({ ...now, typed, sent: isNew ? [...now.sent, text] : now.sent }))
+    if (isNew) onChange(text)
+  }
   return (
     <Group>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
-        value={typed.trim() === value ? typed : value}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          onChange(currentTarget.value.trim())
+        value={draft.typed}
+        maxLength={MAX_PLAN_TEXT}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const typed = currentTarget.value
+          // Half of a Chinese word is no name to look for.
+          if ('isComposing' in nativeEvent && nativeEvent.isComposing === true)
+            setStored((now) => ({ ...now, typed }))
+          else send(typed)
         }}
+        onCompositionEnd={({ currentTarget }) => send(currentTarget.value)}
       />
     </Group>
   )

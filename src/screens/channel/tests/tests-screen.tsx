@@ -87,7 +87,12 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
         plan={plan}
         settings={settings}
         onPlan={(patch) =>
-          void navigate({ to: '.', search: { ...NO_TEST_PLAN, ...plan, ...patch }, replace: true })
+          // Of the URL now: `plan` may be older than what was typed.
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...NO_TEST_PLAN, ...before, ...patch }),
+            replace: true,
+          })
         }
         onSettings={setSettings}
       />
