@@ -2,6 +2,8 @@
 export const tests = {
   'tests.title': 'Test matrix',
   'tests.selected': 'Test',
+  'tests.selected.tooMany':
+    'Too many channels are selected for one link. Select fewer, or choose them in the test matrix.',
   'tests.lead': 'Tests channels with their models. Each test is a call to the provider and may cost money.',
   'tests.scope': 'Channels',
   'tests.scope.enabled': 'all enabled',

@@ -2,6 +2,7 @@
 export const tests = {
   'tests.title': '测试矩阵',
   'tests.selected': '测试',
+  'tests.selected.tooMany': '所选渠道过多，一个链接容纳不下。请减少选择，或在测试矩阵中选择。',
   'tests.lead': '用渠道的模型测试渠道。每次测试都会调用供应商，可能产生费用。',
   'tests.scope': '渠道',
   'tests.scope.enabled': '全部已启用',

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { editChannels } from '../edit-channels'
+import { textOfIds } from '../tests/selected-ids'
 
 const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,
@@ -42,12 +43,16 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       })),
     })
   }
-  const ids = rows.map(({ id }) => id).join(',')
+  const ids = textOfIds(rows.map(({ id }) => id))
   return (
     <>
-      <LinkButton to="/channel/tests" search={{ scope: 'ids', ids }} preload={false}>
-        {t('tests.selected')}
-      </LinkButton>
+      {ids === undefined ? (
+        <Button disabledReason={t('tests.selected.tooMany')}>{t('tests.selected')}</Button>
+      ) : (
+        <LinkButton to="/channel/tests" search={{ scope: 'ids', ids }} preload={false}>
+          {t('tests.selected')}
+        </LinkButton>
+      )}
       <Button onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</Button>
       <Button onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</Button>
       <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>

@@ -9,14 +9,17 @@ const MODEL_CHOICES = ['test', 'each', 'named'] as const
 /** Longest text of a plan in the URL. */
 export const MAX_PLAN_TEXT = 2000
 
-const textParam = () =>
-  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(MAX_PLAN_TEXT))), '')
+/** Longest text of the selected channels: servers commonly refuse addresses of more than 8 KB. */
+export const MAX_IDS_TEXT = 7500
+
+const textParam = (maxLength = MAX_PLAN_TEXT) =>
+  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(maxLength))), '')
 
 /** Search params of the page: what is to be tested. */
 export const testPlanSearch = () => ({
   scope: searchParam(z.enum(SCOPES), 'enabled'),
-  /** Ids of the channels for the scope `ids`, separated by commas. */
-  ids: textParam(),
+  /** Channels of the scope `ids`, as `textOfIds` writes them. */
+  ids: textParam(MAX_IDS_TEXT),
   /** A part of the channel's name, or its id. */
   text: textParam(),
   models: searchParam(z.enum(MODEL_CHOICES), 'test'),

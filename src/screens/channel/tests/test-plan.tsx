@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
@@ -7,6 +7,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
+import { idsOfText } from './selected-ids'
 import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 import classes from './tests.module.css'
 
@@ -23,7 +24,7 @@ const TIMEOUTS_S = [10, 30, 60, 120]
 /** Which channels and models to test, how many at a time, and when to give up. */
 export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
   const t = useT()
-  const selected = plan.ids.split(',').filter(Boolean).length
+  const selected = useMemo(() => idsOfText(plan.ids).size, [plan.ids])
   const scopes: { value: TestPlan['scope']; label: string }[] = [
     { value: 'enabled', label: t('tests.scope.enabled') },
     { value: 'all', label: t('tests.scope.all') },
@@ -140,7 +141,7 @@ function matchesText(channel: Channel, text: string): boolean {
 
 /** The channels that the plan chooses. */
 function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[] {
-  const ids = new Set(listOf(plan.ids).map(Number))
+  const ids = idsOfText(plan.ids)
   return channels.filter((channel) => {
     if (plan.scope === 'ids' && !ids.has(channel.id)) return false
     if (plan.scope === 'enabled' && !isEnabled(channel)) return false

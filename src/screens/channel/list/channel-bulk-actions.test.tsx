@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { channelSchema } from '#/resources/channel/channel'
+import { SelectedChannels } from './channel-bulk-actions'
+
+it('channel bulk actions: more channels than fit into a link cannot be tested, and the button says so', async () => {
+  const rows = Array.from({ length: 4000 }, (_, n) =>
+    channelSchema.parse({ id: n * 49 + 1, type: 1, status: 1, name: 'c' }),
+  )
+  render(<SelectedChannels rows={rows} />)
+  const button = screen.getByRole('button', { name: 'Test' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(button)
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(
+    /^Too many channels are selected for one link/,
+  )
+})
