@@ -1,8 +1,11 @@
 import { changeRuns, runsStore, type ExternalRun, RUNS_PANEL } from './runs'
 
-/** An id that no run of the page has. */
+let lastId = 0
+
+/** An id that no run of the page has or had: a late result of a closed run must not be taken for one of another run. */
 export function newRunId(): string {
-  return String(Math.max(Date.now(), ...runsStore.read().runs.map((run) => Number(run.id) + 1)))
+  lastId = Math.max(Date.now(), lastId + 1, ...runsStore.read().runs.map((run) => Number(run.id) + 1))
+  return String(lastId)
 }
 
 /** Shows a run of another engine in the panel, or its new state. */
@@ -10,6 +13,16 @@ export function showRun(run: ExternalRun): void {
   const { runs } = runsStore.read()
   const at = runs.findIndex(({ id }) => id === run.id)
   changeRuns({ runs: at < 0 ? [...runs, run] : runs.with(at, run) })
+}
+
+/** Whether a run has a card: it was neither closed nor replaced. */
+export function isShown(id: string): boolean {
+  return runsStore.read().runs.some((run) => run.id === id)
+}
+
+/** Shows the new state of a run, unless its card was closed or replaced meanwhile. */
+export function updateRun(run: ExternalRun): void {
+  if (isShown(run.id)) showRun(run)
 }
 
 /** Removes a run from the list; the panel closes with its last one. */

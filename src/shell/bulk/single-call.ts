@@ -8,7 +8,7 @@ import { fetchFresh } from '../cache'
 import { bulkOutcome, type BulkEntry } from './bulk-entry'
 import { saveRunCsv } from './run-csv'
 import { changeRuns, type ExternalRun } from './runs'
-import { closeRun, hideRun, newRunId, showRun } from './shown-runs'
+import { closeRun, hideRun, isShown, newRunId, showRun, updateRun } from './shown-runs'
 
 /** Reads the ids of the records that are still there, by the name of the call that deletes them. */
 const READ_LEFT = {
@@ -23,6 +23,8 @@ const READ_LEFT = {
 type CallName = keyof typeof READ_LEFT
 
 const callSchema = z.object({
+  /** Id of the card. */
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
   name: z.enum(['channel.deleteDisabled']),
   title: z.string().check(z.maxLength(500)),
   records: z.array(z.object({ id: z.int().check(z.positive()), name: z.string() })).check(z.minLength(1)),
@@ -41,8 +43,9 @@ interface SingleCall<Result> {
   retry: (ids: ReadonlySet<number>) => void
 }
 
-/** Ids of the cards, by the names of the calls. */
-const cards = new Map<CallName, string>()
+/** Ids of the cards, by `cardKey`. */
+const cards = new Map<string, string>()
+const cardKey = (owner: number, name: CallName) => `${owner} ${name}`
 
 type Outcome = Pick<BulkEntry, 'state' | 'reason'>
 
@@ -57,7 +60,7 @@ function createCard(
 ) {
   const entriesWith = (outcome: (id: number) => Outcome) =>
     records.map((record): BulkEntry => ({ id: record.id, name: record.name, ...outcome(record.id) }))
-  const show = (outcome: (id: number) => Outcome): void => {
+  const runOf = (outcome: (id: number) => Outcome): ExternalRun => {
     const entries = entriesWith(outcome)
     const failed = new Set(entries.filter(({ state }) => state === 'failed').map(({ id }) => id))
     const run: ExternalRun = { ...card, phase: 'over', entries, commands: {} }
@@ -68,8 +71,9 @@ function createCard(
     }
     if (entries.some(({ state }) => state === 'unknown'))
       commands.check = (cache) => void read(cache, 'failed')
-    showRun({ ...run, commands })
+    return { ...run, commands }
   }
+  const show = (outcome: (id: number) => Outcome) => updateRun(runOf(outcome))
   /** Reads what is still there, which gets the state `left`; unknown if that cannot be read. */
   const read = async (cache: QueryClient, left: 'failed' | 'skipped'): Promise<void> => {
     try {
@@ -79,7 +83,7 @@ function createCard(
       show(() => ({ state: 'unknown', reason: messageOf(error) }))
     }
   }
-  return { entriesWith, show, read }
+  return { entriesWith, runOf, show, read }
 }
 
 /**
@@ -90,13 +94,14 @@ export async function sendAsRun<Result>(call: SingleCall<Result>, cache: QueryCl
   const { name, title, records, send } = call
   const owner = currentAccount()?.id
   if (owner === undefined) return send()
-  const former = cards.get(name)
+  const key = cardKey(owner, name)
+  const former = cards.get(key)
   if (former !== undefined) hideRun(former)
   const id = newRunId()
-  cards.set(name, id)
+  cards.set(key, id)
   const { entriesWith, show, read } = createCard({ id, owner, title, end: 'finished' }, call)
   const storage = callStorage(owner)
-  storage.write({ name, title, records: records.map((record) => ({ id: record.id, name: record.name })) })
+  storage.write({ id, name, title, records: records.map((record) => ({ id: record.id, name: record.name })) })
   const entries = entriesWith(() => ({ state: 'sent' }))
   showRun({ id, owner, title, phase: 'running', entries, commands: {} })
   try {
@@ -108,17 +113,22 @@ export async function sendAsRun<Result>(call: SingleCall<Result>, cache: QueryCl
     show(() => outcome)
     throw error
   } finally {
-    storage.remove()
+    // A later call may be in flight.
+    if (storage.read()?.id === id) storage.remove()
   }
 }
 
-/** Shows the call of an account that a reload interrupted: what the server did is unknown until it is read. */
+/**
+ * Shows the call of an account that a reload interrupted: what the server did is unknown until it is read. A call of
+ * this page is left alone: after a new log-in it may be in flight still.
+ */
 export function restoreCall(owner: number): void {
   const storage = callStorage(owner)
   const stored = storage.read()
-  if (!stored) return
+  if (!stored || isShown(stored.id)) return
   storage.remove()
-  const card = { id: newRunId(), owner, title: stored.title, end: 'reloaded' as const }
-  createCard(card, stored).show(() => ({ state: 'unknown' }))
+  const { id, name, title } = stored
+  cards.set(cardKey(owner, name), id)
+  showRun(createCard({ id, owner, title, end: 'reloaded' }, stored).runOf(() => ({ state: 'unknown' })))
   changeRuns({ isOpen: true })
 }

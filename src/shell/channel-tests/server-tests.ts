@@ -8,9 +8,11 @@ import { currentAccount } from '#/session/session'
 import type { BulkEntry } from '../bulk/bulk-entry'
 import { saveRunCsv } from '../bulk/run-csv'
 import type { ExternalRun } from '../bulk/runs'
-import { closeRun, newRunId, showRun } from '../bulk/shown-runs'
+import { closeRun, isShown, newRunId, showRun, updateRun } from '../bulk/shown-runs'
 
 const startSchema = z.object({
+  /** Id of the card. */
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
   scope: z.enum(['all', 'disabled']),
   /** When the server began, in unix seconds of its clock. */
   startedAt: z.int().check(z.positive()),
@@ -34,19 +36,17 @@ function entryOf(channel: Channel, startedAt: number): BulkEntry {
   return { id: channel.id, name: channelName(channel), state }
 }
 
-function show(id: string, owner: number, start: Start, entries: readonly BulkEntry[]): void {
-  const { scope, startedAt } = start
+/** The tests as a run of the panel, with what was read of them. */
+function runOf(owner: number, start: Start, entries: readonly BulkEntry[]): ExternalRun {
+  const { id, scope, startedAt } = start
+  const storage = serverTestStorage(owner)
   const check = async (cache: QueryClient) => {
     const { rows } = await cache.fetchQuery({ ...channelQueries.matching(''), staleTime: 0 })
     const tested = rows.filter(
       (channel) => scope === 'all' || isChannelDisabled(channel) || isTestedSince(channel, startedAt),
     )
-    show(
-      id,
-      owner,
-      start,
-      tested.map((channel) => entryOf(channel, startedAt)),
-    )
+    const read = tested.map((channel) => entryOf(channel, startedAt))
+    updateRun(runOf(owner, start, read))
   }
   const run: ExternalRun = {
     id,
@@ -60,25 +60,26 @@ function show(id: string, owner: number, start: Start, entries: readonly BulkEnt
       // The cache notifies of a failure.
       check: (cache) => void check(cache).catch(() => undefined),
       close: () => {
-        serverTestStorage(owner).remove()
+        // Later tests may have been started.
+        if (storage.read()?.id === id) storage.remove()
         closeRun(id)
       },
     },
   }
-  showRun(entries.length > 0 ? { ...run, commands: { ...run.commands, csv: () => saveRunCsv(run) } } : run)
+  return entries.length > 0 ? { ...run, commands: { ...run.commands, csv: () => saveRunCsv(run) } } : run
 }
 
 /** Shows tests that the server makes by itself as a run of the panel, which reads the results when it is asked to. */
 export function trackServerTests(scope: Start['scope']): void {
   const owner = currentAccount()?.id
   if (owner === undefined) return
-  const start = { scope, startedAt: serverSeconds() }
+  const start = { id: newRunId(), scope, startedAt: serverSeconds() }
   serverTestStorage(owner).write(start)
-  show(newRunId(), owner, start, [])
+  showRun(runOf(owner, start, []))
 }
 
-/** Shows the tests that an account made the server start before a reload. */
+/** Shows the tests that an account made the server start before a reload; after a new log-in they may be there still. */
 export function restoreServerTests(owner: number): void {
   const start = serverTestStorage(owner).read()
-  if (start) show(newRunId(), owner, start, [])
+  if (start && !isShown(start.id)) showRun(runOf(owner, start, []))
 }
