@@ -7,8 +7,7 @@ import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import { RunDuration } from './run-preview'
 import { BulkEntryNames } from './run-report'
-import { changeRuns, type RunPlan } from './runs'
-import { restoreFocus } from './shown-runs'
+import { changeRuns, type RunPlan, restoreFocus } from './runs'
 import { useTypedCount } from './typed-count'
 
 /** Names listed before the rest is only counted. */

@@ -13,9 +13,8 @@ import { notify } from '#/ui/notifications/notify'
 import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
 import type { BulkEntry } from './bulk-entry'
 import { pauseInTyping } from './pause-in-typing'
-import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan } from './runs'
+import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan, RESTORE_FOCUS_MS } from './runs'
 import { RunsButton, RunsOverlays } from './runs-in-frame'
-import { RESTORE_FOCUS_MS } from './shown-runs'
 import type { SilentMutate } from './silent-mutate'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())

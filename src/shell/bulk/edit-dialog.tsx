@@ -20,8 +20,7 @@ import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import { RUN_KINDS } from './run-kinds'
 import { RunDuration, PreviewName, PreviewTable, PreviewValue } from './run-preview'
-import { changeRuns, type EditRequest } from './runs'
-import { restoreFocus } from './shown-runs'
+import { changeRuns, type EditRequest, restoreFocus } from './runs'
 
 const close = () => changeRuns({ edit: undefined })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
-import { changeRuns } from './runs'
-import { closeRun, newRunId, showRun } from './shown-runs'
+import { changeRuns, closeRun, newRunId, showRun } from './runs'
 
 const exportSchema = z.object({
   title: z.string().check(z.maxLength(500)),

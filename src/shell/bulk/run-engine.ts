@@ -17,8 +17,18 @@ import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
 import { isDeletion, RUN_KINDS } from './run-kinds'
-import { openRun, changeRuns, isAllDone, runsStore, type BulkRun, type RunPlan, type RunStart } from './runs'
-import { hideRun, newRunId, restoreFocus } from './shown-runs'
+import {
+  openRun,
+  changeRuns,
+  isAllDone,
+  runsStore,
+  type BulkRun,
+  type RunPlan,
+  type RunStart,
+  hideRun,
+  newRunId,
+  restoreFocus,
+} from './runs'
 import { createSilentMutate } from './silent-mutate'
 import { restoreCall } from './single-call'
 

@@ -22,8 +22,8 @@ import {
   type RunCommands,
   openRun,
   type BulkRun,
+  restoreFocus,
 } from './runs'
-import { restoreFocus } from './shown-runs'
 
 const END_REASONS: Record<BulkEnd, StaticKey | undefined> = {
   finished: undefined,

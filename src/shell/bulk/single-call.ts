@@ -7,8 +7,16 @@ import { currentAccount } from '#/session/session'
 import { fetchFresh } from '../cache'
 import { bulkOutcome, type BulkEntry } from './bulk-entry'
 import { saveRunCsv } from './run-csv'
-import { changeRuns, type ExternalRun } from './runs'
-import { closeRun, hideRun, isShown, newRunId, showRun, updateRun } from './shown-runs'
+import {
+  changeRuns,
+  type ExternalRun,
+  closeRun,
+  hideRun,
+  isShown,
+  newRunId,
+  showRun,
+  updateRun,
+} from './runs'
 
 /** Reads the ids of the records that are still there, by the name of the call that deletes them. */
 const READ_LEFT = {

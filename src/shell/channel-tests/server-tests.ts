@@ -7,8 +7,7 @@ import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/
 import { currentAccount } from '#/session/session'
 import type { BulkEntry } from '../bulk/bulk-entry'
 import { saveRunCsv } from '../bulk/run-csv'
-import type { ExternalRun } from '../bulk/runs'
-import { closeRun, isShown, newRunId, showRun, updateRun } from '../bulk/shown-runs'
+import { type ExternalRun, closeRun, isShown, newRunId, showRun, updateRun } from '../bulk/runs'
 
 const startSchema = z.object({
   /** Id of the card. */

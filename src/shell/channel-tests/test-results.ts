@@ -4,8 +4,7 @@ import { CSV_START, csvLine } from '#/format/csv'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import type { BulkEntry } from '../bulk/bulk-entry'
-import type { ExternalRun } from '../bulk/runs'
-import { restoreFocus } from '../bulk/shown-runs'
+import { type ExternalRun, restoreFocus } from '../bulk/runs'
 import { isUnsuccessful, pairKey, type TestCell, type TestRun, type TestPair } from './channel-test'
 
 /** The state of a test, in the terms of the panel. */

@@ -13,8 +13,7 @@ import {
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'
-import { changeRuns } from '../bulk/runs'
-import { hideRun, newRunId, showRun } from '../bulk/shown-runs'
+import { changeRuns, hideRun, newRunId, showRun } from '../bulk/runs'
 import { createSilentMutate } from '../bulk/silent-mutate'
 import { isLeaving as isBeingDeleted } from '../deletion/waiting-deletions'
 import {

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
-import { isVirtual } from '#/ui/grid/many-rows'
+import { isVirtual } from '#/ui/grid/grid-page'
 import { TABLE_ROLES, type GridTableRow } from '#/ui/grid/grid-table'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { VirtualRows } from '#/ui/grid/virtual-rows'

@@ -107,3 +107,11 @@ export function pageButtons(current: number, count: number): Array<number | 'gap
     return n === before + 2 ? [before + 1, n] : ['gap' as const, n]
   })
 }
+
+/** Tables of more rows are virtualised. */
+export const MANY_ROWS = 60
+
+/** Whether a table of `count` rows is virtualised: only the rows near the viewport are in the document. */
+export function isVirtual(count: number): boolean {
+  return count > MANY_ROWS
+}

@@ -22,7 +22,7 @@ import { GridBody, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
 import { columnsShown, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
-import { isVirtual } from './many-rows'
+import { isVirtual } from './grid-page'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */

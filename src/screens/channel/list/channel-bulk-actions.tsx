@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { editChannels } from '../edit-channels'
-import { textOfIds } from '../tests/selected-ids'
+import { textOfIds } from '../tests/test-plan-search'
 
 const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,

@@ -7,8 +7,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
-import { idsOfText } from './selected-ids'
-import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
+import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 import classes from './tests.module.css'
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 import { secondsText } from '#/shell/channel-tests/test-results'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
-import { isVirtual } from '#/ui/grid/many-rows'
+import { isVirtual } from '#/ui/grid/grid-page'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'

@@ -14,8 +14,15 @@ import { moneyScale } from '#/resources/status/status'
 import { currentAccount, onAccountChange } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { exportStorage } from '#/shell/bulk/export-storage'
-import { runsStore, changeRuns, type ExternalRun } from '#/shell/bulk/runs'
-import { hideRun, newRunId, showRun, restoreFocus } from '#/shell/bulk/shown-runs'
+import {
+  runsStore,
+  changeRuns,
+  type ExternalRun,
+  hideRun,
+  newRunId,
+  showRun,
+  restoreFocus,
+} from '#/shell/bulk/runs'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'

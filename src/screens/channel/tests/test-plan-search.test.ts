@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { idsOfText, textOfIds } from './selected-ids'
-import { MAX_IDS_TEXT } from './test-plan-search'
+import { idsOfText, textOfIds, MAX_IDS_TEXT } from './test-plan-search'
 
 const rowOf = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
