@@ -14,7 +14,10 @@ interface OutcomeProps {
   notSentLabel?: 'bulk.notSent' | 'bulk.server.pending'
 }
 
-/** Summary of a run: counts, and the names of all entries that are not certainly done. */
+/** Records named in each group of a report; the CSV has all. */
+const MAX_NAMED = 100
+
+/** Summary of a run: counts, and the names of the entries that are not certainly done. */
 export function BulkOutcome({ entries, notSentLabel = 'bulk.notSent' }: OutcomeProps) {
   const t = useT()
   const { done, failed, skipped, unknown, notSent } = groupByState(entries)
@@ -36,7 +39,10 @@ export function BulkOutcome({ entries, notSentLabel = 'bulk.notSent' }: OutcomeP
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         <section key={title} aria-label={title} tabIndex={0} className={classes.group}>
           <strong>{title}</strong>
-          <BulkEntryNames entries={members} />
+          <BulkEntryNames entries={members.slice(0, MAX_NAMED)} />
+          {members.length > MAX_NAMED && (
+            <p className={classes.line}>{t('bulk.more', { n: formatCount(members.length - MAX_NAMED) })}</p>
+          )}
         </section>
       ))}
     </>

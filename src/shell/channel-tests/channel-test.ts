@@ -62,6 +62,11 @@ export interface StoredTests {
   cells: ReadonlyMap<string, TestCell>
 }
 
+/** What was stored, and whether the reload interrupted it. */
+export interface RestoredTests extends StoredTests {
+  isReloaded: boolean
+}
+
 const runSchema = z.object({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   pairs: z
@@ -88,12 +93,13 @@ function codeOf(cell: TestCell | undefined): string {
     case 'timedOut':
       return 't'
     case 'running':
-    case 'unknown':
       return 'u'
+    case 'unknown':
+      return 'n'
     case 'skipped':
       return 'k'
     case 'stopped':
-      return cell.isSent ? 'u' : 'w'
+      return cell.isSent ? 'x' : 'c'
     default:
       return 'w'
   }
@@ -105,7 +111,8 @@ function cellOf(code: string | undefined, { timeout }: TestSettings): TestCell {
   if (code === 'f') return { state: 'failed', message: t('tests.notKept'), fullText: undefined }
   if (code === 't') return { state: 'timedOut', seconds: timeout }
   if (code === 'k') return { state: 'skipped' }
-  if (code === 'w') return { state: 'stopped', isSent: false }
+  if (code === 'x') return { state: 'stopped', isSent: true }
+  if (code === 'c' || code === 'w') return { state: 'stopped', isSent: false }
   return { state: 'unknown' }
 }
 
@@ -117,7 +124,7 @@ export function testStorage(owner: number) {
   const run = storedValue(`bulk:${owner}:tests`, runSchema, 'session')
   const codes = storedText(`bulk:${owner}:tests:states`, z.string(), 'session')
   return {
-    read: (): StoredTests | undefined => {
+    read: (): RestoredTests | undefined => {
       const stored = run.read()
       if (!stored) return undefined
       const states = codes.read()?.split(',') ?? []
@@ -125,7 +132,8 @@ export function testStorage(owner: number) {
         pairKey(channel.id, model),
         cellOf(states[at], stored.settings),
       ])
-      return { ...stored, cells: new Map(cells) }
+      const isReloaded = states.some((code) => code === 'u' || code === 'w')
+      return { ...stored, cells: new Map(cells), isReloaded }
     },
     write: ({ id, pairs, settings }: StoredTests): void => {
       const named = pairs.map(({ channel, model }) => ({

@@ -246,19 +246,15 @@ export function restoreTests(owner: number): void {
   if (testRunStore.read()) return
   const stored = testStorage(owner).read()
   if (!stored) return
-  const isReloaded = [...stored.cells.values()].some(
-    ({ state }) => state === 'stopped' || state === 'unknown',
-  )
   testRunStore.write({
     ...stored,
     owner,
-    isReloaded,
     phase: 'over',
     limit: stored.settings.concurrency,
     wait: undefined,
   })
   publish()
-  if (isReloaded) changeRuns({ isOpen: true })
+  if (stored.isReloaded) changeRuns({ isOpen: true })
 }
 
 onAccountChange(() => {
