@@ -31,7 +31,7 @@ test.describe('in lists', () => {
 
   for (const [address, extra] of [
     ['/token?size=all', []],
-    ['/channel?size=all', ['GET /api/models', 'GET /api/group/', 'GET /api/channel/search']],
+    ['/channel', ['GET /api/models', 'GET /api/group/', 'GET /api/channel/search']],
     ['/user?size=all', ['GET /api/group/']],
     ['/redemption?size=all', []],
   ] as const) {

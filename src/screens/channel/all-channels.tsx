@@ -77,6 +77,8 @@ export function useAllChannels(): AllChannels {
     list: LIST,
     retryDelayOf,
     isShown: stored.data !== undefined,
+    // The effect below starts it, with a count of its calls.
+    isWanted: false,
     onDone: () => {},
   })
   const start = (force?: boolean) => {

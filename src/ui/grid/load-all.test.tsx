@@ -207,6 +207,18 @@ describe('Load all: a server that returns all rows in one response', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is loaded whole when it is opened with all rows in the URL', async () => {
+    render(
+      <GridFixture
+        fetch={fetchFruits(23)}
+        fetchAll={async () => ({ rows: makeFruits(0, 23), unreadable: 0 })}
+        search={{ size: 'all' }}
+      />,
+    )
+    await pass(0)
+    expect(count()).toBe(23)
+  })
+
   it('is paged through when it truncates its response to a page with an unreadable row', async () => {
     const fetch: FetchFruits = async (p) => {
       const page = await fetchFruits(23)(p)

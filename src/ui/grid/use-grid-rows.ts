@@ -118,6 +118,8 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     list,
     retryDelayOf,
     isShown: wholeList !== undefined,
+    // A server that pages would get hundreds of requests without a click.
+    isWanted: search.size === 'all' && fetchAllQuery !== undefined && !wholeList && !searchQuery,
     onDone: () => onSearch({ size: 'all', p: 0 }, 'replace'),
   })
 

@@ -46,6 +46,8 @@ type LoadAllOptions<Row> = {
   retryDelayOf: ((error: unknown) => number | undefined) | undefined
   /** Whether the stored list is displayed: if it was invalidated, it is refetched when the list is opened. */
   isShown: boolean
+  /** Whether the URL asks for all rows: then they are loaded when the list is opened. */
+  isWanted: boolean
   /** Called when the whole list has been loaded, except by a refresh. */
   onDone: () => void
 }
@@ -83,6 +85,7 @@ export function useLoadAll<Row>({
   list,
   retryDelayOf,
   isShown,
+  isWanted,
   onDone,
 }: LoadAllOptions<Row>): LoadAll {
   const client = useQueryClient()
@@ -148,6 +151,7 @@ export function useLoadAll<Row>({
 
   useEffect(() => {
     if (isShown && client.getQueryState(cacheKey)?.isInvalidated) start(true)
+    else if (isWanted) start()
     // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row mutation has already patched the row
   }, [list])
 
