@@ -8,6 +8,9 @@ export const bulk = {
   'bulk.stopping': 'Stopping …',
   'bulk.allDone': 'Done for all {n}',
   'bulk.done': '{n} of {total} done',
+  'bulk.putBack.lost':
+    '{n} {n|record|records} cannot be put back: the list was blank before, which the server does not store.',
+  'bulk.retry.rest': 'Send the rest ({n})',
   'bulk.notKept': 'This browser has no room to keep this job: after a reload its report would be lost.',
   'bulk.notAllDone': '{title}: {n} of {total} done. “Jobs” says what became of the rest.',
   'bulk.failed': '{n} failed',

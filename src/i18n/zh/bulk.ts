@@ -8,6 +8,8 @@ export const bulk = {
   'bulk.stopping': '正在停止…',
   'bulk.allDone': '全部 {n} 个已完成',
   'bulk.done': '共 {total} 个，已完成 {n} 个',
+  'bulk.putBack.lost': '{n} 条记录无法恢复：其列表原本为空，服务器不保存空列表。',
+  'bulk.retry.rest': '发送其余 {n} 个',
   'bulk.notKept': '浏览器没有空间保存此任务：重新加载后将看不到它的报告。',
   'bulk.notAllDone': '{title}：共 {total} 个，已完成 {n} 个。其余的结果见“任务”。',
   'bulk.failed': '{n} 个失败',

@@ -103,6 +103,14 @@ const CHANNEL_EDITS: readonly EditMember[] = [
 /** The test model can be edited where the server stores one. */
 const TEST_MODEL = textMember({ name: 'test_model', label: 'channel.form.testModel', check: notBlank })
 
+/** Whether the server stores `values` of a channel: it keeps the old value instead of a blank list. */
+export function canStoreChannel(values: RecordValues): boolean {
+  return CHANNEL_EDITS.every(({ name, check }) => {
+    const value = values[name]
+    return value === undefined || check?.(value) === undefined
+  })
+}
+
 /** What a bulk edit can change in these channels. */
 export function channelEdits(channels: readonly Channel[]): readonly EditMember[] {
   const isStored = channels.some(({ test_model }) => test_model !== undefined)

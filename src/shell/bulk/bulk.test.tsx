@@ -6,7 +6,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
 import { textMember } from '#/resources/edit-plan'
-import { ChangedMeanwhile } from '#/resources/row-mutations'
+import { ChangedMeanwhile, type RecordValues } from '#/resources/row-mutations'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
@@ -31,6 +31,7 @@ vi.mock('./run-kinds', () => {
     RUN_KINDS: { 'channel.delete': kind, 'channel.edit': kind },
     isRunKind: () => true,
     isDeletion: () => false,
+    canStore: (_kind: string, { weight }: RecordValues) => weight !== '',
   }
 })
 

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
+import type { RecordValues } from '#/resources/row-mutations'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 import type { BulkEntry } from './bulk-entry'
-import { interruptRun, restoreRuns, startRun } from './run-engine'
+import { interruptRun, putBackPlan, restoreRuns, startRun } from './run-engine'
 import { changeRuns, NO_RUNS, runsStore, type RunStart } from './runs'
 import type { SilentMutate } from './silent-mutate'
 
@@ -27,6 +28,7 @@ vi.mock('./run-kinds', () => ({
   },
   isRunKind: () => true,
   isDeletion: () => false,
+  canStore: (_kind: string, { weight }: RecordValues) => weight !== '',
 }))
 
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
@@ -74,6 +76,24 @@ it('run without a failure: leaves the panel open that reports the failure of ano
   await vi.runAllTimersAsync()
   expect(ends()).toEqual(['finished', 'finished'])
   expect(runsStore.read().isOpen).toBe(true)
+})
+
+it('put back: leaves out what the server would not store, and says so', async () => {
+  const [change, blank] = [
+    { from: { weight: 1 }, to: { weight: 0 } },
+    { from: { weight: '' }, to: { weight: 0 } },
+  ]
+  const entries = [
+    { id: 1, name: 'pear 1', change },
+    { id: 2, name: 'pear 2', change: blank },
+  ]
+  startRun({ ...start('Peeling', []), entries }, cache)
+  await vi.runAllTimersAsync()
+  const [run] = runsStore.read().runs
+  if (!run || !('kind' in run)) throw new Error('no run')
+  const plan = putBackPlan(run)
+  expect(plan.entries.map(({ id }) => id)).toEqual([1])
+  expect(plan.hint).toContain('1 record cannot be put back')
 })
 
 it('stopped run: is stopped after a reload too, and the panel stays closed', async () => {

@@ -16,7 +16,7 @@ import { pauseInTyping } from './pause-in-typing'
 import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
-import { isDeletion, RUN_KINDS } from './run-kinds'
+import { canStore, isDeletion, RUN_KINDS } from './run-kinds'
 import {
   openRun,
   changeRuns,
@@ -152,8 +152,15 @@ function finish(id: string, end: BulkRun['end']): void {
 }
 
 /** Whether values that the run has written can be put back. */
-export function canPutBack({ entries, phase }: BulkRun): boolean {
-  return phase === 'over' && entries.some(({ state, change }) => state === 'done' && change !== undefined)
+export function canPutBack(run: BulkRun): boolean {
+  return run.phase === 'over' && undoneChanges(run).some(({ change }) => canStore(run.kind, change.to))
+}
+
+/** The changes that a run has written, reversed. */
+function undoneChanges({ entries }: BulkRun) {
+  return entries.flatMap(({ id, name, state, change }) =>
+    state === 'done' && change ? [{ id, name, change: reversed(change) }] : [],
+  )
 }
 
 /**
@@ -202,9 +209,13 @@ function delay(run: BulkRun, cache: QueryClient): void {
 /** Stops a run after the steps in flight; a paused one can be resumed. */
 export function interruptRun(id: string, phase: 'pausing' | 'stopping'): void {
   const run = find(id)
-  if (run?.phase === 'paused') return update(id, { phase: 'over', end: 'stopped' })
+  if (run?.phase === 'paused') {
+    update(id, { phase: 'over', end: 'stopped' })
+    save(run.owner)
+    return
+  }
   update(id, { phase })
-  return controllers.get(id)?.abort()
+  controllers.get(id)?.abort()
 }
 
 /** Runs again over the entries that failed, were never sent, or are unknown and can be checked. */
@@ -217,15 +228,17 @@ export function continueRun(id: string, cache: QueryClient): void {
 }
 
 /** Plans a run that puts back the values which this one has written. */
-export function putBackPlan({ kind, title, entries }: BulkRun): RunPlan {
-  const undone = entries.flatMap(({ id, name, state, change }) =>
-    state === 'done' && change ? [{ id, name, change: reversed(change) }] : [],
-  )
+export function putBackPlan(run: BulkRun): RunPlan {
+  const { kind, title } = run
+  const all = undoneChanges(run)
+  const undone = all.filter(({ change }) => canStore(kind, change.to))
+  const lost = all.length - undone.length
+  const lostHint = lost > 0 ? t('bulk.putBack.lost', { n: formatCount(lost) }) : ''
   return {
     kind,
     title: t('bulk.putBack.title', { title }),
     question: t('bulk.putBack.ask', { n: formatCount(undone.length) }),
-    hint: t('bulk.putBack.hint'),
+    hint: [t('bulk.putBack.hint'), lostHint].filter(Boolean).join(' '),
     confirmLabel: t('bulk.putBack'),
     tone: 'plain',
     entries: undone,

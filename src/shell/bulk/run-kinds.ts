@@ -1,6 +1,8 @@
+import { canStoreChannel } from '#/resources/channel/channel-edits'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { editToken } from '#/resources/token/token-edits'
+import type { RecordValues } from '#/resources/row-mutations'
 import { userMutations } from '#/resources/user/user-mutations'
 import type { BulkEntry } from './bulk-entry'
 import type { SilentMutate } from './silent-mutate'
@@ -18,6 +20,8 @@ interface RunKind {
    * that a lost write took effect), rejects with `HttpFailure` otherwise.
    */
   step: (entry: BulkEntry, mutate: SilentMutate) => Promise<unknown>
+  /** Whether the server stores such values; by default any that it has sent itself. */
+  canStore?: (values: RecordValues) => boolean
 }
 
 const NO_CHANGE = { from: {}, to: {} }
@@ -28,6 +32,7 @@ export const RUN_KINDS = {
     noun: 'channel',
     requests: 2,
     step: (channel, mutate) => mutate(channelRowMutations.edit(channel), channel.change ?? NO_CHANGE),
+    canStore: canStoreChannel,
   },
   'channel.delete': {
     noun: 'channel',
@@ -70,4 +75,10 @@ export function isRunKind(name: string): name is RunKindName {
 export function isDeletion(kind: RunKindName): boolean {
   const { isDeletion: deletes = false }: RunKind = RUN_KINDS[kind]
   return deletes
+}
+
+/** Whether the server would store `values` in a record that runs of a kind edit. */
+export function canStore(kind: RunKindName, values: RecordValues): boolean {
+  const { canStore: accepts }: RunKind = RUN_KINDS[kind]
+  return accepts?.(values) ?? true
 }

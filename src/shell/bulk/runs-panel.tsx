@@ -197,6 +197,8 @@ function RunButtons({ run }: { run: Run }) {
   const cache = useQueryClient()
   const commands = 'kind' in run ? bulkCommands(run) : run.commands
   const isEnding = run.phase === 'stopping' || run.phase === 'pausing'
+  const { failed, unknown, notSent } = groupByState(run.entries)
+  const onlyNotSent = failed.length + unknown.length === 0
   return (
     <Group justify="end">
       {'commands' in run && run.page && (
@@ -209,6 +211,7 @@ function RunButtons({ run }: { run: Run }) {
         const command = commands[name]
         if (!command) return null
         const isStopping = name === 'stop' && run.phase === 'stopping'
+        const isRest = name === 'retry' && onlyNotSent
         return (
           <Button
             key={'place' in button ? button.place : name}
@@ -217,7 +220,9 @@ function RunButtons({ run }: { run: Run }) {
             isBlocked={isEnding}
             onClick={() => isEnding || command(cache)}
           >
-            {t(isStopping ? 'bulk.stopping' : label)}
+            {isRest
+              ? t('bulk.retry.rest', { n: formatCount(notSent.length) })
+              : t(isStopping ? 'bulk.stopping' : label)}
           </Button>
         )
       })}

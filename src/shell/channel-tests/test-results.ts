@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { downloadText } from '#/browser/download'
 import { CSV_START, csvLine } from '#/format/csv'
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import type { BulkEntry } from '../bulk/bulk-entry'
@@ -89,7 +90,7 @@ export function testCard(run: TestRun, engine: TestEngine): ExternalRun {
   return {
     id,
     owner,
-    title: t('tests.calls', { n: pairs.length, channels }),
+    title: t('tests.calls', { n: formatCount(pairs.length), channels: formatCount(channels) }),
     phase,
     end: run.isReloaded ? 'reloaded' : undefined,
     entries: pairs.map(({ channel, model }) => {

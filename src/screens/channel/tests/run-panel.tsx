@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useId } from 'react'
+import { formatCount } from '#/format/quota'
 import { t as translate } from '#/i18n/i18n'
 import { type Channel, channelName } from '#/resources/channel/channel'
 import {
@@ -28,6 +29,7 @@ import { Group, Stack } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { VisuallyHidden } from '#/ui/text/text'
 import { editChannels } from '../edit-channels'
+import { StartButton } from './start-button'
 import {
   arrangeTests,
   failingModels,
@@ -89,15 +91,17 @@ function Progress({ run }: { run: TestRun }) {
   // Announced in quarters: each result would be too much (AX-41).
   const quarter = Math.floor((done / total) * 4)
   const notes = [
-    cancelled > 0 && t('tests.cancelled', { n: cancelled }),
-    skipped > 0 && t('tests.skipped', { n: skipped }),
-    unknown > 0 && t('tests.unknown', { n: unknown }),
+    cancelled > 0 && t('tests.cancelled', { n: formatCount(cancelled) }),
+    skipped > 0 && t('tests.skipped', { n: formatCount(skipped) }),
+    unknown > 0 && t('tests.unknown', { n: formatCount(unknown) }),
   ].filter((note) => note !== false)
-  const text = [t('tests.progress', { done, total, ok, failed }), ...notes].join(' · ')
-  const end = [t(isCutShort ? 'tests.ended' : 'tests.over', { ok, failed }), ...notes].join(' ')
+  const counts = { ok: formatCount(ok), failed: formatCount(failed) }
+  const progress = { done: formatCount(done), total: formatCount(total), ...counts }
+  const text = [t('tests.progress', progress), ...notes].join(' · ')
+  const end = [t(isCutShort ? 'tests.ended' : 'tests.over', counts), ...notes].join(' ')
   return (
     <div className={classes.progress}>
-      <progress aria-label={t('tests.title')} value={done} max={total} aria-valuetext={text} />
+      <progress aria-label={t('tests.title')} value={done - cancelled} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
       <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
@@ -145,7 +149,13 @@ function RunButtons({ run, channels, onRetest }: PanelProps) {
           <Button variant="primary" onClick={discardTests}>
             {t('tests.new')}
           </Button>
-          {failures > 0 && <Button onClick={retestAll}>{t('tests.retest', { n: failures })}</Button>}
+          {failures > 0 && (
+            <StartButton
+              n={failures}
+              label={t('tests.retest', { n: formatCount(failures) })}
+              onStart={retestAll}
+            />
+          )}
           {affected.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
         </>
       )}
@@ -175,6 +185,8 @@ function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
   const { channel, model } = pair
   const retest = () => {
     onRetest(shown)
+    // Before the cell changes: the focus is lost in the render in which the run begins, and is moved in it.
+    onClose()
     retestOne(cache, shown)
   }
   return (

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
 import { currentAccount } from '#/session/session'
 import type { TestSettings } from '#/shell/channel-tests/channel-test'
 import { restoreTests, startTests, testRunStore } from '#/shell/channel-tests/test-run'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
 import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
 import { Text } from '#/ui/text/text'
 import { RunPanel } from './run-panel'
+import { StartButton } from './start-button'
 import { PlanInputs, plannedTests } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
 import { arrangeTests, cellOfTest, TestsTable } from './tests-table'
@@ -98,13 +99,16 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
       />
       <Group>
         {n > 0 && (
-          <Button variant="primary" onClick={() => startTests(pairs, settings, cache)}>
-            {t('tests.start', { n })}
-          </Button>
+          <StartButton
+            n={n}
+            label={t('tests.start', { n: formatCount(n) })}
+            isPrimary
+            onStart={() => startTests(pairs, settings, cache)}
+          />
         )}
         <output>
-          {n === 0 ? t('tests.none') : t('tests.calls', { n, channels: count })}
-          {n > MANY_TESTS && ` ${t('tests.calls.many')}`}
+          {n === 0 ? t('tests.none') : t('tests.calls', { n: formatCount(n), channels: formatCount(count) })}
+          {n > MANY_TESTS && t('tests.calls.many')}
         </output>
       </Group>
       {n > 0 && <TestsTable table={table} cells={NO_CELLS} />}

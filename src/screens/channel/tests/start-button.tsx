@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import { formatCount } from '#/format/quota'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
+
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
+
+/** More tests than this are started after a question only: each is a call that may cost money. */
+const MAX_UNASKED = 200
+
+interface Props {
+  /** How many tests it starts. */
+  n: number
+  label: string
+  isPrimary?: boolean
+  onStart: () => void
+}
+
+/** Starts tests; asks before many. */
+export function StartButton({ n, label, isPrimary = false, onStart }: Props) {
+  const t = useT()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : undefined}
+        onClick={() => (n > MAX_UNASKED ? setIsAsking(true) : onStart())}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('tests.ask', { n: formatCount(n) })}
+            hint={t('tests.ask.hint')}
+            confirmLabel={label}
+            tone="plain"
+            onConfirm={() => {
+              setIsAsking(false)
+              onStart()
+            }}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
