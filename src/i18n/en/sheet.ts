@@ -9,6 +9,7 @@ export const sheet = {
   'sheet.before': 'was {value}',
   'sheet.counts': '{valid} {valid|change|changes}, {invalid} with errors',
   'sheet.problem': '{problem}.',
+  'sheet.rowLeft': '{name} has left the page. What was typed is kept.',
   'sheet.invalid': '{n} {n|cell|cells} with errors',
   'sheet.fill': 'Fill down',
   'sheet.filled': '{n} {n|cell|cells} filled.',

@@ -9,6 +9,7 @@ export const sheet = {
   'sheet.before': '原为 {value}',
   'sheet.counts': '{valid} 处更改，{invalid} 处有误',
   'sheet.problem': '{problem}。',
+  'sheet.rowLeft': '{name} 已不在当前页，输入的内容已保留。',
   'sheet.invalid': '{n} 个单元格有误',
   'sheet.fill': '向下填充',
   'sheet.filled': '已填充 {n} 个单元格。',

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { cellOf, parseCell, typedText, type SheetDefinition } from './sheet-definition'
+import { cellOf, parseCell, typedText, type CellModel, type SheetDefinition } from './sheet-definition'
 import {
   activeIn,
   fillDown,
@@ -41,6 +41,10 @@ export function createSheetEditor<Row extends { id: number }>(
   let view = initial
   /** What is typed in the open editor; rendering nothing keeps typing quick. */
   let draft = ''
+  /** The record of the open editor as it was when it opened: its row may leave the page, or change there. */
+  let edited: Row | undefined
+  /** Whether a cell had the focus last: a browser sends no event for the removal of what has it. */
+  let hadFocus = false
 
   const modelOf = ({ id, member }: CellRef) => {
     const row = view.rows.get(id)
@@ -59,16 +63,20 @@ export function createSheetEditor<Row extends { id: number }>(
     return model && (pending?.text ?? typedText(model, model.stored, view.scale))
   }
 
-  /** What a text changes in a cell; undefined for a cell that cannot be edited. */
-  const changeOf = ({ id, member, text }: CellInput): CellChange | undefined => {
-    const { rows, scale } = view
-    const row = rows.get(id)
-    const model = row && cellOf(definition, row, member)
-    if (!model || model.reason) return undefined
-    const parsed = parseCell(model, text, scale)
+  /** What a text changes in a cell of a record, and why it cannot be written. */
+  const changeIn = (row: Row, model: CellModel, { member, text }: CellInput) => {
+    const parsed = parseCell(model, text, view.scale)
     const change = { id: row.id, name: definition.rowName(row), member, from: model.stored }
-    if ('problem' in parsed) return { ...change, text }
-    return { ...change, text: typedText(model, parsed.value, scale), value: parsed.value }
+    if ('problem' in parsed) return { change: { ...change, text }, problem: parsed.problem }
+    const { value } = parsed
+    return { change: { ...change, text: typedText(model, value, view.scale), value }, problem: undefined }
+  }
+
+  /** What a text changes in a cell; undefined for a cell that cannot be edited. */
+  const changeOf = (input: CellInput): CellChange | undefined => {
+    const row = view.rows.get(input.id)
+    const model = row && cellOf(definition, row, input.member)
+    return model && !model.reason ? changeIn(row, model, input).change : undefined
   }
 
   const activeCell = () => activeIn(view.layout, store.read().active)
@@ -84,8 +92,36 @@ export function createSheetEditor<Row extends { id: number }>(
     return undefined
   }
 
+  /** Closes the editor and keeps what was typed, which `noteOf` may comment on. */
+  const close = (noteOf = (_row: Row) => ''): void => {
+    const { editor } = store.read()
+    if (!editor) return
+    store.change({ editor: undefined })
+    if (!edited || draft === editor.text) return
+    const model = cellOf(definition, edited, editor.cell.member)
+    if (!model) return
+    // Also in a record that can no longer be edited: the run of the changes says why it leaves one out.
+    const { change, problem } = changeIn(edited, model, { ...editor.cell, text: draft })
+    store.apply([change])
+    const problemNote = problem === undefined ? '' : t('sheet.problem', { problem })
+    announceCounts([noteOf(edited), problemNote].filter(Boolean).join(' '))
+  }
+  const commit = (): void => close()
+
+  /** Keeps what was typed, and the focus, when the row of the open editor or of the focused cell is not rendered any more. */
+  const leaveRemoved = (body: HTMLElement | null): void => {
+    const isOpen = store.read().editor !== undefined
+    if (isOpen && !body?.querySelector('[data-editor]'))
+      close((row) => t('sheet.rowLeft', { name: definition.rowName(row) }))
+    if (!hadFocus || document.activeElement !== document.body) return
+    hadFocus = false
+    // In another cell the next keys of somebody who is typing would change that one.
+    body?.closest('table')?.focus({ preventScroll: true })
+  }
+
   /** Moves the focus to a cell; `extend` keeps the other corner of the selection. */
   const goTo = (cell: CellRef, extend = false): void => {
+    commit()
     const { anchor } = store.read()
     const corner = extend ? (anchor ?? activeCell()) : undefined
     flushSync(() => store.change({ active: cell, anchor: corner, editor: undefined }))
@@ -108,23 +144,15 @@ export function createSheetEditor<Row extends { id: number }>(
     announceCounts([noteOf(valid), skippedNote].filter(Boolean).join(' '))
   }
 
-  /** Closes the editor and keeps what was typed. */
-  const commit = (): void => {
-    const { editor, active } = store.read()
-    if (!editor || !active) return
-    const change = draft === editor.text ? undefined : changeOf({ ...active, text: draft })
-    store.change({ editor: undefined })
-    if (!change) return
-    store.apply([change])
-    const model = modelOf(active)
-    const parsed = model && parseCell(model, change.text, view.scale)
-    announceCounts(parsed && 'problem' in parsed ? t('sheet.problem', { problem: parsed.problem }) : '')
-  }
-
   return {
     /** Called after each render with what is shown. */
     show: (next: SheetView<Row>): void => {
       view = next
+      leaveRemoved(next.body.current)
+    },
+    /** Called when a cell, or a control in it, gets or loses the focus. */
+    noteFocus: (hasFocus: boolean): void => {
+      hadFocus = hasFocus
     },
     activeCell,
     range,
@@ -134,18 +162,22 @@ export function createSheetEditor<Row extends { id: number }>(
     commit,
     /** Selects from `corner` to `cell`, which gets the focus. */
     selectRange: (corner: CellRef, cell: CellRef): void => {
+      commit()
       flushSync(() => store.change({ active: cell, anchor: corner, editor: undefined }))
       focusCell(cell)
     },
     /** Opens the editor of the active cell, with its own text or with `text` in place of it. */
     edit: (text?: string): void => {
+      commit()
       const cell = activeCell()
-      const model = cell && modelOf(cell)
+      const row = cell && view.rows.get(cell.id)
+      const model = row && cellOf(definition, row, cell.member)
       if (!model) return
       if (model.reason) return announce(t(model.reason))
       const own = textOf(cell) ?? ''
       draft = text ?? own
-      flushSync(() => store.change({ active: cell, anchor: undefined, editor: { text: own } }))
+      edited = row
+      flushSync(() => store.change({ active: cell, anchor: undefined, editor: { cell, text: own } }))
       const input = view.body.current?.querySelector<HTMLInputElement>('[data-editor]')
       if (!input) return
       if (text !== undefined) input.value = text
@@ -164,7 +196,7 @@ export function createSheetEditor<Row extends { id: number }>(
     paste: (table: ReadonlyArray<readonly string[]>, isCut = false): void => {
       const into = range()
       if (!into) return
-      store.change({ editor: undefined })
+      commit()
       const { inputs, leftOut } = pasteInto(view.layout, into, table)
       apply(inputs, leftOut, () => (isCut ? t('sheet.cut', { n: table.length }) : ''))
       const [first, last] = [inputs[0], inputs.at(-1)]

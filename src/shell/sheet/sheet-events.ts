@@ -17,7 +17,7 @@ const isInEditor = (event: SyntheticEvent) => targetOf(event, '[data-editor]') !
 
 /** The keys of an open editor; all others belong to its input. */
 function onEditorKey(event: KeyboardEvent, editor: SheetEditor, layout: SheetLayout): void {
-  const cell = editor.activeCell()
+  const cell = cellAt(event)
   if (isComposing(event) || !cell) return
   const { key, shiftKey } = event
   if (key !== 'Enter' && key !== 'Tab' && key !== 'Escape') return
@@ -113,7 +113,9 @@ export function sheetEvents(
     onInput: (event: FormEvent) => {
       if (event.target instanceof HTMLInputElement) editor.type(event.target.value)
     },
+    onFocus: () => editor.noteFocus(true),
     onBlur: (event: FocusEvent) => {
+      editor.noteFocus(false)
       if (isInEditor(event)) editor.commit()
     },
     onCopy: (event: ClipboardEvent) => {

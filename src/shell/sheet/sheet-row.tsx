@@ -6,7 +6,7 @@ import { RowButton } from '#/ui/row/row-controls'
 import type { LeavingState } from '#/ui/row/row-states'
 import { VisuallyHidden } from '#/ui/text/text'
 import { cellOf, parseCell, shownText, type CellModel, type SheetDefinition } from './sheet-definition'
-import type { PendingCell, PendingRecord } from './sheet-state'
+import type { CellEditor, PendingCell, PendingRecord } from './sheet-state'
 import classes from './sheet.module.css'
 
 /** A column of a sheet. */
@@ -40,8 +40,8 @@ interface Props<Row> {
   active: string | undefined
   /** The selected members, joined by commas. */
   selected: string
-  /** What the open editor of the active cell begins with. */
-  editing: string | undefined
+  /** The open editor of a cell in this row. */
+  editor: CellEditor | undefined
   pending: PendingRecord | undefined
   /** Whether the record is being deleted. */
   leaving: LeavingState | undefined
@@ -102,7 +102,7 @@ function renderCell<Record_>(
   member: string,
   model: CellModel,
 ): ReactNode {
-  const { context, row, id, active, selected, editing, pending, leaving } = props
+  const { context, row, id, active, selected, editor, pending, leaving } = props
   const { definition, scale } = context
   const isActive = active === member
   const change = pending?.cells[member]
@@ -110,7 +110,6 @@ function renderCell<Record_>(
   const note = noteOf(model, change, scale)
   const noteId = `sheet-note-${id}-${member}`
   const Cell = column.isTitle ? 'th' : 'td'
-  const isEdited = isActive && editing !== undefined
   return (
     <Cell
       key={column.id}
@@ -127,7 +126,7 @@ function renderCell<Record_>(
       // Never absent: screen readers are told of a change to false, but not of a removal.
       aria-invalid={note?.isProblem === true}
     >
-      {isEdited ? (
+      {editor?.cell.member === member ? (
         <input
           data-editor
           className={classes.editor}
@@ -137,7 +136,7 @@ function renderCell<Record_>(
           inputMode={model.isQuota ? 'decimal' : undefined}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={editing}
+          defaultValue={editor.text}
         />
       ) : (
         <bdi className={classes.text} data-blank={text === '' || undefined}>

@@ -92,8 +92,10 @@ export function sheetStorage(owner: number, noun: string) {
   }
 }
 
-/** An open editor: the text of its cell before. */
-interface CellEditor {
+/** An open editor. */
+export interface CellEditor {
+  cell: CellRef
+  /** The text of the cell before. */
   text: string
 }
 

@@ -40,16 +40,15 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
   const isVirtualised = isVirtual(pageRows.length)
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => {
-    const isActive = active?.id === row.id
     return (
       <SheetRow
         key={row.id}
         context={context}
         row={row.original}
         id={row.id}
-        active={isActive ? active.member : undefined}
+        active={active?.id === row.id ? active.member : undefined}
         selected={selectedRows.has(row.id) ? selectedMembers : ''}
-        editing={isActive ? openEditor?.text : undefined}
+        editor={openEditor?.cell.id === row.id ? openEditor : undefined}
         leaving={leaving.get(row.id)}
         pending={batch.get(Number(row.id))}
         index={index}
@@ -65,10 +64,20 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
     if (member !== undefined) editor.goTo({ id, member })
   }
 
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.target !== event.currentTarget || !active || !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    editor.goTo(active)
+  }
+
   return (
     <div className={classes.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid is interactive */}
       <table
         {...GRID_ROLE}
+        // What has the focus after the row with it has left the page.
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
         aria-label={label}
         aria-multiselectable="true"
         aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -6,18 +7,19 @@ import { signIn } from '#/session/session'
 import { changeSheetMode } from '#/shell/sheet/sheet-mode'
 import { sheetStorage, sheetStoreOf } from '#/shell/sheet/sheet-state'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { mountList } from '../../../../checks/mount-console'
+import { mountList, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
 const ROOT = 1
 let gateway: TestGateway
+let cache: QueryClient
 
 /** Mounts the channel list, edited as a table; the first priority has the focus. */
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
-  await mountList('/channel')
+  cache = await mountList('/channel')
   act(() => changeSheetMode('channel', true))
   await screen.findByRole('grid', {}, { timeout: 20_000 })
 }, 30_000)
@@ -33,6 +35,13 @@ afterEach(() => {
 
 const cells = (member: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-cell="${member}"]`)].map((cell) => cell.textContent)
+
+/** Deletes a channel on the server, and reads the list again. */
+async function removeRow(id: number) {
+  gateway.world().channels.remove(id)
+  await act(() => cache.refetchQueries({ queryKey: ['channel'] }))
+  await settled(cache)
+}
 
 /** Ids of the rows of the sheet that rendered. */
 const rowsIn = (renders: readonly RenderRecord[]) =>
@@ -91,4 +100,43 @@ it('channel sheet: Delete and a fill without a range say why nothing changes', a
   expect(screen.getByText(/First select several cells/)).toBeTruthy()
   await userEvent.keyboard('9{Enter}{ArrowUp}{Delete}')
   expect(cells('priority')[0]).toBe('1')
+})
+
+it('channel sheet: what is typed in a cell whose row leaves the page is kept, and no other cell gets it', async () => {
+  await userEvent.keyboard('{ArrowDown}77')
+  await removeRow(27)
+  expect(document.querySelector('[data-row="27"]')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Priority of/ })).toBeNull()
+  expect(cells('priority')[0]).toBe('1')
+  expect([...sheetStorage(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual([
+    [27, { priority: { from: 0, text: '77', value: 77 } }],
+  ])
+  expect(
+    screen.getByText('channel 27 has left the page. What was typed is kept. 1 change, 0 with errors'),
+  ).toBeTruthy()
+})
+
+it.each([
+  ['an open editor', '{ArrowDown}{ArrowRight}7'],
+  ['a cell', '{ArrowDown}{ArrowRight}'],
+])(
+  'channel sheet: when the row of %s leaves the page, further keys change no other cell',
+  async (_name, keys) => {
+    await userEvent.keyboard(keys)
+    await removeRow(27)
+    expect(document.activeElement).toBe(screen.getByRole('grid'))
+    await userEvent.keyboard('8{Enter}')
+    expect([...sheetStorage(ROOT, 'channel').read().keys()]).not.toContain(28)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(document.querySelector('[data-row="28"] [data-cell="priority"]'))
+  },
+)
+
+it('channel sheet: a value that changes while its cell is open is told, not overwritten', async () => {
+  await userEvent.keyboard('77')
+  gateway.world().channels.update(28, { priority: 5 })
+  await act(() => cache.refetchQueries({ queryKey: ['channel'] }))
+  await settled(cache)
+  await userEvent.keyboard('{Enter}')
+  expect(cells('priority')[0]).toBe('77changed meanwhile, now 5')
 })
