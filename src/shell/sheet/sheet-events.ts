@@ -115,6 +115,8 @@ export function sheetEvents(
     },
     onFocus: () => editor.noteFocus(true),
     onBlur: (event: FocusEvent) => {
+      // The window has lost the focus, not the cell: it gets it back with the window.
+      if (event.target === document.activeElement || !document.hasFocus()) return
       editor.noteFocus(false)
       if (isInEditor(event)) editor.commit()
     },

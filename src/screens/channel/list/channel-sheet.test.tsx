@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { changeSheetMode } from '#/shell/sheet/sheet-mode'
 import { sheetStorage, sheetStoreOf } from '#/shell/sheet/sheet-state'
@@ -139,4 +139,23 @@ it('channel sheet: a value that changes while its cell is open is told, not over
   await settled(cache)
   await userEvent.keyboard('{Enter}')
   expect(cells('priority')[0]).toBe('77changed meanwhile, now 5')
+})
+
+it('channel sheet: an editor stays open while the window has lost the focus, and is closed when the focus moves on', async () => {
+  await userEvent.keyboard('77')
+  const input = screen.getByRole('textbox', { name: /^Priority of/ })
+  // The window loses the focus: the element that has it stays the active one.
+  fireEvent.focusOut(input)
+  expect(document.activeElement).toBe(input)
+  await userEvent.keyboard('8')
+  expect(sheetStorage(ROOT, 'channel').read().size).toBe(0)
+  // Something else gets the focus before the window has it back.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  act(() => input.blur())
+  expect(input.isConnected).toBe(true)
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  act(() => input.focus())
+  act(() => screen.getByRole('button', { name: 'Fill down' }).focus())
+  expect(input.isConnected).toBe(false)
+  expect(cells('priority')[0]).toBe('778was 1')
 })
