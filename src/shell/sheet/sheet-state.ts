@@ -120,7 +120,6 @@ export interface SheetStore extends Store<SheetState> {
   /** Keeps only `batch`: the other changes have been passed to a run, and cannot be taken back here. */
   passOn: (batch: Batch) => void
   undo: () => void
-  canUndo: () => boolean
 }
 
 function ask(event: Event): void {
@@ -182,7 +181,6 @@ function createSheetStore(owner: number, noun: string): SheetStore {
       steps = steps.slice(0, -1)
       if (before) write(before)
     },
-    canUndo: () => steps.length > 0,
   }
 }
 
