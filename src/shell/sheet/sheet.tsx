@@ -74,7 +74,9 @@ export function Sheet<Data extends { id: number }>(props: Props<Data>) {
   useLayoutEffect(() => editor.show({ layout, rows, scale, body }), [editor, layout, rows, scale])
   useEffect(() => {
     const first = editor.activeCell()
-    if (first && !document.activeElement?.closest('main table, dialog')) editor.focusCell(first)
+    // The rows of a search come while its words are typed.
+    const isElsewhere = document.activeElement?.closest('main table, dialog, input, select, textarea')
+    if (first && !isElsewhere) editor.focusCell(first)
     // What is typed in an open editor is kept when the page is left.
     window.addEventListener('pagehide', editor.commit)
     return () => {

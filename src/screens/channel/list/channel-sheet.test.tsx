@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
@@ -158,4 +158,14 @@ it('channel sheet: an editor stays open while the window has lost the focus, and
   act(() => screen.getByRole('button', { name: 'Fill down' }).focus())
   expect(input.isConnected).toBe(false)
   expect(cells('priority')[0]).toBe('778was 1')
+})
+
+it('channel sheet: the rows of a search leave the focus in its box', async () => {
+  const box = screen.getByRole('searchbox')
+  await userEvent.type(box, 'no such channel{Enter}')
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  await userEvent.clear(box)
+  await screen.findByRole('grid')
+  await settled(cache)
+  expect(document.activeElement).toBe(box)
 })
