@@ -160,6 +160,12 @@ export function createSheetEditor<Row extends { id: number }>(
     goTo,
     focusCell,
     commit,
+    /** Makes a cell that has got the focus the active one. */
+    follow: (cell: CellRef): void => {
+      const active = activeCell()
+      if (cell.id !== active?.id || cell.member !== active.member)
+        store.change({ active: cell, anchor: undefined })
+    },
     /** Selects from `corner` to `cell`, which gets the focus. */
     selectRange: (corner: CellRef, cell: CellRef): void => {
       commit()

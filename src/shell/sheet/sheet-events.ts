@@ -113,7 +113,12 @@ export function sheetEvents(
     onInput: (event: FormEvent) => {
       if (event.target instanceof HTMLInputElement) editor.type(event.target.value)
     },
-    onFocus: () => editor.noteFocus(true),
+    onFocus: (event: FocusEvent) => {
+      editor.noteFocus(true)
+      const cell = cellAt(event)
+      // A click with another button and a screen reader focus a cell themselves.
+      if (cell && event.target === targetOf(event, '[data-cell]')) editor.follow(cell)
+    },
     onBlur: (event: FocusEvent) => {
       // The window has lost the focus, not the cell: it gets it back with the window.
       if (event.target === document.activeElement || !document.hasFocus()) return

@@ -169,3 +169,14 @@ it('channel sheet: the rows of a search leave the focus in its box', async () =>
   await settled(cache)
   expect(document.activeElement).toBe(box)
 })
+
+it('channel sheet: keys and a paste go into the cell with the focus, also if the browser has moved it there', async () => {
+  const weight = document.querySelector<HTMLElement>('[data-row="26"] [data-cell="weight"]')
+  act(() => weight?.focus())
+  expect([...document.querySelectorAll('[data-cell][tabindex="0"]')]).toEqual([weight])
+  await userEvent.paste('8')
+  await userEvent.keyboard('{Enter}9{Enter}')
+  expect(sheetStorage(ROOT, 'channel').read()).toEqual(
+    new Map([[26, { name: 'xAI', cells: { weight: { from: 0, text: '9', value: 9 } } }]]),
+  )
+})
