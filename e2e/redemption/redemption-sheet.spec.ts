@@ -52,3 +52,27 @@ test('edit as table: names and quotas of codes pasted from a spreadsheet; a bad 
     await expect(page.getByRole('table')).toBeVisible()
   })
 })
+
+test('edit as table: selected text is copied as such, and does not keep a paste from the cell that is clicked next', async ({
+  page,
+}) => {
+  await page.goto('/redemption')
+  await page.getByRole('button', { name: 'Edit as table' }).press('Enter')
+  const sheet = page.getByRole('grid', { name: 'Redemption codes: editable table' })
+  const cell = (id: number, member: string) => sheet.locator(`[data-row="${id}"] [data-cell="${member}"]`)
+  await expect(cell(16, 'name')).toBeFocused()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const heading = page.getByRole('heading', { level: 1, name: 'Redemption codes' })
+
+  await sheet.locator('[data-row="16"]').getByText('Unused').click({ clickCount: 3 })
+  await page.keyboard.press('Control+c')
+  expect((await clipboard()).trim()).toBe('Unused')
+
+  await page.evaluate(() => navigator.clipboard.writeText('spring'))
+  await heading.click({ clickCount: 3 })
+  await cell(15, 'name').click()
+  await page.keyboard.press('Control+v')
+  await expect(cell(15, 'name')).toContainText('spring')
+  await page.keyboard.press('Control+c')
+  expect(await clipboard()).toBe('spring')
+})

@@ -12,6 +12,8 @@ function cellAt(event: SyntheticEvent): CellRef | undefined {
   return id === undefined || member === undefined ? undefined : { id, member }
 }
 
+/** Whether the focus is in a cell: a browser also tells the rows of copying a text that is selected in them. */
+const hasFocusedCell = () => Boolean(document.activeElement?.closest('[data-cell]'))
 const isOnButton = (event: SyntheticEvent) => targetOf(event, '[data-undo]') !== null
 const isInEditor = (event: SyntheticEvent) => targetOf(event, '[data-editor]') !== null
 
@@ -116,8 +118,11 @@ export function sheetEvents(
     onFocus: (event: FocusEvent) => {
       editor.noteFocus(true)
       const cell = cellAt(event)
+      if (!cell || event.target !== targetOf(event, '[data-cell]')) return
+      // A browser sends a paste to the selected text rather than to the focus.
+      window.getSelection()?.removeAllRanges()
       // A click with another button and a screen reader focus a cell themselves.
-      if (cell && event.target === targetOf(event, '[data-cell]')) editor.follow(cell)
+      editor.follow(cell)
     },
     onBlur: (event: FocusEvent) => {
       // The window has lost the focus, not the cell: it gets it back with the window.
@@ -127,14 +132,14 @@ export function sheetEvents(
     },
     onCopy: (event: ClipboardEvent) => {
       const range = editor.range()
-      if (isInEditor(event) || !range) return
+      if (isInEditor(event) || !range || !hasFocusedCell()) return
       const lines = range.ids.map((id) => range.members.map((member) => editor.textOf({ id, member }) ?? ''))
       event.clipboardData.setData('text/plain', formatClipboardTable(lines))
       event.preventDefault()
     },
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain')
-      if (text === '' || (isInEditor(event) && !isTable(text))) return
+      if (text === '' || !hasFocusedCell() || (isInEditor(event) && !isTable(text))) return
       event.preventDefault()
       const { lines, isCut } = parseClipboardTable(text)
       editor.paste(lines, isCut)
