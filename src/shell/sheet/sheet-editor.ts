@@ -147,7 +147,10 @@ export function createSheetEditor<Row extends { id: number }>(
   return {
     /** Called after each render with what is shown. */
     show: (next: SheetView<Row>): void => {
+      const before = range()?.ids.join()
       view = next
+      // Another order or other rows would put cells that nobody selected between the corners.
+      if (store.read().anchor && range()?.ids.join() !== before) store.change({ anchor: undefined })
       leaveRemoved(next.body.current)
     },
     /** Called when a cell, or a control in it, gets or loses the focus. */

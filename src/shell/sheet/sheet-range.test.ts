@@ -36,7 +36,7 @@ it('rangeBetween: the block in either direction; a corner on another page is ign
     ids: ['2', '3'],
     members: ['priority', 'weight'],
   })
-  expect(rangeBetween(layout, { id: '9', member: 'weight' }, last)).toEqual({
+  expect(rangeBetween(layout, { id: '9', member: 'priority' }, last)).toEqual({
     ids: ['3'],
     members: ['weight'],
   })

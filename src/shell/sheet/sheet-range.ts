@@ -65,16 +65,13 @@ export function stepTo({ ids, members }: SheetLayout, from: CellRef, by: 1 | -1)
 
 const between = (list: readonly string[], a: string, b: string) => {
   const [one, other] = [list.indexOf(a), list.indexOf(b)]
-  if (other < 0) return []
-  return one < 0 ? [b] : list.slice(Math.min(one, other), Math.max(one, other) + 1)
+  return list.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
 /** The block between two cells; only the second one if the first is not on the page. */
 export function rangeBetween({ ids, members }: SheetLayout, anchor: CellRef, active: CellRef): SheetRange {
-  return {
-    ids: between(ids, ids.includes(anchor.id) ? anchor.id : active.id, active.id),
-    members: between(members, anchor.member, active.member),
-  }
+  const { id, member } = ids.includes(anchor.id) && members.includes(anchor.member) ? anchor : active
+  return { ids: between(ids, id, active.id), members: between(members, member, active.member) }
 }
 
 /** A text for a cell. */

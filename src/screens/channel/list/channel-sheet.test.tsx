@@ -180,3 +180,20 @@ it('channel sheet: keys and a paste go into the cell with the focus, also if the
     new Map([[26, { name: 'xAI', cells: { weight: { from: 0, text: '9', value: 9 } } }]]),
   )
 })
+
+const selectedRows = () =>
+  [...document.querySelectorAll('[data-cell="priority"][aria-selected="true"]')].map(
+    (cell) => cell.closest('tr')?.dataset['row'],
+  )
+
+it.each([
+  ['its row with the focus leaves the page', () => removeRow(27), ['28']],
+  ['one of its rows leaves the page', () => removeRow(26), ['27']],
+  ['a row beside it leaves the page', () => removeRow(24), ['27', '26', '25']],
+  ['the list is sorted', () => userEvent.click(screen.getByRole('button', { name: 'Name' })), ['27']],
+])('channel sheet: a selection keeps its rows or ends when %s', async (_name, change, expected) => {
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(selectedRows()).toEqual(['27', '26', '25'])
+  await change()
+  await waitFor(() => expect(selectedRows()).toEqual(expected))
+})
