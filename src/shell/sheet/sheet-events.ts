@@ -60,7 +60,8 @@ function onCellKey(event: KeyboardEvent, editor: SheetEditor, layout: SheetLayou
     return
   }
   if (hasCommand) {
-    if (onCommandKey(key.toLowerCase(), editor, layout)) event.preventDefault()
+    // With Shift, Z would do again what was undone, and A and D belong to the browser.
+    if (!shiftKey && onCommandKey(key.toLowerCase(), editor, layout)) event.preventDefault()
     return
   }
   if (key === 'Enter' || key === 'F2') {

@@ -14,6 +14,12 @@ it('batch: a cell that has its old value again is no change', () => {
   expect([...withChanges(batch, [{ ...change, text: '0', value: 0 }]).keys()]).toEqual([2])
 })
 
+it('batch: changes that change nothing give the same batch', () => {
+  const batch = withChanges(EMPTY, [change, wrong])
+  expect(withChanges(batch, [change, wrong, { ...other, text: '0', value: 0 }])).toBe(batch)
+  expect(withChanges(batch, [{ ...wrong, text: 'y' }])).not.toBe(batch)
+})
+
 it('batch: a run gets only what can be written, and the rest stays', () => {
   const batch = withChanges(EMPTY, [change, wrong, other])
   expect(batchEntries(batch)).toEqual([

@@ -32,16 +32,23 @@ export interface CellChange extends PendingCell {
   member: string
 }
 
-/** Adds changes to a batch; a cell that has its old value again is no change. */
+const isSameCell = (a: PendingCell, b: PendingCell) =>
+  a.from === b.from && a.text === b.text && a.value === b.value
+
+/** Adds changes to a batch; a cell that has its old value again is no change. Returns `batch` itself if nothing differs. */
 export function withChanges(batch: Batch, changes: readonly CellChange[]): Batch {
   const next = new Map(batch)
+  let isSame = true
   for (const { id, name, member, from, text, value } of changes) {
-    const { [member]: _before, ...others } = next.get(id)?.cells ?? {}
-    const cells = value === from ? others : { ...others, [member]: { from, text, value } }
+    const { [member]: before, ...others } = next.get(id)?.cells ?? {}
+    const cell = { from, text, value }
+    if (before ? isSameCell(before, cell) : value === from) continue
+    const cells = value === from ? others : { ...others, [member]: cell }
     if (Object.keys(cells).length > 0) next.set(id, { name, cells })
     else next.delete(id)
+    isSame = false
   }
-  return next
+  return isSame ? batch : next
 }
 
 /** How many changed cells can be written, and how many cannot. */
@@ -163,6 +170,8 @@ function createSheetStore(owner: number, noun: string): SheetStore {
     guardUnload()
   }
   const replace = (batch: Batch) => {
+    // A step without effect would make the next undo seem to do nothing.
+    if (batch === store.read().batch) return
     steps = [...steps.slice(1 - MAX_STEPS), store.read().batch]
     write(batch)
   }

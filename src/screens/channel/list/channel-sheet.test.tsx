@@ -197,3 +197,14 @@ it.each([
   await change()
   await waitFor(() => expect(selectedRows()).toEqual(expected))
 })
+
+it('channel sheet: each undo takes a change back, also after an entry that changed nothing, and not with Shift', async () => {
+  await userEvent.keyboard('9{Enter}8{Enter}{ArrowUp}{ArrowRight}')
+  // A blank weight keeps its value; 01 is 1.
+  await userEvent.keyboard('{Delete}01{Enter}')
+  expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '8was 0'])
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '8was 0'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '0'])
+})
