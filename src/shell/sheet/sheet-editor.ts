@@ -184,7 +184,8 @@ export function createSheetEditor<Row extends { id: number }>(
       if (!model) return
       if (model.reason) return announce(t(model.reason))
       const own = textOf(cell) ?? ''
-      draft = text ?? own
+      // Also if the input begins blank: a key of an input method may type nothing at all.
+      draft = own
       edited = row
       flushSync(() => store.change({ active: cell, anchor: undefined, editor: { cell, text: own } }))
       const input = view.body.current?.querySelector<HTMLInputElement>('[data-editor]')

@@ -208,3 +208,28 @@ it('channel sheet: each undo takes a change back, also after an entry that chang
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '0'])
 })
+
+/** The key code of a key that an input method handles. */
+const COMPOSING = { keyCode: 229 }
+
+it('channel sheet: Enter and Esc that end a composition neither commit nor cancel', async () => {
+  await userEvent.keyboard('77')
+  const input = screen.getByRole('textbox', { name: /^Priority of/ })
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(input, { key: 'Enter', ...COMPOSING })
+  fireEvent.keyDown(input, { key: 'Escape', isComposing: true })
+  fireEvent.keyDown(input, { key: 'Tab', isComposing: true })
+  expect(document.activeElement).toBe(input)
+  expect(input).toHaveProperty('value', '77')
+  await userEvent.keyboard('{Enter}')
+  expect(cells('priority')[0]).toBe('77was 1')
+})
+
+it('channel sheet: a key of an input method that types nothing leaves the cell as it is', async () => {
+  await userEvent.keyboard('{Enter}77{Enter}{ArrowUp}')
+  // Such as the key that switches between two scripts.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Process', ...COMPOSING })
+  expect(screen.getByRole('textbox', { name: /^Priority of/ })).toHaveProperty('value', '')
+  await userEvent.keyboard('{Enter}')
+  expect(cells('priority')[0]).toBe('77was 1')
+})
