@@ -163,6 +163,11 @@ export function createSheetEditor<Row extends { id: number }>(
     goTo,
     focusCell,
     commit,
+    /** Whether the open editor has a text that is not in the batch. */
+    hasDraft: (): boolean => {
+      const { editor } = store.read()
+      return editor !== undefined && draft !== editor.text
+    },
     /** Makes a cell that has got the focus the active one. */
     follow: (cell: CellRef): void => {
       const active = activeCell()

@@ -77,9 +77,15 @@ export function Sheet<Data extends { id: number }>(props: Props<Data>) {
     // The rows of a search come while its words are typed.
     const isElsewhere = document.activeElement?.closest('main table, dialog, input, select, textarea')
     if (first && !isElsewhere) editor.focusCell(first)
+    // A closed tab keeps no changes: the browser asks for a text in an open editor as it does for the others.
+    const ask = (event: Event) => {
+      if (editor.hasDraft()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
     // What is typed in an open editor is kept when the page is left.
     window.addEventListener('pagehide', editor.commit)
     return () => {
+      window.removeEventListener('beforeunload', ask)
       window.removeEventListener('pagehide', editor.commit)
       editor.commit()
     }
