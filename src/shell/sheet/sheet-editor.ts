@@ -60,7 +60,9 @@ export function createSheetEditor<Row extends { id: number }>(
   const textOf = (cell: CellRef): string | undefined => {
     const model = modelOf(cell)
     const pending = store.read().batch.get(Number(cell.id))?.cells[cell.member]
-    return model && (pending?.text ?? typedText(model, model.stored, view.scale))
+    if (!model || (pending && pending.value === undefined)) return model && pending?.text
+    // Not the text that was typed: the list may show quotas in another unit since.
+    return typedText(model, pending?.value ?? model.stored, view.scale)
   }
 
   /** What a text changes in a cell of a record, and why it cannot be written. */
