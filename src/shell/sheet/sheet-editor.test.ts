@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import type { SheetDefinition } from './sheet-definition'
 import { createSheetEditor, type SheetView } from './sheet-editor'
+import { parseClipboardTable } from './sheet-events'
 import { sheetStoreOf } from './sheet-state'
 
 interface Code {
@@ -48,4 +49,12 @@ it('sheet: a quota that was typed in another unit is filled down as the same quo
   editor.selectRange({ id: '3', member: 'quota' }, { id: '1', member: 'quota' })
   editor.fillDown()
   expect(changed('quota')).toEqual([1_250_000, 1_250_000, 1_250_000])
+})
+
+it('sheet: a column of a spreadsheet with line ends in its cells is pasted as one line per cell, and what exceeds the page is told', () => {
+  const { store, editor, changed } = openSheet()
+  editor.goTo({ id: '2', member: 'name' })
+  editor.paste(parseClipboardTable('"spring\r\n\r\nsale"\r\n"say ""hi"""\r\nautumn\r\nwinter\r\n').lines)
+  expect(changed('name')).toEqual([undefined, 'spring sale', 'say "hi"'])
+  expect(store.read().announcement).toBe('2 cells were left out. 2 changes, 0 with errors')
 })

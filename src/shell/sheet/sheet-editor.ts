@@ -214,7 +214,9 @@ export function createSheetEditor<Row extends { id: number }>(
       const into = range()
       if (!into) return
       commit()
-      const { inputs, leftOut } = pasteInto(view.layout, into, table)
+      // As in an input, which holds one line: no form could make or show a name of two.
+      const lines = table.map((line) => line.map((text) => text.replaceAll(/[\r\n]+/g, ' ')))
+      const { inputs, leftOut } = pasteInto(view.layout, into, lines)
       apply(inputs, leftOut, () => (isCut ? t('sheet.cut', { n: table.length }) : ''))
       const [first, last] = [inputs[0], inputs.at(-1)]
       if (!first || !last) return
