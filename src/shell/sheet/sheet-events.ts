@@ -1,4 +1,12 @@
-import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import type {
+  ClipboardEvent,
+  FocusEvent,
+  FormEvent,
+  KeyboardEvent,
+  MouseEvent,
+  PointerEvent,
+  SyntheticEvent,
+} from 'react'
 import { isComposing } from '#/ui/language/is-composing'
 import { targetOf } from '../list/use-row-links'
 import type { SheetEditor } from './sheet-editor'
@@ -82,6 +90,9 @@ function focusHeading(event: KeyboardEvent): void {
   if (heading instanceof HTMLElement) heading.focus()
 }
 
+/** The kind of pointer that pressed last: not every browser of the build's targets tells it with a click. */
+let pressedBy = ''
+
 /** Event handlers for the `tbody` of a sheet: its rows have none. */
 export function sheetEvents(
   editor: SheetEditor,
@@ -94,6 +105,9 @@ export function sheetEvents(
       if (isInEditor(event)) onEditorKey(event, editor, layout())
       else onCellKey(event, editor, layout())
     },
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pressedBy = pointerType
+    },
     onMouseDown: (event: MouseEvent) => {
       const cell = cellAt(event)
       if (!cell || isInEditor(event) || isOnButton(event) || event.button !== 0) return
@@ -105,10 +119,8 @@ export function sheetEvents(
     onClick: (event: MouseEvent) => {
       const undoButton = targetOf(event, '[data-undo]')
       if (undoButton) return undoDeletion(undoButton.closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
-      const { nativeEvent } = event
       // Touch has neither keys nor a double click.
-      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-      if (isTouch && cellAt(event) && !isInEditor(event)) editor.edit()
+      if (pressedBy === 'touch' && cellAt(event) && !isInEditor(event)) editor.edit()
     },
     onDoubleClick: (event: MouseEvent) => {
       if (cellAt(event) && !isInEditor(event) && !isOnButton(event)) editor.edit()

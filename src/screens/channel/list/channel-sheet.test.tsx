@@ -238,3 +238,16 @@ it('channel sheet: a key of an input method that types nothing leaves the cell a
   await userEvent.keyboard('{Enter}')
   expect(cells('priority')[0]).toBe('77was 1')
 })
+
+it.each(['touch', 'mouse'])(
+  'channel sheet: a %s click opens the editor of a cell only for touch',
+  (pointerType) => {
+    const weight =
+      document.querySelector<HTMLElement>('[data-row="26"] [data-cell="weight"] bdi') ?? document.body
+    fireEvent.pointerDown(weight, { pointerType })
+    fireEvent.mouseDown(weight)
+    // As in browsers whose clicks do not tell the pointer.
+    fireEvent(weight, new MouseEvent('click', { bubbles: true }))
+    expect(screen.queryByRole('textbox', { name: 'Weight of xAI' }) !== null).toBe(pointerType === 'touch')
+  },
+)
