@@ -56,5 +56,5 @@ it('sheet: a column of a spreadsheet with line ends in its cells is pasted as on
   editor.goTo({ id: '2', member: 'name' })
   editor.paste(parseClipboardTable('"spring\r\n\r\nsale"\r\n"say ""hi"""\r\nautumn\r\nwinter\r\n').lines)
   expect(changed('name')).toEqual([undefined, 'spring sale', 'say "hi"'])
-  expect(store.read().announcement).toBe('2 cells were left out. 2 changes, 0 with errors')
+  expect(store.read().note).toBe('2 cells were left out.')
 })

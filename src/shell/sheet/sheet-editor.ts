@@ -12,7 +12,7 @@ import {
   type CellRef,
   type SheetLayout,
 } from './sheet-range'
-import { batchCounts, type CellChange, type SheetStore } from './sheet-state'
+import { batchCounts, NO_MESSAGES, type CellChange, type SheetStore } from './sheet-state'
 
 /** What the sheet shows now. */
 export interface SheetView<Row> {
@@ -50,10 +50,10 @@ export function createSheetEditor<Row extends { id: number }>(
     const row = view.rows.get(id)
     return row && cellOf(definition, row, member)
   }
-  const announce = (announcement: string) => store.change({ announcement })
-  const announceCounts = (note = '') => {
-    const counts = batchCounts(store.read().batch)
-    announce([note, t('sheet.counts', counts)].filter(Boolean).join(' '))
+  const announce = (note: string) => store.change({ note, announcement: '' })
+  const announceCounts = (note = '', problem = '') => {
+    const counts = t('sheet.counts', batchCounts(store.read().batch))
+    store.change({ note, announcement: [problem, counts].filter(Boolean).join(' ') })
   }
 
   /** The text of a cell as it is typed, changed or not. */
@@ -105,8 +105,7 @@ export function createSheetEditor<Row extends { id: number }>(
     // Also in a record that can no longer be edited: the run of the changes says why it leaves one out.
     const { change, problem } = changeIn(edited, model, { ...editor.cell, text: draft })
     store.apply([change])
-    const problemNote = problem === undefined ? '' : t('sheet.problem', { problem })
-    announceCounts([noteOf(edited), problemNote].filter(Boolean).join(' '))
+    announceCounts(noteOf(edited), problem === undefined ? '' : t('sheet.problem', { problem }))
   }
   const commit = (): void => close()
 
@@ -121,13 +120,19 @@ export function createSheetEditor<Row extends { id: number }>(
     body?.closest('table')?.focus({ preventScroll: true })
   }
 
+  const select = (cell: CellRef, corner: CellRef | undefined): void => {
+    // A note is about the cell before. Without one the announcement stays: the entry of this move may just have made it.
+    const messages = store.read().note === '' ? undefined : NO_MESSAGES
+    flushSync(() => store.change({ active: cell, anchor: corner, ...messages }))
+    focusCell(cell)
+  }
+
   /** Moves the focus to a cell; `extend` keeps the other corner of the selection. */
   const goTo = (cell: CellRef, extend = false): void => {
     commit()
     const { anchor } = store.read()
     const corner = extend ? (anchor ?? activeCell()) : undefined
-    flushSync(() => store.change({ active: cell, anchor: corner, editor: undefined }))
-    focusCell(cell)
+    select(cell, corner)
   }
 
   const range = () => {
@@ -179,8 +184,7 @@ export function createSheetEditor<Row extends { id: number }>(
     /** Selects from `corner` to `cell`, which gets the focus. */
     selectRange: (corner: CellRef, cell: CellRef): void => {
       commit()
-      flushSync(() => store.change({ active: cell, anchor: corner, editor: undefined }))
-      focusCell(cell)
+      select(cell, corner)
     },
     /** Opens the editor of the active cell, with its own text or with `text` in place of it. */
     edit: (text?: string): void => {

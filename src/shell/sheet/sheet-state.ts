@@ -114,7 +114,9 @@ interface SheetState {
   /** The other corner of the selected range. */
   anchor: CellRef | undefined
   editor: CellEditor | undefined
-  /** The last result of an operation, for screen readers. */
+  /** What the last operation did that the cells do not show, or why it did nothing. */
+  note: string
+  /** What else the last operation changed, for screen readers. */
   announcement: string
 }
 
@@ -143,6 +145,8 @@ export function createUnloadGuard(): (isNeeded: boolean) => void {
   }
 }
 
+/** Clears the messages: those about changes that another operation replaces would be wrong. */
+export const NO_MESSAGES = { note: '', announcement: '' }
 /** Steps that can be taken back. */
 const MAX_STEPS = 100
 const stores = new Map<string, SheetStore>()
@@ -161,6 +165,7 @@ function createSheetStore(owner: number, noun: string): SheetStore {
     active: undefined,
     anchor: undefined,
     editor: undefined,
+    note: '',
     announcement: '',
   })
   let steps: readonly Batch[] = []
@@ -173,7 +178,7 @@ function createSheetStore(owner: number, noun: string): SheetStore {
     // A step without effect would make the next undo seem to do nothing.
     if (batch === store.read().batch) return
     steps = [...steps.slice(1 - MAX_STEPS), store.read().batch]
-    write(batch)
+    write(batch, NO_MESSAGES)
   }
   return {
     ...store,
@@ -182,8 +187,7 @@ function createSheetStore(owner: number, noun: string): SheetStore {
     replace,
     passOn: (batch) => {
       steps = []
-      // The announcement counts changes that are no longer here.
-      write(batch, { announcement: '' })
+      write(batch, NO_MESSAGES)
     },
     undo: () => {
       const before = steps.at(-1)

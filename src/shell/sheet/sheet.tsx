@@ -105,7 +105,6 @@ export function Sheet<Data extends { id: number }>(props: Props<Data>) {
         scale={scale}
         onLeave={onLeave}
       />
-      <Announced isHidden text={state.announcement} />
       <SheetTable
         grid={grid}
         label={t('sheet.label', { name: label })}
@@ -182,7 +181,10 @@ function SheetBar<Row>(props: SheetBarProps<Row>) {
   const none = total === 0 ? t('sheet.noChanges') : undefined
   return (
     <div role="group" aria-label={t('sheet.bar')} className={classes.bar}>
-      <p className={classes.hint}>{t('sheet.hint')}</p>
+      <p className={classes.hint}>
+        {state.note === '' && t('sheet.hint')}
+        <Announced text={state.note} detail={state.announcement} />
+      </p>
       {invalid > 0 && <strong className={classes.invalid}>{t('sheet.invalid', { n: invalid })}</strong>}
       <Button size="sm" onClick={editor.fillDown}>
         {t('sheet.fill')}

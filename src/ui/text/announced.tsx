@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { VisuallyHidden } from './text'
 import classes from './text.module.css'
 
 /** How long a text is a live region: longer than a screen reader takes to notice it. */
@@ -6,6 +7,8 @@ const ANNOUNCED_MS = 3000
 
 interface Props {
   text: string
+  /** Follows the text, for screen readers only. */
+  detail?: string
   /** For screen readers only. */
   isHidden?: boolean
 }
@@ -14,19 +17,21 @@ interface Props {
  * A text that is announced when it changes. Afterwards it is an ordinary text: when a modal dialog closes, browsers
  * bring back the page's live regions, and screen readers would announce all of them again.
  */
-export function Announced({ text, isHidden }: Props) {
-  const [announced, setAnnounced] = useState({ text, isOver: false })
-  if (announced.text !== text) setAnnounced({ text, isOver: false })
+export function Announced({ text, detail = '', isHidden }: Props) {
+  const whole = `${text} ${detail}`
+  const [announced, setAnnounced] = useState({ whole, isOver: false })
+  if (announced.whole !== whole) setAnnounced({ whole, isOver: false })
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced({ text, isOver: true }), ANNOUNCED_MS)
+    const timer = setTimeout(() => setAnnounced({ whole, isOver: true }), ANNOUNCED_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [whole])
   return (
     <output
       aria-live={announced.isOver ? 'off' : undefined}
       className={isHidden ? classes.hidden : undefined}
     >
       {text}
+      {detail && <VisuallyHidden> {detail}</VisuallyHidden>}
     </output>
   )
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   const store = sheetStoreOf(ROOT, 'channel')
   act(() => {
     store.passOn(new Map())
-    store.change({ active: undefined, anchor: undefined, announcement: '' })
+    store.change({ active: undefined, anchor: undefined, note: '', announcement: '' })
   })
   changeSheetMode('channel', false)
   gateway.stop()
@@ -100,10 +100,21 @@ it('channel sheet: a block is copied as it can be pasted, and a paste into an ed
   expect(cells('weight')[2]).toBe('0')
 })
 
-it('channel sheet: Delete and a fill without a range say why nothing changes', async () => {
+it('channel sheet: a fill without a range says why nothing changes, in the place of the hint until the next move', async () => {
+  const hint = /^Type or paste into the cells/
+  expect(screen.getByText(hint)).toBeTruthy()
   await userEvent.keyboard('{Control>}d{/Control}')
-  expect(screen.getByText(/First select several cells/)).toBeTruthy()
-  await userEvent.keyboard('9{Enter}{ArrowUp}{Delete}')
+  expect(screen.getByText(/First select several cells/).closest('[class*="hidden"]')).toBeNull()
+  expect(screen.queryByText(hint)).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.queryByText(/First select several cells/)).toBeNull()
+  expect(screen.getByText(hint)).toBeTruthy()
+})
+
+it('channel sheet: Delete takes a change of a number back, and the counts are for screen readers', async () => {
+  await userEvent.keyboard('9{Enter}')
+  expect(screen.getByText('1 change, 0 with errors').closest('[class*="hidden"]')).not.toBeNull()
+  await userEvent.keyboard('{ArrowUp}{Delete}')
   expect(cells('priority')[0]).toBe('1')
 })
 
@@ -116,9 +127,7 @@ it('channel sheet: what is typed in a cell whose row leaves the page is kept, an
   expect([...sheetStorage(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual([
     [27, { priority: { from: 0, text: '77', value: 77 } }],
   ])
-  expect(
-    screen.getByText('channel 27 has left the page. What was typed is kept. 1 change, 0 with errors'),
-  ).toBeTruthy()
+  expect(screen.getByText('channel 27 has left the page. What was typed is kept.')).toBeTruthy()
 })
 
 it.each([
