@@ -108,3 +108,42 @@ test('edit as table: changes survive another page, a sort and a reload, and are 
   await expect(page.getByRole('table')).toBeVisible()
   expect(await world.calls(PUT)).toEqual([])
 })
+
+test('edit as table: an open cell follows its row through a sort, and what is typed stays when the row is deleted', async ({
+  page,
+  grid,
+  world,
+  accessible,
+}) => {
+  await page.goto('/channel?sort=priority')
+  await grid.choose('Edit as table')
+  const sheet = page.getByRole('grid', { name: 'Channels: editable table' })
+  const row = (name: string) => sheet.getByRole('row', { name: new RegExp(`^${name}`) })
+  const input = sheet.getByRole('textbox', { name: 'Weight of xAI' })
+  /** Reads the list again, as a job does that writes it: without the focus. */
+  const refresh = () =>
+    page.getByRole('button', { name: 'Refresh' }).evaluate((button: HTMLElement) => button.click())
+  await row('xAI').locator('[data-cell="weight"]').click()
+  await page.keyboard.type('7')
+
+  await world.call('PUT', '/api/channel/', { id: 26, priority: 99 })
+  await refresh()
+  await expect(sheet.getByRole('row').last()).toHaveAccessibleName(/^xAI/)
+  await expect(input).toBeFocused()
+  await page.keyboard.type('8')
+  await expect(input).toHaveValue('78')
+
+  await world.call('DELETE', '/api/channel/26')
+  await refresh()
+  await expect(row('xAI')).toHaveCount(0)
+  await expect(page.getByText('xAI has left the page. What was typed is kept.')).toBeVisible()
+  await expect(sheet).toBeFocused()
+  await page.keyboard.type('9')
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await accessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(row('channel 27').locator('[data-cell="priority"]')).toBeFocused()
+  await page.getByRole('button', { name: 'Review 1 change' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit 1 channel' })
+  await expect(dialog.getByRole('row', { name: /^xAI/ })).toContainText('Weight078')
+})
