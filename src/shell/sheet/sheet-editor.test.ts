@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import type { SheetDefinition } from './sheet-definition'
 import { createSheetEditor, type SheetView } from './sheet-editor'
@@ -12,6 +12,8 @@ interface Code {
   quota: number
 }
 
+/** Ids of the codes that cannot be edited. */
+const used = new Set<number>()
 const definition: SheetDefinition<Code> = {
   kind: 'redemption.edit',
   title: String,
@@ -19,6 +21,7 @@ const definition: SheetDefinition<Code> = {
   values: ({ name, quota }) => ({ name, quota }),
   fields: () => redemptionFields,
   quotas: ['quota'],
+  readOnlyReason: ({ id }) => (used.has(id) ? 'redemption.bulk.used' : undefined),
 }
 const codes = [1, 2, 3].map((id) => ({ id, name: `code ${id}`, quota: 500_000 }))
 const ids = codes.map(({ id }) => String(id))
@@ -29,6 +32,7 @@ const VIEW: SheetView<Code> = {
   body: { current: null },
 }
 let owner = 0
+afterEach(() => used.clear())
 
 /** An editor with a store of its own. */
 function openSheet() {
@@ -57,4 +61,17 @@ it('sheet: a column of a spreadsheet with line ends in its cells is pasted as on
   editor.paste(parseClipboardTable('"spring\r\n\r\nsale"\r\n"say ""hi"""\r\nautumn\r\nwinter\r\n').lines)
   expect(changed('name')).toEqual([undefined, 'spring sale', 'say "hi"'])
   expect(store.read().note).toBe('2 cells were left out.')
+})
+
+it('sheet: what is typed stays when its record can no longer be edited meanwhile', () => {
+  const { editor, changed } = openSheet()
+  editor.goTo({ id: '2', member: 'name' })
+  editor.edit()
+  editor.type('spring')
+  expect(editor.hasDraft()).toBe(true)
+  used.add(2)
+  editor.commit()
+  expect(changed('name')).toEqual([undefined, 'spring', undefined])
+  editor.paste([['summer']])
+  expect(changed('name')).toEqual([undefined, 'spring', undefined])
 })
