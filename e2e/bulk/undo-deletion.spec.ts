@@ -184,7 +184,7 @@ test.describe('of several codes', () => {
     await expect(report(page)).toContainText('3 not sent')
     await expect(grid.row('newest')).toBeVisible()
     expect(await world.calls(/^DELETE/)).toEqual([])
-    await report(page).getByRole('button', { name: 'Try the failed again' }).click()
+    await report(page).getByRole('button', { name: 'Send the rest (3)' }).click()
     await expect(grid.row('newest')).toBeHidden()
     await expect.poll(() => world.calls(/^DELETE/)).toHaveLength(3)
   })
