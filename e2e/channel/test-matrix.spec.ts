@@ -68,7 +68,7 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   await page.getByLabel('Models', { exact: true }).selectOption('every model')
   await page.getByLabel('At a time').selectOption('4')
   await page.getByLabel('Time-out').selectOption('10 s')
-  await expect(page.getByText('147 tests of 50 channels This may take long and cost money.')).toBeVisible()
+  await expect(page.getByText('147 tests of 50 channels. This may take long and cost money.')).toBeVisible()
   await accessible()
 
   await page.getByRole('button', { name: 'Start 147 tests' }).press('Enter')

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
@@ -27,7 +28,9 @@ export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
   const scopes: { value: TestPlan['scope']; label: string }[] = [
     { value: 'enabled', label: t('tests.scope.enabled') },
     { value: 'all', label: t('tests.scope.all') },
-    ...(selected > 0 ? [{ value: 'ids' as const, label: t('tests.scope.ids', { n: selected }) }] : []),
+    ...(selected > 0
+      ? [{ value: 'ids' as const, label: t('tests.scope.ids', { n: formatCount(selected) }) }]
+      : []),
   ]
   const models: { value: TestPlan['models']; label: string }[] = [
     { value: 'test', label: t('tests.models.test') },
