@@ -147,9 +147,9 @@ test.describe('with 2,000 channels', () => {
       const blank = ids.filter((id) => before.get(id) === '').length
       await run.getByRole('button', { name: 'Put back' }).click()
       // The server stores no blank list.
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(`${blank} records cannot be put back: the list was blank before`)
-      await dialog.getByRole('button', { name: 'Put back' }).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText(`${blank} records cannot be put back: the list was blank before`)
+      await question.getByRole('button', { name: 'Put back' }).click()
       const undo = card(page, /^Undo: Edit 200 channels/)
       await pass(() => undo.getByRole('button', { name: 'Close the report' }).isVisible())
       await expect(undo).toContainText(`${198 - blank} of ${198 - blank} done`)

@@ -33,7 +33,7 @@ test.describe('with two channels', () => {
     const card = page.getByRole('article', { name: '2 tests of 2 channels' })
     await expect(card.getByRole('region', { name: '1 not sent' })).toContainText('This is being deleted')
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
-    await card.getByRole('button', { name: 'Try the failed again' }).click()
+    await card.getByRole('button', { name: 'Send the rest (1)' }).click()
     await expect(page.getByText('All tests are done: 2 ok, 0 failed.')).toBeVisible()
     expect(await tested()).toHaveLength(1)
   })
