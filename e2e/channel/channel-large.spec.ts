@@ -47,3 +47,24 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
   await expect.poll(() => world.calls(/^PUT/)).toHaveLength(1)
   expect(await world.calls(/^GET \/api\/channel\/\?p/)).toHaveLength(1)
 })
+
+test('channel list: the head of the table and the actions on selected rows stay in view while the list is scrolled', async ({
+  page,
+}) => {
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(shown)
+  }
+  const head = page.getByRole('columnheader', { name: 'Status' })
+  await page.evaluate('scrollTo(0, 5000)')
+  await expect.poll(() => head.evaluate(isOnTop)).toBe(true)
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await page.evaluate('scrollTo(0, 6000)')
+  const edit = page.getByRole('button', { name: 'Edit selected' })
+  await expect.poll(() => edit.evaluate(isOnTop)).toBe(true)
+  await expect.poll(() => head.evaluate(isOnTop)).toBe(true)
+})
