@@ -60,6 +60,7 @@ export const bulk = {
   'bulk.edit.way.remove': 'Remove',
   'bulk.edit.way.replace': 'Replace all',
   'bulk.edit.way.set': 'Set',
+  'bulk.edit.way.clear': 'Make blank',
   'bulk.edit.way.plus': 'Add to the number',
   'bulk.edit.way.times': 'Multiply',
   'bulk.edit.value.add': 'To add',

@@ -59,6 +59,7 @@ export const bulk = {
   'bulk.edit.way.remove': '移除',
   'bulk.edit.way.replace': '全部替换',
   'bulk.edit.way.set': '设为',
+  'bulk.edit.way.clear': '清空',
   'bulk.edit.way.plus': '加上',
   'bulk.edit.way.times': '乘以',
   'bulk.edit.value.add': '要添加的',

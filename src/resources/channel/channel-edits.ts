@@ -89,9 +89,10 @@ const CHANNEL_EDITS: readonly EditMember[] = [
         name: 'set',
         apply: (_before, input) => {
           const url = input.trim().replace(/\/$/, '')
-          return url === '' || isBaseUrl(url) ? url : undefined
+          return isBaseUrl(url) ? url : undefined
         },
       },
+      { name: 'clear', apply: () => '' },
     ],
   },
   choiceMember({ name: 'status', label: 'channel.status' }, [
@@ -105,7 +106,7 @@ const TEST_MODEL = textMember({ name: 'test_model', label: 'channel.form.testMod
 
 /** Whether the server stores `values` of a channel: it keeps the old value instead of a blank list. */
 export function canStoreChannel(values: RecordValues): boolean {
-  return CHANNEL_EDITS.every(({ name, check }) => {
+  return [...CHANNEL_EDITS, TEST_MODEL].every(({ name, check }) => {
     const value = values[name]
     return value === undefined || check?.(value) === undefined
   })

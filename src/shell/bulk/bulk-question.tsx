@@ -24,7 +24,8 @@ export function BulkQuestion({ plan }: { plan: RunPlan }) {
   const isFinal = plan.isFinal === true && entries.length > 1
   const named = isFinal ? entries : entries.slice(0, MAX_NAMED)
   const more = entries.length - named.length
-  const count = useTypedCount(isFinal ? entries.length : undefined)
+  const start = () => startRun(plan, cache)
+  const count = useTypedCount(isFinal ? entries.length : undefined, start)
   return (
     <ConfirmDialog
       title={question}
@@ -45,7 +46,7 @@ export function BulkQuestion({ plan }: { plan: RunPlan }) {
       confirmLabel={confirmLabel}
       tone={tone}
       disabledReason={count.problem}
-      onConfirm={() => startRun(plan, cache)}
+      onConfirm={start}
       onCancel={() => changeRuns({ question: undefined })}
     />
   )

@@ -112,6 +112,21 @@ it('bulk question: lists names and ids, and sends nothing when cancelled', async
   expect(eat).not.toHaveBeenCalled()
 })
 
+it('bulk question: Enter after the right count starts the run, after another it does not', async () => {
+  mount()
+  act(() => openRun({ ...PLAN, isFinal: true }))
+  const box = await screen.findByRole('textbox', { name: /4/ })
+  const enter = (value: string) => {
+    fireEvent.change(box, { target: { value } })
+    const form = box.closest('form')
+    if (form) fireEvent.submit(form)
+  }
+  enter('3')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  enter('4')
+  expect(await report()).toBeTruthy()
+})
+
 it('bulk run: changes no cached row while somebody types, and sends the next steps all the same', async () => {
   cache.setQueryData(['pear'], [1, 2, 3, 4, 5])
   let stopTyping = () => {}

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { LIST_WAYS, textMember, type EditMember } from '#/resources/edit-plan'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { LIST_WAYS, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
 import { EditDialog } from './edit-dialog'
 import { startRun } from './run-engine'
-import type { EditRequest } from './runs'
+import { RESTORE_FOCUS_MS, type EditRequest } from './runs'
 
 vi.mock('./run-engine')
 
@@ -28,6 +28,8 @@ async function open(more: Partial<EditRequest> = {}) {
 const valuesSent = () =>
   vi.mocked(startRun).mock.calls.map(([{ entries }]) => entries.map(({ change }) => change?.to))
 
+// A dialog that was unmounted at the end of a test moves the focus later: the document has to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, RESTORE_FOCUS_MS)))
 beforeEach(() => void vi.mocked(startRun).mockReset().mockReturnValue(true))
 
 it('edit dialog: writes what is typed, also when Enter comes before the preview', async () => {
@@ -58,6 +60,20 @@ it('edit dialog: prepared inputs of single records are not used for another way 
   expect(dialog.getByRole('button', { name: 'Change 2' })).toBeTruthy()
   fireEvent.change(member, { target: { value: 'test_model' } })
   expect(dialog.getByRole('textbox')).toBeTruthy()
+})
+
+it('edit dialog: makes a text blank only on request', async () => {
+  const ways: EditWay[] = [
+    { name: 'set', apply: (_before, input) => input },
+    { name: 'clear', apply: () => '' },
+  ]
+  const address: EditMember = { name: 'test_model', label: 'bulk.csv.before', input: 'text', ways }
+  const dialog = await open({ members: [address] })
+  expect(dialog.getByRole('button', { name: 'Change 0' })).toBeTruthy()
+  fireEvent.change(dialog.getByRole('combobox', { name: 'How' }), { target: { value: 'clear' } })
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2' }))
+  expect(valuesSent()).toEqual([[{ test_model: '' }, { test_model: '' }]])
 })
 
 it('edit dialog: stays open when the run cannot start', async () => {

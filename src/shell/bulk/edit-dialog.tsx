@@ -45,7 +45,10 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const leaving = useLeaving(RUN_KINDS[kind].noun)
   const plan = useCallback(
     (text: string): PlannedEdit[] => {
-      if (!member || !way || (text.trim() === '' && !inputs && member.input !== 'text')) return []
+      if (!member || !way) return []
+      // A blank text is refused record by record where it has no way of its own.
+      const mayBeBlank = way.name === 'clear' || (member.input === 'text' && member.ways.length === 1)
+      if (text.trim() === '' && !inputs && !mayBeBlank) return []
       const isLeaving = ({ id }: EditRecord) => leaving.has(String(id))
       const staying = records.filter((record) => !isLeaving(record))
       const refused = records.filter(isLeaving).map(({ id, name, values }): PlannedEdit => {
@@ -69,7 +72,8 @@ export function EditDialog({ request }: { request: EditRequest }) {
     const runTitle = t('bulk.edit.run', { title, member: t(member.label) })
     if (startRun({ kind, title: runTitle, entries }, cache)) close()
   }
-  const label = t(`bulk.edit.value.${way.name}`)
+  const hasInput = way.name !== 'clear'
+  const label = way.name === 'clear' ? '' : t(`bulk.edit.value.${way.name}`)
   const hint = member.hint && t(member.hint)
   const field = { label, description: hint, value: input, 'data-autofocus': true }
   return (
@@ -114,7 +118,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
               isCode
               onChange={({ currentTarget }) => setInput(currentTarget.value)}
             />
-          ) : member.choices ? null : (
+          ) : member.choices || !hasInput ? null : (
             <TextInput
               {...field}
               inputMode={member.input === 'number' ? 'decimal' : undefined}

@@ -1,24 +1,34 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 
 /**
  * An input in which the number of records has to be typed before something is destroyed that nobody can restore;
- * nothing without a count. `problem` tells why it cannot be confirmed yet.
+ * nothing without a count. `problem` tells why it cannot be confirmed yet; Enter in the input confirms.
  */
-export function useTypedCount(count: number | undefined): { field: ReactNode; problem: string | undefined } {
+export function useTypedCount(
+  count: number | undefined,
+  onConfirm: () => void,
+): { field: ReactNode; problem: string | undefined } {
   const t = useT()
   const [typed, setTyped] = useState('')
   if (count === undefined) return { field: null, problem: undefined }
   const label = t('bulk.typeCount', { n: count })
+  const problem = typed.trim() === String(count) ? undefined : label
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined) onConfirm()
+  }
   const field = (
-    <TextInput
-      label={label}
-      value={typed}
-      inputMode="numeric"
-      autoComplete="off"
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
+    <form onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </form>
   )
-  return { field, problem: typed.trim() === String(count) ? undefined : label }
+  return { field, problem }
 }

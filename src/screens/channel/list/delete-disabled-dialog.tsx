@@ -43,7 +43,19 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const title = t('channel.deleteDisabled.title')
-  const count = useTypedCount(disabled && disabled.length > 1 ? disabled.length : undefined)
+  const channels = disabled ?? []
+  const send = () => {
+    if (remove.isPending) return
+    const call = {
+      name: 'channel.deleteDisabled' as const,
+      title: t('channel.deleteDisabled.run'),
+      records: channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
+      send: () => remove.mutateAsync(channels.map(({ id }) => id)),
+      retry: (ids: ReadonlySet<number>) => void deleteStillDisabled(ids, cache),
+    }
+    sendAsRun(call, cache).then(onClose, () => undefined)
+  }
+  const count = useTypedCount(channels.length > 1 ? channels.length : undefined, send)
   if (disabled === undefined) {
     return (
       <DialogFrame title={title} onClose={onClose}>
@@ -77,16 +89,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       problem={remove.error ? messageOf(remove.error) : undefined}
       fullText={clippedTextOf(remove.error)}
       waitSeconds={retryAfterOf(remove.error)?.seconds}
-      onConfirm={() => {
-        const call = {
-          name: 'channel.deleteDisabled' as const,
-          title: t('channel.deleteDisabled.run'),
-          records: disabled.map((channel) => ({ id: channel.id, name: channelName(channel) })),
-          send: () => remove.mutateAsync(disabled.map(({ id }) => id)),
-          retry: (ids: ReadonlySet<number>) => void deleteStillDisabled(ids, cache),
-        }
-        sendAsRun(call, cache).then(onClose, () => undefined)
-      }}
+      onConfirm={send}
       onCancel={onClose}
     />
   )
