@@ -22,6 +22,25 @@ describe('session watch at start', () => {
     expect(accountRequests()).toBe(0)
   })
 
+  it('asks again before a write when the focus was lost before the response', async () => {
+    const { watch, cache, currentAccount, storeInOtherTab } = await openPage(
+      gateways.current().signIn('alice'),
+    )
+    storeInOtherTab({ ...ALICE, role: 0 })
+    const fetchQuery = cache.fetchQuery.bind(cache)
+    vi.spyOn(cache, 'fetchQuery').mockImplementationOnce((query) => {
+      const response = fetchQuery(query)
+      window.dispatchEvent(new Event('blur'))
+      return response
+    })
+    await vi.waitFor(() => expect(currentAccount()?.role).toBe(1))
+    expect(accountRequests()).toBe(1)
+    await watch.assertSameAccount(undefined)
+    expect(accountRequests()).toBe(2)
+    await watch.assertSameAccount(undefined)
+    expect(accountRequests()).toBe(2)
+  })
+
   it('keeps the account when the server fails', async () => {
     gateways.current().fault({ call: 'GET /api/user/self', kind: 'F02' })
     const { currentAccount } = await openPage(gateways.current().signIn('alice'))

@@ -36,6 +36,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   let isVerifying = false
   /** True until the account was verified with the server, and after a blur: another tab may have changed the cookie. */
   let mustVerifyAccount = owner !== undefined
+  /** How often the tab has lost the focus. */
+  let focusLosses = 0
   /** True after navigation away from an interrupted page: its data is removed once the page is unmounted. */
   let hasAbandonedCache = false
 
@@ -100,13 +102,15 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   async function verifyAccount(): Promise<void> {
     if (!currentAccount() || isVerifying) return
     isVerifying = true
+    const lossesBefore = focusLosses
     try {
       const self = await cache.fetchQuery({
         ...accountQueries.self(),
         staleTime: 0,
         meta: { errorHandledBy: 'caller' },
       })
-      mustVerifyAccount = false
+      // A response asked for before the focus was lost says nothing about what another tab has done since.
+      if (focusLosses === lossesBefore) mustVerifyAccount = false
       if (currentAccount()) storeAccount(self)
     } catch {
       // A 401 has already ended the session; other errors say nothing about the account.
@@ -143,8 +147,12 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       throw new HttpFailure({ kind: 'unauthenticated' })
     }
     if (owner?.id === renderedFor && (actsOn === 'self' || mustVerifyAccount)) {
-      const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
-      mustVerifyAccount = false
+      const query = accountQueries.self()
+      const lossesBefore = focusLosses
+      // A fetch that is under way would be joined, although it may have begun before the focus was lost.
+      if (lossesBefore > 0) await cache.cancelQueries({ queryKey: query.queryKey, exact: true })
+      const self = await fetchFresh(cache, { ...query, meta: { errorHandledBy: 'caller' } })
+      if (focusLosses === lossesBefore) mustVerifyAccount = false
       if (currentAccount()) storeAccount(self)
     }
     if (owner?.id === renderedFor) return
@@ -173,7 +181,10 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     void verifyAccount()
   }
 
-  window.addEventListener('blur', () => (mustVerifyAccount = true))
+  window.addEventListener('blur', () => {
+    focusLosses += 1
+    mustVerifyAccount = true
+  })
   window.addEventListener('pageshow', ({ persisted }) => persisted && onResumed())
   router.subscribe('onBeforeNavigate', abandonReauth)
   router.subscribe('onResolved', purgeAbandonedCache)
