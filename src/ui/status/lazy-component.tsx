@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { reloadPage } from '#/browser/urls'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
@@ -14,11 +14,16 @@ import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+  return lazyWithFallback(load, ChunkErrorAlert)
+}
+
+/** `React.lazy` that renders `Fallback` if the chunk fails to load. */
+function lazyWithFallback<Props>(load: () => Promise<ComponentType<Props>>, Fallback: () => ReactNode) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }
     } catch {
-      return { default: ChunkErrorAlert }
+      return { default: Fallback }
     }
   })
 }
@@ -32,14 +37,7 @@ export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: () => void,
 ): ComponentType<Props> {
-  const create = () =>
-    lazy<ComponentType<Props>>(async () => {
-      try {
-        return { default: await load() }
-      } catch {
-        return { default: Failed }
-      }
-    })
+  const create = () => lazyWithFallback(load, Failed)
   let current = create()
   function Failed() {
     const t = useT()
