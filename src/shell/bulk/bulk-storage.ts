@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { BULK_ENDS, ENTRY_STATES, type BulkEntry, type EntryState } from './bulk-entry'
 import { isRunKind } from './run-kinds'
-import type { BulkRun } from './runs'
+import { runIdSchema, type BulkRun } from './runs'
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const changeSchema = z.object({ from: values, to: values })
 const runSchema = z.object({
-  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  id: runIdSchema,
   kind: z.string().check(z.refine(isRunKind)),
   title: z.string().check(z.maxLength(500)),
   /** Why it ended; absent while it runs or is paused. */
@@ -71,10 +71,10 @@ export function bulkStorage(owner: number) {
         entries: entries.map(({ id: entryId, name, change }) => ({ id: entryId, name, change })),
       }))
       for (const { id } of runs.read() ?? []) if (!list.some((run) => run.id === id)) statesOf(id).remove()
-      const hasRoom = records.length === 0 || runs.write(records)
-      if (records.length === 0 || !hasRoom) runs.remove()
+      const isStored = records.length > 0 && runs.write(records)
+      if (!isStored) runs.remove()
       for (const run of list) writeStates(run)
-      return hasRoom
+      return isStored || records.length === 0
     },
     writeStates,
   }

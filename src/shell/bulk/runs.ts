@@ -175,6 +175,9 @@ export function useOwnRuns(owner: number | undefined): readonly Run[] {
   return useMemo(() => runs.filter((run) => run.owner === owner), [runs, owner])
 }
 
+/** Schema of a stored run id, see `newRunId`. */
+export const runIdSchema = z.string().check(z.regex(/^\d{1,20}$/))
+
 let lastId = 0
 
 /** An id that no run of the page has or had: a late result of a closed run must not be taken for one of another run. */

@@ -14,6 +14,7 @@ import {
   hideRun,
   isShown,
   newRunId,
+  runIdSchema,
   showRun,
   updateRun,
 } from './runs'
@@ -32,7 +33,7 @@ type CallName = keyof typeof READ_LEFT
 
 const callSchema = z.object({
   /** Id of the card. */
-  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  id: runIdSchema,
   name: z.enum(['channel.deleteDisabled']),
   title: z.string().check(z.maxLength(500)),
   records: z.array(z.object({ id: z.int().check(z.positive()), name: z.string() })).check(z.minLength(1)),

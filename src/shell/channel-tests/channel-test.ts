@@ -3,6 +3,7 @@ import type { PacedQueueState } from '#/async/paced-queue'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
+import { runIdSchema } from '../bulk/runs'
 
 /** One test to make. */
 export interface TestPair {
@@ -68,7 +69,7 @@ export interface RestoredTests extends StoredTests {
 }
 
 const runSchema = z.object({
-  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  id: runIdSchema,
   pairs: z
     .array(
       z.object({

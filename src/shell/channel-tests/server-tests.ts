@@ -7,11 +7,11 @@ import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/
 import { currentAccount } from '#/session/session'
 import type { BulkEntry } from '../bulk/bulk-entry'
 import { saveRunCsv } from '../bulk/run-csv'
-import { type ExternalRun, closeRun, isShown, newRunId, showRun, updateRun } from '../bulk/runs'
+import { type ExternalRun, closeRun, isShown, newRunId, runIdSchema, showRun, updateRun } from '../bulk/runs'
 
 const startSchema = z.object({
   /** Id of the card. */
-  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  id: runIdSchema,
   scope: z.enum(['all', 'disabled']),
   /** When the server began, in unix seconds of its clock. */
   startedAt: z.int().check(z.positive()),
