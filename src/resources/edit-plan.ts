@@ -6,7 +6,7 @@ type Value = string | number
 /** One way to change a member: what it becomes for an input; undefined if the input does not fit. */
 export interface EditWay {
   /** `clear` takes no input. */
-  name: 'add' | 'remove' | 'replace' | 'set' | 'clear' | 'plus' | 'times'
+  readonly name: 'add' | 'remove' | 'replace' | 'set' | 'clear' | 'plus' | 'times'
   apply: (before: Value, input: string) => Value | undefined
 }
 

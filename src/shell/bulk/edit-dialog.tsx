@@ -73,7 +73,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
     if (startRun({ kind, title: runTitle, entries }, cache)) close()
   }
   const hasInput = way.name !== 'clear'
-  const label = way.name === 'clear' ? '' : t(`bulk.edit.value.${way.name}`)
+  const label = hasInput ? t(`bulk.edit.value.${way.name}`) : ''
   const hint = member.hint && t(member.hint)
   const field = { label, description: hint, value: input, 'data-autofocus': true }
   return (

@@ -9,11 +9,6 @@ const MAX_IN_FLIGHT = 4
 /** After so many successes a limit that was learnt from a 429 is relaxed by one step. */
 const SUCCESSES_PER_STEP = 20
 
-/** Waits `ms`, or until `signal` aborts; resolves in both cases. */
-async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await sleep(ms, signal).catch(() => undefined)
-}
-
 /** What the steps of all runs ask before they send. */
 export interface Pacer {
   /** Resolves when a step may start; false if `signal` aborted before. */
@@ -59,7 +54,7 @@ export function createPacer(onPause: (seconds: number | undefined) => void): Pac
         return true
       }
       // oxlint-disable-next-line no-await-in-loop -- waits until both limits allow a step
-      await (ms > 0 ? waitFor(ms, signal) : waitForRelease(signal))
+      await (ms > 0 ? sleep(ms, signal).catch(() => undefined) : waitForRelease(signal))
     }
     return false
   }
@@ -92,14 +87,15 @@ export function createPacer(onPause: (seconds: number | undefined) => void): Pac
       onRelease?.()
     },
     pause: (seconds) => {
+      const now = Date.now()
       const ms = Math.max(seconds * 1000, MIN_INTERVAL_MS)
       // Refusals of steps in flight belong to the same limit: they slow down once.
-      if (Date.now() >= pausedUntil) {
+      if (now >= pausedUntil) {
         interval = Math.min(MAX_INTERVAL_MS, interval * 2)
         limit = Math.max(1, Math.floor(limit / 2))
         successes = 0
       }
-      const until = Date.now() + ms
+      const until = now + ms
       nextAt = Math.max(nextAt, until)
       // A step that was refused during a longer pause does not shorten it.
       if (until <= pausedUntil) return

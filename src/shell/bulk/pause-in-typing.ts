@@ -6,8 +6,8 @@ const PAUSE_MS = 200
 const MAX_WAIT_MS = 3000
 
 let lastKeyAt = -PAUSE_MS
-/** Ends all waits. A page that is left records what it knows. */
-let leaving = new AbortController()
+/** Ends all waits when the page is left: a run then records the results that it has. */
+let pageLeft = new AbortController()
 
 // In the capture phase, on the window: no handler can hide a key.
 window.addEventListener(
@@ -18,8 +18,8 @@ window.addEventListener(
   { capture: true, passive: true },
 )
 window.addEventListener('pagehide', () => {
-  leaving.abort()
-  leaving = new AbortController()
+  pageLeft.abort()
+  pageLeft = new AbortController()
 })
 
 /**
@@ -27,7 +27,7 @@ window.addEventListener('pagehide', () => {
  * renders the list, and a key that is pressed meanwhile would be answered late.
  */
 export async function pauseInTyping(): Promise<void> {
-  const { signal } = leaving
+  const { signal } = pageLeft
   const end = performance.now() + MAX_WAIT_MS
   for (;;) {
     const now = performance.now()

@@ -11,11 +11,11 @@ import { withRecordLock, notifyWithUndo } from '../deletion/delayed-writes'
 import { endLeaving, isLeaving, setLeaving } from '../deletion/waiting-deletions'
 import { groupByState, isRetryable, type BulkEntry } from './bulk-entry'
 import { runEntries } from './bulk-loop'
-import { createPacer } from './pacer'
-import { pauseInTyping } from './pause-in-typing'
 import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
+import { createPacer } from './pacer'
+import { pauseInTyping } from './pause-in-typing'
 import { canStore, isDeletion, RUN_KINDS } from './run-kinds'
 import {
   openRun,

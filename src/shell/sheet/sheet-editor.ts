@@ -60,7 +60,8 @@ export function createSheetEditor<Row extends { id: number }>(
   const textOf = (cell: CellRef): string | undefined => {
     const model = modelOf(cell)
     const pending = store.read().batch.get(Number(cell.id))?.cells[cell.member]
-    if (!model || (pending && pending.value === undefined)) return model && pending?.text
+    if (!model) return undefined
+    if (pending && pending.value === undefined) return pending.text
     // Not the text that was typed: the list may show quotas in another unit since.
     return typedText(model, pending?.value ?? model.stored, view.scale)
   }

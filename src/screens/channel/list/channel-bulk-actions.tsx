@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { t as translate } from '#/i18n/i18n'
 import {
   CHANNEL_STATUS,
@@ -43,7 +44,8 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       })),
     })
   }
-  const ids = textOfIds(rows.map(({ id }) => id))
+  // The list often renders without a change of the selection, which may have thousands of rows to sort.
+  const ids = useMemo(() => textOfIds(rows.map(({ id }) => id)), [rows])
   return (
     <>
       {ids === undefined ? (
