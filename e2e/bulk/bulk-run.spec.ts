@@ -25,7 +25,7 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
   world,
 }) => {
   await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one', times: 1 })
-  await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', times: 1 })
+  await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', seconds: 5, times: 1 })
   await world.fault({ call: 'DELETE /api/redemption/13', kind: 'hang' })
   await startDeletion(page)
   await expect(
