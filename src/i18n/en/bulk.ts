@@ -81,7 +81,7 @@ export const bulk = {
   'bulk.edit.same': 'no change',
   'bulk.edit.nothing': 'Nothing would change yet.',
   'bulk.batch.summary': '{cells} {cells|value|values} of {records} {records|record|records}.',
-  'bulk.batch.leaving': '{n} {n|record that is|records that are} being deleted {n|is|are} left out.',
+  'bulk.batch.deleting': '{n} {n|record that is|records that are} being deleted {n|is|are} left out.',
   'bulk.batch.leftOut': '{n} with errors {n|is|are} left out.',
   'bulk.edit.submit': 'Change {n}',
   'bulk.edit.problem.input': 'the input does not fit',

@@ -79,7 +79,7 @@ export const bulk = {
   'bulk.edit.same': '不变',
   'bulk.edit.nothing': '目前没有任何修改。',
   'bulk.batch.summary': '共 {records} 条记录，{cells} 个值。',
-  'bulk.batch.leaving': '{n} 条正在删除的记录不在其中。',
+  'bulk.batch.deleting': '{n} 条正在删除的记录不在其中。',
   'bulk.batch.leftOut': '{n} 个有误的值不在其中。',
   'bulk.edit.submit': '修改 {n} 个',
   'bulk.edit.problem.input': '输入不适用',

@@ -23,7 +23,7 @@ interface Props {
   /** How many changes cannot be sent. */
   leftOut: number
   /** How many changed records are being deleted, and left out. */
-  leaving: number
+  deleting: number
   /** Called when the run has started. */
   onStart: () => void
   onClose: () => void
@@ -31,7 +31,7 @@ interface Props {
 
 /** Preview of changes that differ from record to record, then the bulk run. */
 export function BatchDialog(props: Props) {
-  const { kind, title, entries, labelOf, textOf, leftOut, leaving, onStart, onClose } = props
+  const { kind, title, entries, labelOf, textOf, leftOut, deleting, onStart, onClose } = props
   const t = useT()
   const cache = useQueryClient()
   const summaryId = useId()
@@ -54,7 +54,7 @@ export function BatchDialog(props: Props) {
           <p id={summaryId} className={classes.line}>
             {t('bulk.batch.summary', { cells: cells.length, records: entries.length })}
             {leftOut > 0 && ` ${t('bulk.batch.leftOut', { n: formatCount(leftOut) })}`}
-            {leaving > 0 && ` ${t('bulk.batch.leaving', { n: formatCount(leaving) })}`}
+            {deleting > 0 && ` ${t('bulk.batch.deleting', { n: formatCount(deleting) })}`}
           </p>
           <PreviewTable
             headings={['bulk.csv.name', 'bulk.edit.member', 'bulk.csv.before', 'bulk.csv.after']}

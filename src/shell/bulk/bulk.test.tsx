@@ -10,7 +10,7 @@ import { ChangedMeanwhile, type RecordValues } from '#/resources/row-mutations'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
-import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { unmarkDeleting, markDeleting } from '../deletion/waiting-deletions'
 import type { BulkEntry } from './bulk-entry'
 import { pauseInTyping } from './pause-in-typing'
 import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan, RESTORE_FOCUS_MS } from './runs'
@@ -192,18 +192,18 @@ it('bulk edit: skips what moved meanwhile, checks the unknown again, and puts ba
 })
 
 it('bulk run: a record that is being deleted fails at once, and a retry after Undo writes it', async () => {
-  setLeaving([{ noun: 'pear', id: '2', state: 'waiting' }])
+  markDeleting([{ noun: 'pear', id: '2', state: 'waiting' }])
   await start(EDIT)
   const failed = await screen.findByRole('region', { name: '1 failed' }, SLOW)
   expect(failed.textContent).toContain('pear 2 #2 – This is being deleted')
   await waitFor(() => expect(eat.mock.calls).toEqual([[1], [3], [4]]), SLOW)
-  endLeaving('pear', ['2'])
+  unmarkDeleting('pear', ['2'])
   await press('Try the failed again')
   await waitFor(() => expect(eat.mock.calls.at(-1)).toEqual([2]), SLOW)
 })
 
 it('bulk edit: a record that is being deleted is refused in the preview until that is undone', async () => {
-  setLeaving([{ noun: 'pear', id: '2', state: 'waiting' }])
+  markDeleting([{ noun: 'pear', id: '2', state: 'waiting' }])
   mount()
   const records = PEARS.map((pear) => ({ ...pear, values: { name: pear.name } }))
   const members = [textMember({ name: 'name', label: 'bulk.csv.name' })]
@@ -212,7 +212,7 @@ it('bulk edit: a record that is being deleted is refused in the preview until th
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'ripe' } })
   expect((await dialog.findByRole('row', { name: /^pear 2/ })).textContent).toContain('This is being deleted')
   expect(dialog.getByRole('button', { name: 'Change 3' })).toBeTruthy()
-  act(() => endLeaving('pear', ['2']))
+  act(() => unmarkDeleting('pear', ['2']))
   expect(await dialog.findByRole('button', { name: 'Change 4' })).toBeTruthy()
 })
 

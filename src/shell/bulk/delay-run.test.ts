@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { isLeaving, setLeaving, undoDeletion } from '../deletion/waiting-deletions'
+import { isBeingDeleted, markDeleting, undoDeletion } from '../deletion/waiting-deletions'
 import { delayRun, endDelay } from './delay-run'
 import type { BulkRun } from './runs'
 
@@ -17,9 +17,9 @@ it('delayed run: Undo leaves the mark of another deletion of a record that was l
   const drop = vi.fn<() => void>()
   delayRun(run, { begin: () => {}, drop, leaveOut: () => true })
   undoDeletion('channel', '2')
-  expect([1, 2, 3].filter((id) => isLeaving('channel', id))).toEqual([1, 3])
-  setLeaving([{ noun: 'channel', id: '2', state: 'waiting' }])
+  expect([1, 2, 3].filter((id) => isBeingDeleted('channel', id))).toEqual([1, 3])
+  markDeleting([{ noun: 'channel', id: '2', state: 'waiting' }])
   endDelay('7', 'undo')
   expect(drop).toHaveBeenCalledTimes(1)
-  expect([1, 2, 3].filter((id) => isLeaving('channel', id))).toEqual([2])
+  expect([1, 2, 3].filter((id) => isBeingDeleted('channel', id))).toEqual([2])
 })

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { openUndoWindow, type UndoEnd } from '../deletion/delayed-writes'
-import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { unmarkDeleting, markDeleting } from '../deletion/waiting-deletions'
 import { RUN_KINDS } from './run-kinds'
 import type { BulkRun } from './runs'
 
@@ -24,16 +24,16 @@ export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): v
   const end = openUndoWindow(t('bulk.delayed.notice', { title: run.title, n: ids.length }), (how) => {
     waiting.delete(run.id)
     if (how !== 'undo') return begin()
-    endLeaving(noun, ids)
+    unmarkDeleting(noun, ids)
     return drop()
   })
   waiting.set(run.id, end)
   const undo = (id: string) => {
     if (!leaveOut(Number(id))) return end('undo')
     ids = ids.filter((other) => other !== id)
-    endLeaving(noun, [id])
+    unmarkDeleting(noun, [id])
   }
-  setLeaving(ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id) })))
+  markDeleting(ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id) })))
 }
 
 /** Ends the time to undo of a waiting run: `send` begins it, `undo` removes it. */

@@ -15,7 +15,7 @@ import { Textarea } from '#/ui/controls/textarea'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
-import { useLeaving } from '../deletion/waiting-deletions'
+import { useBeingDeleted } from '../deletion/waiting-deletions'
 import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import { RUN_KINDS } from './run-kinds'
@@ -42,22 +42,22 @@ export function EditDialog({ request }: { request: EditRequest }) {
   // They are no input for another member, or another way.
   const isPrepared = member?.name === prepared?.member && way?.name === prepared?.way
   const inputs = isPrepared ? prepared?.inputs : undefined
-  const leaving = useLeaving(RUN_KINDS[kind].noun)
+  const deleting = useBeingDeleted(RUN_KINDS[kind].noun)
   const plan = useCallback(
     (text: string): PlannedEdit[] => {
       if (!member || !way) return []
       // A blank text is refused record by record where it has no way of its own.
       const mayBeBlank = way.name === 'clear' || (member.input === 'text' && member.ways.length === 1)
       if (text.trim() === '' && !inputs && !mayBeBlank) return []
-      const isLeaving = ({ id }: EditRecord) => leaving.has(String(id))
-      const staying = records.filter((record) => !isLeaving(record))
-      const refused = records.filter(isLeaving).map(({ id, name, values }): PlannedEdit => {
+      const isBeingDeleted = ({ id }: EditRecord) => deleting.has(String(id))
+      const staying = records.filter((record) => !isBeingDeleted(record))
+      const refused = records.filter(isBeingDeleted).map(({ id, name, values }): PlannedEdit => {
         const before = values[member.name] ?? ''
-        return { id, name, before, after: before, problem: 'row.leaving' }
+        return { id, name, before, after: before, problem: 'row.deleting' }
       })
       return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? text)]
     },
-    [records, member, way, inputs, leaving],
+    [records, member, way, inputs, deleting],
   )
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])

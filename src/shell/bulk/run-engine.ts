@@ -8,7 +8,7 @@ import { notify } from '#/ui/notifications/notify'
 import { restoreServerTests } from '../channel-tests/server-tests'
 import { restoreTests } from '../channel-tests/test-run'
 import { withRecordLock, notifyWithUndo } from '../deletion/delayed-writes'
-import { endLeaving, isLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { unmarkDeleting, isBeingDeleted, markDeleting } from '../deletion/waiting-deletions'
 import { groupByState, isRetryable, type BulkEntry } from './bulk-entry'
 import { runEntries } from './bulk-loop'
 import { bulkStorage } from './bulk-storage'
@@ -70,7 +70,7 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
     indices: entries.flatMap((entry, index) => (isIncluded(entry) ? [index] : [])),
     step: async (index) => {
       const entry = entries[index]
-      if (entry && isLeavingOtherwise(run, entry)) throw leavingFailure()
+      if (entry && isDeletedOtherwise(run, entry)) throw beingDeletedFailure()
       if (entry) await kind.step(entry, mutate)
     },
     requests: kind.requests,
@@ -78,7 +78,7 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
     lock: (index, write) => {
       const entry = entries[index]
       // Without the lock: a deletion holds it while it waits, and the step is refused at once.
-      if (!entry || isLeavingOtherwise(run, entry)) return write()
+      if (!entry || isDeletedOtherwise(run, entry)) return write()
       return withRecordLock(`${kind.noun}-${entry.id}`, write)
     },
     signal: controller.signal,
@@ -105,24 +105,24 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
 }
 
 /** Whether a record is being deleted by something else than this run. */
-function isLeavingOtherwise({ kind }: BulkRun, { id }: BulkEntry): boolean {
-  return !isDeletion(kind) && isLeaving(RUN_KINDS[kind].noun, id)
+function isDeletedOtherwise({ kind }: BulkRun, { id }: BulkEntry): boolean {
+  return !isDeletion(kind) && isBeingDeleted(RUN_KINDS[kind].noun, id)
 }
 
-const leavingFailure = () => new HttpFailure({ kind: 'refused', serverMessage: t('row.leaving') })
+const beingDeletedFailure = () => new HttpFailure({ kind: 'refused', serverMessage: t('row.deleting') })
 
 /** Marks the rows that a run deletes: nothing else writes them. */
 function markRows({ kind, entries }: BulkRun): void {
   if (!isDeletion(kind)) return
   const { noun } = RUN_KINDS[kind]
-  setLeaving(
+  markDeleting(
     entries.filter(isRetryable).map(({ id }) => ({ noun, id: String(id), state: 'sending' as const })),
   )
 }
 
 function unmarkRows({ kind }: BulkRun, entries: readonly BulkEntry[]): void {
   if (!isDeletion(kind)) return
-  endLeaving(
+  unmarkDeleting(
     RUN_KINDS[kind].noun,
     entries.map(({ id }) => String(id)),
   )

@@ -22,7 +22,7 @@ function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reaso
     case 'unknown':
       return { state: 'unknown' }
     case 'skipped':
-      return { state: 'waiting', reason: t('row.leaving') }
+      return { state: 'waiting', reason: t('row.deleting') }
     case 'stopped':
       return { state: cell.isSent ? 'unknown' : 'waiting' }
     default:

@@ -15,7 +15,7 @@ import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'
 import { changeRuns, hideRun, newRunId, showRun } from '../bulk/runs'
 import { createSilentMutate } from '../bulk/silent-mutate'
-import { isLeaving as isBeingDeleted } from '../deletion/waiting-deletions'
+import { isBeingDeleted } from '../deletion/waiting-deletions'
 import {
   isUnsuccessful,
   pairKey,

@@ -6,7 +6,7 @@ import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-mutations'
 import { notifyFailure } from '../row/action-failure'
 import { withRecordLock, openUndoWindow } from './delayed-writes'
-import { endLeaving, leaveDeletions, setLeaving } from './waiting-deletions'
+import { unmarkDeleting, leaveDeletions, markDeleting } from './waiting-deletions'
 
 /** A deletion of one row, confirmed. */
 export interface DelayedDeletion {
@@ -31,14 +31,14 @@ export function delayDeletion(deletion: DelayedDeletion, cache: QueryClient): vo
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve
   })
-  const end = openUndoWindow(t('row.leaving.notice', { name: visibleText(name) }), (how) => {
+  const end = openUndoWindow(t('row.deleting.notice', { name: visibleText(name) }), (how) => {
     decide(how === 'send')
-    if (how === 'send') return setLeaving([{ noun, id, state: 'sending' }])
+    if (how === 'send') return markDeleting([{ noun, id, state: 'sending' }])
     if (how === 'leave') return void leave(deletion, cache)
-    endLeaving(noun, [id])
+    unmarkDeleting(noun, [id])
     return focusRow(id)
   })
-  setLeaving([{ noun, id, state: 'waiting', undo: () => end('undo'), leave: () => end('leave') }])
+  markDeleting([{ noun, id, state: 'waiting', undo: () => end('undo'), leave: () => end('leave') }])
   // The lock is held while it waits: it is sent after a write that has begun, and nothing is written in between.
   void withRecordLock(`${noun}-${id}`, async () => {
     if (await decision) await send(deletion, cache)
@@ -55,15 +55,15 @@ async function send({ noun, action, id, name, write }: DelayedDeletion, cache: Q
     if (write.isToldElsewhere?.(error) === true) return
     notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message }))
   } finally {
-    endLeaving(noun, [id])
+    unmarkDeleting(noun, [id])
   }
 }
 
 /** Sends it without waiting. If the page goes on, after a log-out or because it comes back, the list is read again. */
 async function leave({ noun, id, write }: DelayedDeletion, cache: QueryClient): Promise<void> {
-  setLeaving([{ noun, id, state: 'sending' }])
+  markDeleting([{ noun, id, state: 'sending' }])
   await write.leave().catch(() => undefined)
-  endLeaving(noun, [id])
+  unmarkDeleting(noun, [id])
   void cache.invalidateQueries({ queryKey: [noun] })
 }
 

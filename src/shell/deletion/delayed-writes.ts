@@ -23,7 +23,7 @@ export function openUndoWindow(text: string, onEnd: (how: UndoEnd) => void): (ho
     unsubscribe()
     close()
     const isDropped = how === 'dropped' || (how !== 'undo' && !isOwner())
-    if (isDropped) notify('warning', t('row.leaving.dropped'))
+    if (isDropped) notify('warning', t('row.deleting.dropped'))
     onEnd(isDropped ? 'dropped' : how)
   }
   const close = notifyWithUndo('info', text, () => end('undo'), {

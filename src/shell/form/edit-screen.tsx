@@ -14,7 +14,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
-import { isLeaving } from '../deletion/waiting-deletions'
+import { isBeingDeleted } from '../deletion/waiting-deletions'
 import { ReadProblem } from '../problem/read-problem'
 import { DeletionNotice, type RecordRef, RecordNotFound } from './missing-record'
 import { ConflictResolver, useInitialRecord } from './stored-record'
@@ -154,8 +154,8 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
   const t = useT()
   const isDeleted = recreate !== undefined && save.isDeleted
   const submit = (values: FieldValues<Of>, pressed: string) => {
-    if (!record || !isLeaving(record.noun, record.id)) return onSubmit(values, pressed)
-    notify('info', t('row.leaving'))
+    if (!record || !isBeingDeleted(record.noun, record.id)) return onSubmit(values, pressed)
+    notify('info', t('row.deleting'))
     return false
   }
   return (

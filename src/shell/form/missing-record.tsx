@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { Text } from '#/ui/text/text'
-import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
+import { undoDeletion, useBeingDeleted } from '../deletion/waiting-deletions'
 
 /** A record, by the first part of the query keys of its resource. */
 export interface RecordRef {
@@ -18,7 +18,7 @@ export interface RecordRef {
 /** Says above a form that its record is being deleted, and offers *Undo* while it waits. */
 export function DeletionNotice({ noun, id }: RecordRef) {
   const t = useT()
-  const state = useLeaving(noun).get(String(id))
+  const state = useBeingDeleted(noun).get(String(id))
   if (state === undefined) return null
   const undo = () => {
     undoDeletion(noun, String(id))
@@ -27,7 +27,7 @@ export function DeletionNotice({ noun, id }: RecordRef) {
   }
   return (
     <Alert tone="warning" isSpaced>
-      <p>{t(state === 'waiting' ? 'row.leaving.form' : 'row.leaving')}</p>
+      <p>{t(state === 'waiting' ? 'row.deleting.form' : 'row.deleting')}</p>
       {state === 'waiting' && (
         <Button size="sm" onClick={undo}>
           {t('bulk.undo')}

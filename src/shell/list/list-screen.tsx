@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { retryAfterOf } from '#/http/failure'
-import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import { useBeingDeleted } from '#/shell/deletion/waiting-deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Checkbox } from '#/ui/controls/checkbox'
 import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
@@ -105,10 +105,10 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     selectable,
   })
   // Until its deletion is undone, a row is not part of what else is done to the selection.
-  const leaving = useLeaving(options.noun)
+  const deleting = useBeingDeleted(options.noun)
   const selected = useMemo(
-    () => grid.selected.filter((row) => !leaving.has(idOf(row))),
-    [grid.selected, leaving],
+    () => grid.selected.filter((row) => !deleting.has(idOf(row))),
+    [grid.selected, deleting],
   )
   return {
     name: options.noun,

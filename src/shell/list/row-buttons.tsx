@@ -35,7 +35,7 @@ export function renderAction<Row>(
 ): ReactNode {
   const { t } = context
   const { label } = action
-  const reason = state.leaving ? 'row.leaving' : action.disabledReason?.(row, context)
+  const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowButton
       key={action.name}
@@ -66,7 +66,7 @@ export function renderActions<Row>(
       {actions
         .filter(({ place }) => place === 'row')
         .map((action) => renderAction(action, rendered, context))}
-      {state.leaving === 'waiting' ? (
+      {state.deletion === 'waiting' ? (
         // At the place of the menu, and with its key: it has the focus after the question.
         <RowButton
           key="menu"
@@ -86,7 +86,7 @@ export function renderActions<Row>(
             aria-haspopup="menu"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
-            disabledReason={state.leaving && context.t('row.leaving')}
+            disabledReason={state.deletion && context.t('row.deleting')}
             aria-busy={inMenu.some((action) => state.actions[action.name]?.isPending) || undefined}
             data-expanded={isOpen || undefined}
             hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
@@ -105,7 +105,7 @@ export function renderName<Row>(
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
   if (!action?.link) return <bdi>{name}</bdi>
-  const reason = state.leaving ? 'row.leaving' : action.disabledReason?.(row, context)
+  const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink
       name={name}

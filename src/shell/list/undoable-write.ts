@@ -4,7 +4,7 @@ import { t } from '#/i18n/i18n'
 import { reversed, type RecordChange } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { notifyWithUndo } from '../deletion/delayed-writes'
-import { isLeaving } from '../deletion/waiting-deletions'
+import { isBeingDeleted } from '../deletion/waiting-deletions'
 import { rowWrite, type RowWrite } from './row-mutations'
 
 let closeLast: (() => void) | undefined
@@ -30,7 +30,7 @@ export function undoableWrite<Result, Variables, Stored>(
     start: (client, mutationKey) => {
       const undo = () => {
         const [noun, , id] = mutationKey
-        if (isLeaving(String(noun), String(id))) return notify('info', t('row.leaving'))
+        if (isBeingDeleted(String(noun), String(id))) return notify('info', t('row.deleting'))
         // The cache reports the error, and the row is marked.
         rowWrite(edit, reversed(change))
           .start(client, mutationKey)

@@ -20,7 +20,7 @@ import { numberHandlers } from '#/ui/row/row-number-input'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import type { DelayedDeletion } from '../deletion/delay-deletion'
-import { isLeaving, trackDeletions, undoDeletion } from '../deletion/waiting-deletions'
+import { isBeingDeleted, trackDeletions, undoDeletion } from '../deletion/waiting-deletions'
 import {
   useListContext,
   type CellContext,
@@ -131,7 +131,7 @@ export function useListRows<Row extends object, Extra>(
     return void start()?.catch(() => undefined)
   }
   const press = (action: RowAction<Row>, row: Row, event: MouseEvent) => {
-    const reason = isLeaving(noun, rowId(row)) ? 'row.leaving' : action.disabledReason?.(row, context)
+    const reason = isBeingDeleted(noun, rowId(row)) ? 'row.deleting' : action.disabledReason?.(row, context)
     if (reason !== undefined) return notify('info', context.t(reason))
     if (isActionBusy(action, rowStateOf(states.snapshot(), rowId(row)))) return undefined
     if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
@@ -141,7 +141,7 @@ export function useListRows<Row extends object, Extra>(
     const id = rowIdOf(button)
     const row = find(id)
     if (!row || id === undefined || !(button instanceof HTMLButtonElement)) return
-    if (isLeaving(noun, id)) return notify('info', context.t('row.leaving'))
+    if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
     toggleMenu({
       button,
       items: () => {
@@ -160,7 +160,7 @@ export function useListRows<Row extends object, Extra>(
   const numberEvents = numberHandlers(states, (id, name) => {
     const row = find(id)
     const number = numbers.find((candidate) => candidate.name === name)
-    if (!row || !number || isLeaving(noun, id)) return undefined
+    if (!row || !number || isBeingDeleted(noun, id)) return undefined
     const label = context.t(number.label, { name: rowName(row) })
     const save = async (value: number) => mutations.start(number.mutation(row, value, label), name, id)
     return { value: number.value(row), floor: number.floor, save }
@@ -183,7 +183,7 @@ export function useListRows<Row extends object, Extra>(
       numberEvents.onChange(event)
       const control = targetOf(event, '[data-control]')
       const row = control && find(rowIdOf(control))
-      if (row && !isLeaving(noun, rowId(row))) options.onChange?.(row, control)
+      if (row && !isBeingDeleted(noun, rowId(row))) options.onChange?.(row, control)
     },
     onKeyDown: (event) => {
       numberEvents.onKeyDown(event)

@@ -12,7 +12,7 @@ import { isKey } from '#/ui/grid/grid-search'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
-import { useLeaving } from '../deletion/waiting-deletions'
+import { useBeingDeleted } from '../deletion/waiting-deletions'
 import { SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import { audienceOf, type PageLink } from '../pages'
@@ -188,9 +188,13 @@ export function useRecordSearch(text: string): RecordSearch {
   const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAdmin, retry: false })
   const searches = [channels, tokens, users]
   const isCurrent = keyword === typed && isSearchable
-  const leaving = { channel: useLeaving('channel'), token: useLeaving('token'), user: useLeaving('user') }
-  const noteOf = (noun: keyof typeof leaving, id: number) =>
-    leaving[noun].has(String(id)) ? t('row.leaving') : undefined
+  const deleting = {
+    channel: useBeingDeleted('channel'),
+    token: useBeingDeleted('token'),
+    user: useBeingDeleted('user'),
+  }
+  const noteOf = (noun: keyof typeof deleting, id: number) =>
+    deleting[noun].has(String(id)) ? t('row.deleting') : undefined
   const open = (href: string) => void router.navigate({ href })
   const groups: readonly PaletteGroup[] = [
     {

@@ -5,7 +5,7 @@ import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
 import type { RunKindName } from '../bulk/run-kinds'
-import { isLeaving } from '../deletion/waiting-deletions'
+import { isBeingDeleted } from '../deletion/waiting-deletions'
 
 /** What a list edits as a table: the lazily loaded counterpart of the columns with `edit`. */
 export interface SheetDefinition<Row> {
@@ -27,14 +27,14 @@ export interface SheetDefinition<Row> {
 type Value = string | number
 
 /** The definition of a list in which records that are being deleted cannot be edited. */
-export function withoutLeaving<Row extends { id: number }>(
+export function lockRowsBeingDeleted<Row extends { id: number }>(
   definition: SheetDefinition<Row>,
   noun: string,
 ): SheetDefinition<Row> {
   return {
     ...definition,
     readOnlyReason: (row, member) =>
-      isLeaving(noun, row.id) ? 'row.leaving' : definition.readOnlyReason?.(row, member),
+      isBeingDeleted(noun, row.id) ? 'row.deleting' : definition.readOnlyReason?.(row, member),
   }
 }
 

@@ -3,7 +3,7 @@ import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { TABLE_ROLES } from '#/ui/grid/grid-table'
 import { RowButton } from '#/ui/row/row-controls'
-import type { LeavingState } from '#/ui/row/row-states'
+import type { DeletionState } from '#/ui/row/row-states'
 import { VisuallyHidden } from '#/ui/text/text'
 import { cellOf, parseCell, shownText, type CellModel, type SheetDefinition } from './sheet-definition'
 import type { CellEditor, PendingCell, PendingRecord } from './sheet-state'
@@ -44,7 +44,7 @@ interface Props<Row> {
   editor: CellEditor | undefined
   pending: PendingRecord | undefined
   /** Whether the record is being deleted. */
-  leaving: LeavingState | undefined
+  deletion: DeletionState | undefined
   index?: number | undefined
   measure?: Ref<HTMLTableRowElement> | undefined
 }
@@ -52,13 +52,13 @@ interface Props<Row> {
 // No component of a row may use a hook: a list renders dozens of rows at once (H10).
 
 function Row<Record_>({ index, measure, ...props }: Props<Record_>) {
-  const { context, row, id, leaving } = props
+  const { context, row, id, deletion } = props
   return (
     <tr
       {...TABLE_ROLES.row}
       className={classes.row}
       data-row={id}
-      data-leaving={leaving}
+      data-deleting={deletion}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       ref={measure}
@@ -81,7 +81,7 @@ function Row<Record_>({ index, measure, ...props }: Props<Record_>) {
             {isTitle ? (
               <>
                 <bdi>{context.definition.rowName(row)}</bdi>
-                {renderLeaving(props)}
+                {renderDeletionNote(props)}
               </>
             ) : (
               context.renderShown(row, column.id)
@@ -102,7 +102,7 @@ function renderCell<Record_>(
   member: string,
   model: CellModel,
 ): ReactNode {
-  const { context, row, id, active, selected, editor, pending, leaving } = props
+  const { context, row, id, active, selected, editor, pending, deletion } = props
   const { definition, scale } = context
   const isActive = active === member
   const change = pending?.cells[member]
@@ -140,12 +140,12 @@ function renderCell<Record_>(
         />
       ) : (
         <bdi className={classes.text} data-blank={text === '' || undefined}>
-          {model.reason && !leaving && !column.isTitle
+          {model.reason && !deletion && !column.isTitle
             ? context.renderShown(row, column.id)
             : text || t('bulk.edit.blank')}
         </bdi>
       )}
-      {column.isTitle && renderLeaving(props)}
+      {column.isTitle && renderDeletionNote(props)}
       {note && (
         <span id={noteId} className={classes.note} data-problem={note.isProblem || undefined}>
           {note.isHidden ? <VisuallyHidden>{note.text}</VisuallyHidden> : note.text}
@@ -156,12 +156,12 @@ function renderCell<Record_>(
 }
 
 /** What the name of a record that is being deleted says, and the button that takes it back. */
-function renderLeaving<Record_>({ context, row, leaving }: Props<Record_>): ReactNode {
-  if (!leaving) return null
+function renderDeletionNote<Record_>({ context, row, deletion }: Props<Record_>): ReactNode {
+  if (!deletion) return null
   return (
     <span className={classes.note}>
-      {t('row.leaving')}{' '}
-      {leaving === 'waiting' && (
+      {t('row.deleting')}{' '}
+      {deletion === 'waiting' && (
         <RowButton
           data-undo=""
           icon="undo"

@@ -5,7 +5,7 @@ import { TABLE_ROLES, type GridTableRow } from '#/ui/grid/grid-table'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { Icon } from '#/ui/icon/icon'
-import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
+import { undoDeletion, useBeingDeleted } from '../deletion/waiting-deletions'
 import type { SheetEditor } from './sheet-editor'
 import { sheetEvents } from './sheet-events'
 import { activeIn, rangeBetween, type SheetLayout } from './sheet-range'
@@ -35,7 +35,7 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
   const active = activeIn(layout, state.active)
   const range = active && rangeBetween(layout, anchor ?? active, active)
   const selectedRows = new Set(range?.ids)
-  const leaving = useLeaving(noun)
+  const deleting = useBeingDeleted(noun)
   const selectedMembers = range?.members.join() ?? ''
   const isVirtualised = isVirtual(pageRows.length)
 
@@ -49,7 +49,7 @@ export function SheetTable<Data extends RowData>(props: Props<Data>) {
         active={active?.id === row.id ? active.member : undefined}
         selected={selectedRows.has(row.id) ? selectedMembers : ''}
         editor={openEditor?.cell.id === row.id ? openEditor : undefined}
-        leaving={leaving.get(row.id)}
+        deletion={deleting.get(row.id)}
         pending={batch.get(Number(row.id))}
         index={index}
         measure={measure}

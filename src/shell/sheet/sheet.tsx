@@ -4,7 +4,7 @@ import { currentLanguage } from '#/i18n/i18n'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { BatchDialog } from '#/shell/bulk/batch-dialog'
-import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import { useBeingDeleted } from '#/shell/deletion/waiting-deletions'
 import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -12,7 +12,7 @@ import { columnLabel } from '#/ui/grid/grid-table'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import { withoutLeaving, type SheetDefinition, cellKind, shownText } from './sheet-definition'
+import { lockRowsBeingDeleted, type SheetDefinition, cellKind, shownText } from './sheet-definition'
 import { createSheetEditor, type SheetEditor } from './sheet-editor'
 import { usePageOwner } from './sheet-mode'
 import type { SheetColumn, SheetContext } from './sheet-row'
@@ -32,7 +32,7 @@ const IDLE = { actions: {}, drafts: {} }
 export function Sheet<Data extends { id: number }>(props: Props<Data>) {
   const { grid, label, noun, onLeave } = props
   const t = useT()
-  const definition = useMemo(() => withoutLeaving(props.definition, noun), [props.definition, noun])
+  const definition = useMemo(() => lockRowsBeingDeleted(props.definition, noun), [props.definition, noun])
   const owner = usePageOwner() ?? 0
   const status = useStatus()
   const scale = useMemo(() => moneyScale(status), [status])
@@ -174,10 +174,10 @@ function SheetBar<Row>(props: SheetBarProps<Row>) {
     store.replace(new Map())
     close()
   }
-  const leaving = useLeaving(noun)
+  const deleting = useBeingDeleted(noun)
   const all = batchEntries(state.batch)
-  const entries = all.filter(({ id }) => !leaving.has(String(id)))
-  const problem = all.length === 0 ? t('sheet.onlyInvalid') : t('row.leaving')
+  const entries = all.filter(({ id }) => !deleting.has(String(id)))
+  const problem = all.length === 0 ? t('sheet.onlyInvalid') : t('row.deleting')
   const none = total === 0 ? t('sheet.noChanges') : undefined
   return (
     <div role="group" aria-label={t('sheet.bar')} className={classes.bar}>
@@ -220,7 +220,7 @@ function SheetBar<Row>(props: SheetBarProps<Row>) {
           labelOf={(member) => columns.find((column) => column.member === member)?.label ?? member}
           textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
           leftOut={invalid}
-          leaving={all.length - entries.length}
+          deleting={all.length - entries.length}
           onStart={() => store.passOn(unsent(state.batch, entries))}
           onClose={close}
         />

@@ -145,7 +145,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
-      data-leaving={props.state.leaving}
+      data-deleting={props.state.deletion}
       ref={measure}
     >
       {selectable && (

@@ -46,7 +46,7 @@ export function RowNumberInput({ name, rowId, state, label, value, floor, hint }
         title={hint}
         defaultValue={text}
         ref={showing(text)}
-        readOnly={draft?.isSaving ?? state.leaving !== undefined}
+        readOnly={draft?.isSaving ?? state.deletion !== undefined}
         aria-busy={draft?.isSaving}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? problemId : undefined}

@@ -16,7 +16,7 @@ export type NumberDraft = {
 }
 
 /** A row that is being deleted: `waiting` while it can be undone, `sending` until the response. */
-export type LeavingState = 'waiting' | 'sending'
+export type DeletionState = 'waiting' | 'sending'
 
 /** What a list knows of a row apart from its record. */
 export type RowState = {
@@ -25,7 +25,7 @@ export type RowState = {
   /** By the name of the number. */
   drafts: Readonly<Partial<Record<string, NumberDraft>>>
   isMenuOpen?: boolean
-  leaving?: LeavingState | undefined
+  deletion?: DeletionState | undefined
   /** The name of the open tooltip. */
   tip?: string | undefined
 }

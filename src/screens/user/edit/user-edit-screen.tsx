@@ -15,7 +15,7 @@ import { userFields, type UserFields, newUserFields, userChanges } from '#/resou
 import { userMutations } from '#/resources/user/user-mutations'
 import { currentAccount, storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
-import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import { useBeingDeleted } from '#/shell/deletion/waiting-deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
@@ -155,12 +155,12 @@ interface AdjustQuotaProps {
 function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const isLeaving = useLeaving('user').has(String(user.id))
+  const isBeingDeleted = useBeingDeleted('user').has(String(user.id))
   return (
     <>
       <Button
         size="sm"
-        disabledReason={isLeaving ? t('row.leaving') : undefined}
+        disabledReason={isBeingDeleted ? t('row.deleting') : undefined}
         onClick={() => setOpen(true)}
       >
         {t('user.adjust')}

@@ -12,7 +12,7 @@ import { testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
 import { recordTest } from '#/session/record-test'
 import { useStatus } from '#/session/use-status'
-import { undoDeletion, useLeaving } from '#/shell/deletion/waiting-deletions'
+import { undoDeletion, useBeingDeleted } from '#/shell/deletion/waiting-deletions'
 import { rowKey } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
@@ -143,11 +143,11 @@ function ChannelButtons({ channel }: { channel: Channel }) {
     },
   })
   const isTestBlocked = useRetryAfter(test.error)
-  const leaving = useLeaving('channel').get(String(id))
-  const disabledReason = leaving && t('row.leaving')
+  const deletion = useBeingDeleted('channel').get(String(id))
+  const disabledReason = deletion && t('row.deleting')
   return (
     <span className={classes.buttons}>
-      {leaving === 'waiting' && (
+      {deletion === 'waiting' && (
         <IconButton
           icon="undo"
           label={t('row.undoOf', { name })}
