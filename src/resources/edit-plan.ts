@@ -8,6 +8,8 @@ export interface EditWay {
   /** `clear` takes no input. */
   readonly name: 'add' | 'remove' | 'replace' | 'set' | 'clear' | 'plus' | 'times'
   apply: (before: Value, input: string) => Value | undefined
+  /** What to enter instead of an input that fits no record. */
+  misfit?: StaticKey
 }
 
 /** A member of a record that a bulk edit can change. */
@@ -80,9 +82,10 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
   const bounded = (value: number | undefined) =>
     value === undefined ? undefined : Math.max(minimum, Math.round(value))
   return [
-    { name: 'set', apply: (_before, input) => bounded(integer(input)) },
+    { name: 'set', misfit: 'bulk.edit.misfit.integer', apply: (_before, input) => bounded(integer(input)) },
     {
       name: 'plus',
+      misfit: 'bulk.edit.misfit.integer',
       apply: (before, input) => {
         const amount = integer(input)
         return bounded(amount === undefined ? undefined : Number(before) + amount)
@@ -90,6 +93,7 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
     },
     {
       name: 'times',
+      misfit: 'bulk.edit.misfit.decimal',
       apply: (before, input) => {
         const factor = decimal(input)
         return bounded(factor === undefined ? undefined : Number(before) * factor)
@@ -132,6 +136,12 @@ export function planEdit(
     if (problem) return { ...planned, problem }
     return { ...planned, change: { from: { [member.name]: before }, to: { [member.name]: applied } } }
   })
+}
+
+/** The problem that all records have, if they share one: then the input is to blame. */
+export function commonProblem(planned: readonly PlannedEdit[]): StaticKey | undefined {
+  const problem = planned[0]?.problem
+  return planned.every((edit) => edit.problem === problem) ? problem : undefined
 }
 
 /** The names that a list gained and lost. */

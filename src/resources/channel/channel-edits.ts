@@ -30,6 +30,7 @@ const notBlank = (after: string | number) => (after === '' ? ('bulk.edit.problem
 const MAPPING_WAYS: readonly EditWay[] = [
   {
     name: 'add',
+    misfit: 'bulk.edit.misfit.mapping',
     apply: (before, input) => {
       const [old, added] = [parseMapping(String(before)), parseMapping(input)]
       if (!old || !added || added.length === 0) return undefined
@@ -87,6 +88,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     ways: [
       {
         name: 'set',
+        misfit: 'bulk.edit.misfit.url',
         apply: (_before, input) => {
           const url = input.trim().replace(/\/$/, '')
           return isBaseUrl(url) ? url : undefined

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { LIST_WAYS, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
+import { LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
 import { EditDialog } from './edit-dialog'
 import { startRun } from './run-engine'
 import { RESTORE_FOCUS_MS, type EditRequest } from './runs'
@@ -74,6 +74,20 @@ it('edit dialog: makes a text blank only on request', async () => {
   expect(dialog.queryByRole('textbox')).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'Change 2' }))
   expect(valuesSent()).toEqual([[{ test_model: '' }, { test_model: '' }]])
+})
+
+it('edit dialog: an input that fits no record is reported at its field', async () => {
+  const weight: EditMember = { name: 'weight', label: 'bulk.csv.after', input: 'number', ways: numberWays(0) }
+  const dialog = await open({ members: [weight] })
+  const box = dialog.getByRole('textbox')
+  const isInvalid = () => box.getAttribute('aria-invalid')
+  expect(isInvalid()).toBeNull()
+  fireEvent.change(box, { target: { value: '1.5' } })
+  expect(await dialog.findByText('Enter a whole number.')).toBeTruthy()
+  expect(isInvalid()).toBe('true')
+  fireEvent.change(dialog.getByRole('combobox', { name: 'How' }), { target: { value: 'times' } })
+  expect(dialog.queryByText(/^Enter a/)).toBeNull()
+  expect(isInvalid()).toBeNull()
 })
 
 it('edit dialog: stays open when the run cannot start', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import {
+  commonProblem,
   planEdit,
   type EditRecord,
   type PlannedEdit,
@@ -62,6 +63,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])
   const changed = changesOf(planned).length
+  const problem = commonProblem(planned.filter(({ id }) => !deleting.has(String(id))))
   if (!member || !way) return null
 
   const submit = (event: FormEvent) => {
@@ -75,7 +77,10 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const hasInput = way.name !== 'clear'
   const label = hasInput ? t(`bulk.edit.value.${way.name}`) : ''
   const hint = member.hint && t(member.hint)
-  const field = { label, description: hint, value: input, 'data-autofocus': true }
+  const reason = problem === 'bulk.edit.problem.input' ? (way.misfit ?? problem) : problem
+  // A field that nobody has filled in yet is no mistake.
+  const error = input !== '' && reason ? t(reason) : undefined
+  const field = { label, description: hint, error, value: input, 'data-autofocus': true }
   return (
     <DialogFrame title={title} size="xl" onClose={close}>
       <form onSubmit={submit}>
