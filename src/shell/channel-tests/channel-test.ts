@@ -54,6 +54,11 @@ export function isUnsuccessful(cell: TestCell | undefined): cell is Unsuccessful
   return cell !== undefined && !['ok', 'waiting', 'running'].includes(cell.state)
 }
 
+/** Whether a test was refused, or had no response in time. */
+export function hasFailed(cell: TestCell | undefined): boolean {
+  return cell?.state === 'failed' || cell?.state === 'timedOut'
+}
+
 /** What is left of a run of tests after a reload. */
 export interface StoredTests {
   id: string

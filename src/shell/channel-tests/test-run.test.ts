@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
 import { signIn } from '#/session/session'
 import { changeRuns, NO_RUNS, runsStore } from '../bulk/runs'
-import { testStorage, type TestPair } from './channel-test'
+import { hasFailed, testStorage, type TestPair } from './channel-test'
 import { discardTests, retestFailures, startTests, stopTests, testRunStore } from './test-run'
 
 const send = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
@@ -102,6 +103,17 @@ it('test run: a retest of what was cancelled runs all of it', async () => {
   expect(testRunStore.read()?.phase).toBe('running')
   await vi.runAllTimersAsync()
   expect(new Set(states())).toEqual(new Set(['ok']))
+})
+
+it('test run: a retest of what failed leaves what was cancelled', async () => {
+  send.mockImplementationOnce(() => Promise.reject(new HttpFailure({ kind: 'refused', serverMessage: 'no' })))
+  startTests(pairs(6), SETTINGS, cache)
+  await vi.advanceTimersByTimeAsync(1)
+  stopTests()
+  await vi.runAllTimersAsync()
+  retestFailures(cache, hasFailed)
+  await vi.runAllTimersAsync()
+  expect(states()).toEqual(['ok', ...Array.from({ length: 5 }, () => 'stopped')])
 })
 
 it('test run: a page that is left stores which tests were sent, also in the last moment', async () => {

@@ -59,7 +59,7 @@ const ENGINE = {
   pause: pauseTests,
   resume: resumeTests,
   stop: stopTests,
-  retry: retestFailures,
+  retry: (cache: QueryClient) => retestFailures(cache),
   discard: discardTests,
 }
 
@@ -187,9 +187,12 @@ function retest(cache: QueryClient, isWanted: (key: string, run: TestRun) => boo
   startQueue(wanted, cache)
 }
 
-/** Repeats the tests without success: failed, timed out, stopped, skipped or with an unknown result. */
-export function retestFailures(cache: QueryClient): void {
-  retest(cache, (key, { cells }) => isUnsuccessful(cells.get(key)))
+/** Repeats the tests without success: failed, timed out, stopped, skipped or with an unknown result; or some of them. */
+export function retestFailures(
+  cache: QueryClient,
+  isWanted: (cell: TestCell | undefined) => boolean = isUnsuccessful,
+): void {
+  retest(cache, (key, { cells }) => isWanted(cells.get(key)))
 }
 
 /** Repeats one test. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
 import { groupByState } from '#/shell/bulk/bulk-entry'
@@ -86,4 +86,22 @@ it('test matrix: the page and the card of the job panel count the same', () => {
   )
   const { done, failed, unknown, notSent } = groupByState(testCard(run, ENGINE).entries)
   expect([done, failed, unknown, notSent].map(({ length }) => length)).toEqual([1, 2, 2, 2])
+})
+
+it('test matrix: the reason of a failure stands in its cell, and the filter leaves only tests without success', () => {
+  mount(runOf('over', [OK, FAILED, TIMED_OUT, NOT_SENT]))
+  expect(screen.getByRole('cell', { name: /bad key/ }).textContent).toBe('failedbad key')
+  expect(screen.getAllByRole('row')).toHaveLength(5)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'rest' } })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'channel 2 #2',
+    'channel 3 #3',
+    'channel 4 #4',
+  ])
+})
+
+it('test matrix: what failed can be repeated without what was not sent', () => {
+  mount(runOf('over', [OK, FAILED, TIMED_OUT, NOT_SENT]))
+  expect(screen.getByRole('button', { name: 'Retest 2 failed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Retest 3 without success' })).toBeDefined()
 })

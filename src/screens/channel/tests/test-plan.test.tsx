@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { PlanInputs } from './test-plan'
+import { PlanInputs, unservedNames } from './test-plan'
 import { NO_TEST_PLAN, type TestPlan } from './test-plan-search'
 
 /** Opens the inputs of a plan. `sent` goes to the URL, which has the `n`th of it (from 0) after `commit(n)`. */
@@ -81,4 +81,12 @@ it('test plan: a composition is sent at its end, once', () => {
   expect(sent).toEqual([{ text: '渠道' }])
   commit(0)
   expect(input.value).toBe('渠道')
+})
+
+it('test plan: names that no chosen channel lists are told', () => {
+  const plan: TestPlan = { ...NO_TEST_PLAN, models: 'named', names: 'a, x\ny, x', scope: 'all' }
+  const channels = [{ id: 1, name: '', models: ['a', 'b'], status: 1 }]
+  expect(unservedNames(plan, channels)).toEqual(['x', 'y'])
+  expect(unservedNames({ ...plan, text: '2' }, channels)).toEqual(['a', 'x', 'y'])
+  expect(unservedNames({ ...plan, models: 'each' }, channels)).toEqual([])
 })

@@ -137,18 +137,27 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-function matchesText(channel: Channel, text: string): boolean {
+function matchesText(channel: ListedChannel, text: string): boolean {
   return String(channel.id) === text || channelName(channel).toLowerCase().includes(text.toLowerCase())
 }
 
+type ListedChannel = Pick<Channel, 'id' | 'name' | 'status' | 'models'>
+
 /** The channels that the plan chooses. */
-function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[] {
+function plannedChannels<Row extends ListedChannel>(plan: TestPlan, channels: readonly Row[]): Row[] {
   const ids = idsOfText(plan.ids)
   return channels.filter((channel) => {
     if (plan.scope === 'ids' && !ids.has(channel.id)) return false
     if (plan.scope === 'enabled' && !isEnabled(channel)) return false
     return plan.text === '' || matchesText(channel, plan.text)
   })
+}
+
+/** The named models that no channel of the plan lists. */
+export function unservedNames(plan: TestPlan, channels: readonly ListedChannel[]): string[] {
+  if (plan.models !== 'named') return []
+  const served = new Set(plannedChannels(plan, channels).flatMap(({ models }) => models))
+  return [...new Set(listOf(plan.names))].filter((name) => !served.has(name))
 }
 
 /** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */

@@ -14,9 +14,10 @@ import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
 import { Text } from '#/ui/text/text'
 import { RunPanel } from './run-panel'
 import { StartButton } from './start-button'
-import { PlanInputs, plannedTests } from './test-plan'
+import { PlanInputs, plannedTests, unservedNames } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
-import { arrangeTests, cellOfTest, TestsTable } from './tests-table'
+import { arrangeTests } from './test-rows'
+import { cellOfTest, TestsTable } from './tests-table'
 
 const route = getRouteApi('/signed-in/admins/channel/tests')
 
@@ -69,6 +70,11 @@ function LostFocus({ retested }: { retested: string | undefined }) {
   return null
 }
 
+/** More names than this are not listed. */
+const MAX_NAMES = 10
+const shortList = (names: readonly string[]) =>
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} …` : names.join(', ')
+
 const NO_CELLS = new Map<string, never>()
 
 function Plan({ channels }: { channels: readonly Channel[] }) {
@@ -78,6 +84,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
   const navigate = useNavigate()
   const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
   const pairs = useMemo(() => plannedTests(plan, channels), [plan, channels])
+  const unserved = useMemo(() => unservedNames(plan, channels), [plan, channels])
   const table = useMemo(() => arrangeTests(pairs), [pairs])
   const count = new Set(pairs.map(({ channel }) => channel.id)).size
   const n = pairs.length
@@ -111,6 +118,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
           {n > MANY_TESTS && t('tests.calls.many')}
         </output>
       </Group>
+      {n > 0 && unserved.length > 0 && <Text>{t('tests.unserved', { names: shortList(unserved) })}</Text>}
       {n > 0 && <TestsTable table={table} cells={NO_CELLS} />}
     </Stack>
   )

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { arrangeTests, TestsTable } from './tests-table'
+import { arrangeTests } from './test-rows'
+import { TestsTable } from './tests-table'
 
 const tableOf = (count: number) =>
   arrangeTests(

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { t as translate } from '#/i18n/i18n'
+import { channelName } from '#/resources/channel/channel'
+import {
+  isUnsuccessful,
+  pairKey,
+  type TestRun,
+  type UnsuccessfulCell,
+} from '#/shell/channel-tests/channel-test'
+import { retestOne } from '#/shell/channel-tests/test-run'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { SidePanel } from '#/ui/dialog/side-panel'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import classes from './tests.module.css'
+
+interface FailureProps {
+  run: TestRun
+  /** `pairKey` of the test. */
+  shown: string
+  onRetest: (key: string) => void
+  onClose: () => void
+}
+
+/** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
+export function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
+  const text = useT()
+  const cache = useQueryClient()
+  const messageId = useId()
+  const cell = run.cells.get(shown)
+  const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
+  if (!pair || !isUnsuccessful(cell)) return null
+  const { channel, model } = pair
+  const retest = () => {
+    onRetest(shown)
+    // Before the cell changes: the focus is lost in the render in which the run begins, and is moved in it.
+    onClose()
+    retestOne(cache, shown)
+  }
+  return (
+    <SidePanel
+      title={text('tests.failure', { name: channelName(channel), model })}
+      describedBy={messageId}
+      subject={shown}
+      onClose={onClose}
+    >
+      <p
+        id={messageId}
+        className={classes.message}
+        lang={cell.state === 'failed' ? serverTextLanguage(cell.message) : undefined}
+      >
+        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : reasonOf(cell)}
+      </p>
+      <Group>
+        <Button
+          disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
+          onClick={retest}
+        >
+          {text('tests.again')}
+        </Button>
+        <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
+          {text('tests.failure.edit')}
+        </LinkButton>
+      </Group>
+    </SidePanel>
+  )
+}
+
+/** Why a test has no result that the server sent. */
+function reasonOf(cell: Exclude<UnsuccessfulCell, { state: 'failed' }>): string {
+  if (cell.state === 'timedOut') return translate('tests.reason.timedOut', { n: cell.seconds })
+  if (cell.state === 'stopped')
+    return translate(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
+  return translate(`tests.reason.${cell.state}`)
+}
