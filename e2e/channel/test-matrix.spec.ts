@@ -38,7 +38,7 @@ function tableOfCsv(text: string): string[][] {
   const [head, ...lines] = parseCsv(text)
   expect(head).toEqual(['channel ID', 'channel', 'model', 'result', 'seconds', 'message'])
   const rows = new Map<string, string[]>()
-  for (const [id = '', name = '', model = '', result = '', seconds = ''] of lines) {
+  for (const [id = '', name = '', model = '', result = '', seconds = '', message = ''] of lines) {
     const row = rows.get(id) ?? [
       `${name.replace(/^'=/, '=')} #${id}`,
       'not served',
@@ -46,7 +46,7 @@ function tableOfCsv(text: string): string[][] {
       'not served',
     ]
     row[['m-a', 'm-b', 'm-c'].indexOf(model) + 1] =
-      result === 'ok' ? `${Number(seconds).toFixed(2)} s` : result
+      result === 'ok' ? `${Number(seconds).toFixed(2)} s` : `${result}${message}`
     rows.set(id, row)
   }
   return [...rows.values()]
@@ -146,18 +146,22 @@ test('test matrix: a run goes on while another page is visited; it is paused, re
   await expect(page.getByRole('button', { name: 'Start 50 tests' })).toBeVisible()
 })
 
-test('test matrix: the failing models are removed through the bulk edit, after its preview', async ({
+test('test matrix: the failing models are removed through the bulk edit, after its preview, and a channel without others is disabled', async ({
   page,
   world,
 }) => {
   const channel = { ...NEW, key: 'sk-x' }
   await world.call('POST', '/api/channel/', { ...channel, name: 'works' })
   await world.call('POST', '/api/channel/', { ...channel, name: 'fails for one' })
-  const call = 'GET /api/channel/test/2?model=m-b'
-  await world.fault({ call, kind: 'refused', message: 'no such model' })
+  await world.call('POST', '/api/channel/', { ...channel, name: 'fails for all', models: 'm-a' })
+  for (const call of ['GET /api/channel/test/2?model=m-b', 'GET /api/channel/test/3'])
+    await world.fault({ call, kind: 'refused', message: 'no such model' })
   await page.goto('/channel/tests?models=each')
-  await page.getByRole('button', { name: 'Start 6 tests' }).click()
-  await expect(page.getByText('All tests are done: 5 ok, 1 failed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start 7 tests' }).click()
+  await expect(page.getByText('All tests are done: 5 ok, 2 failed.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('unsuccessful')
+  await expect(tests(page).getByRole('rowheader')).toHaveText(['fails for all #3', 'fails for one #2'])
+  await expect(tests(page).getByRole('cell', { name: /no such model/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove failing models from these channels' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 1 channel' })
   await expect(dialog.getByRole('row', { name: /^fails for one/ })).toContainText('m-b')
@@ -166,7 +170,16 @@ test('test matrix: the failing models are removed through the bulk edit, after i
     (await world.call<{ id: number; models: string }[]>('GET', '/api/channel/search?keyword=')).map(
       (row) => row.models,
     )
-  await expect.poll(models).toEqual(['m-a,m-b,m-c', 'm-a,m-c'])
+  await expect.poll(models).toEqual(['m-a', 'm-a,m-c', 'm-a,m-b,m-c'])
+
+  // A channel without models cannot be stored: one whose models all fail can be disabled.
+  await page.getByRole('button', { name: 'Disable 1 without a working model' }).click()
+  const last = page.getByRole('dialog', { name: 'Edit 1 channel' })
+  await expect(last.getByRole('row', { name: /^fails for all/ })).toContainText('disabled')
+  await last.getByRole('button', { name: 'Change 1' }).click()
+  await expect
+    .poll(async () => (await world.call<{ status: number }>('GET', '/api/channel/3')).status)
+    .toBe(2)
 })
 
 test('test matrix: the job panel shows the tests on every page, with pause, stop, retest, the result as CSV and the way back', async ({

@@ -33,7 +33,7 @@ export const tests = {
   'tests.disableDead': 'Disable {n} without a working model',
   'tests.shown': 'Show',
   'tests.shown.all': 'all tests',
-  'tests.shown.rest': 'without success',
+  'tests.shown.rest': 'unsuccessful',
   'tests.shown.none': 'Every test has succeeded.',
   'tests.unserved': 'No channel of this choice serves {names}.',
   'tests.removeFailing': 'Remove failing models from these channels',
