@@ -2,6 +2,7 @@
 export const bulk = {
   'bulk.more': 'and {n} more',
   'bulk.duration': 'This takes about {minutes} min. The tab must stay open.',
+  'bulk.remaining': 'About {minutes} {minutes|minute|minutes} left',
   'bulk.progress': '{n} of {total}',
   'bulk.paused': 'Too many requests. Resumes in {seconds} s.',
   'bulk.stop': 'Stop',

@@ -2,6 +2,7 @@
 export const bulk = {
   'bulk.more': '以及另外 {n} 个',
   'bulk.duration': '大约需要 {minutes} 分钟，期间请勿关闭标签页。',
+  'bulk.remaining': '大约还需 {minutes} 分钟',
   'bulk.progress': '第 {n} 个，共 {total} 个',
   'bulk.paused': '请求过多，{seconds} 秒后继续。',
   'bulk.stop': '停止',

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -94,11 +95,39 @@ export function BulkProgress({ run, wait = 0 }: { run: Run; wait: number | undef
       <p className={classes.line} aria-hidden="true">
         {progressText(n)} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
+      {run.phase === 'running' && seconds === 0 && <RemainingTime n={n} total={total} />}
       <VisuallyHidden as="output">
         {wait > 0 ? t('bulk.paused', { seconds: wait }) : progressText(announced)}
       </VisuallyHidden>
     </>
   )
+}
+
+const MINUTE_MS = 60_000
+const MEASURE_MS = 5000
+/** With fewer results the time of one is known badly. */
+const MIN_RESULTS = 5
+
+/** How long the rest of a run takes, by what it did since this appeared; nothing below a minute. */
+function RemainingTime({ n, total }: { n: number; total: number }) {
+  const t = useT()
+  const [minutes, setMinutes] = useState(0)
+  const latest = useRef({ n, total })
+  useEffect(() => {
+    latest.current = { n, total }
+  }, [n, total])
+  useEffect(() => {
+    const start = { at: Date.now(), n: latest.current.n }
+    const timer = setInterval(() => {
+      const results = latest.current.n - start.n
+      const open = latest.current.total - latest.current.n
+      const left = results < MIN_RESULTS ? 0 : ((Date.now() - start.at) / results) * open
+      setMinutes(left < MINUTE_MS ? 0 : Math.ceil(left / MINUTE_MS))
+    }, MEASURE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (minutes === 0) return null
+  return <p className={classes.line}>{t('bulk.remaining', { minutes: formatCount(minutes) })}</p>
 }
 
 interface Props {
