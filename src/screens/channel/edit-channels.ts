@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
@@ -10,7 +11,7 @@ import { openEdit, type PreparedEdit } from '#/shell/bulk/runs'
 export function editChannels(channels: readonly Channel[], prepared?: PreparedEdit): void {
   openEdit({
     kind: 'channel.edit',
-    title: t('channel.bulk.edit.title', { n: channels.length }),
+    title: t('channel.bulk.edit.title', { n: formatCount(channels.length) }),
     members: channelEdits(channels),
     records: channels.map((channel) => ({
       id: channel.id,

@@ -52,7 +52,10 @@ export function BatchDialog(props: Props) {
       <form onSubmit={submit}>
         <Stack isWide>
           <p id={summaryId} className={classes.line}>
-            {t('bulk.batch.summary', { cells: cells.length, records: entries.length })}
+            {t('bulk.batch.summary', {
+              cells: formatCount(cells.length),
+              records: formatCount(entries.length),
+            })}
             {leftOut > 0 && ` ${t('bulk.batch.leftOut', { n: formatCount(leftOut) })}`}
             {deleting > 0 && ` ${t('bulk.batch.deleting', { n: formatCount(deleting) })}`}
           </p>

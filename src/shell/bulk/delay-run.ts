@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { openUndoWindow, type UndoEnd } from '../deletion/delayed-writes'
 import { unmarkDeleting, markDeleting } from '../deletion/waiting-deletions'
@@ -21,12 +22,15 @@ export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): v
   const { noun } = RUN_KINDS[run.kind]
   // Without those that were left out: another deletion may have marked them since.
   let ids = run.entries.map(({ id }) => String(id))
-  const end = openUndoWindow(t('bulk.delayed.notice', { title: run.title, n: ids.length }), (how) => {
-    waiting.delete(run.id)
-    if (how !== 'undo') return begin()
-    unmarkDeleting(noun, ids)
-    return drop()
-  })
+  const end = openUndoWindow(
+    t('bulk.delayed.notice', { title: run.title, n: formatCount(ids.length) }),
+    (how) => {
+      waiting.delete(run.id)
+      if (how !== 'undo') return begin()
+      unmarkDeleting(noun, ids)
+      return drop()
+    },
+  )
   waiting.set(run.id, end)
   const undo = (id: string) => {
     if (!leaveOut(Number(id))) return end('undo')

@@ -160,7 +160,7 @@ interface Props {
 export function EditPreview({ planned, member }: Props) {
   const t = useT()
   const ordered = planned.toSorted((a, b) => rank(a) - rank(b))
-  const count = (kind: number) => planned.filter((edit) => rank(edit) === kind).length
+  const count = (kind: number) => formatCount(planned.filter((edit) => rank(edit) === kind).length)
   const summary = t('bulk.edit.summary', { changed: count(1), same: count(2), refused: count(0) })
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { useEffect, useSyncExternalStore, Suspense } from 'react'
 import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
@@ -48,7 +49,7 @@ export function RunsButton() {
     >
       <span>
         <VisuallyHidden>{t('bulk.runs.button')} </VisuallyHidden>
-        {isRunning && total > 0 ? `${n} / ${total}` : runs.length}
+        {isRunning && total > 0 ? `${formatCount(n)} / ${formatCount(total)}` : runs.length}
         {hasRest && <VisuallyHidden> {t('bulk.runs.rest')}</VisuallyHidden>}
       </span>
     </Button>

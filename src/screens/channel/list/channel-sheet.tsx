@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelValues } from '#/resources/channel/channel-edits'
@@ -10,7 +11,7 @@ const fields = { priority, weight }
 
 const definition: SheetDefinition<Channel> = {
   kind: 'channel.edit',
-  title: (n) => t('channel.bulk.edit.title', { n }),
+  title: (n) => t('channel.bulk.edit.title', { n: formatCount(n) }),
   rowName: channelName,
   values: channelValues,
   fields: () => fields,

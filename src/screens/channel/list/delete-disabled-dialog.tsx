@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
@@ -84,7 +85,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
           {count.field}
         </>
       }
-      confirmLabel={t('channel.deleteDisabled.confirm', { n: disabled.length })}
+      confirmLabel={t('channel.deleteDisabled.confirm', { n: formatCount(disabled.length) })}
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
       fullText={clippedTextOf(remove.error)}
@@ -100,7 +101,7 @@ function ChannelsToDelete({ channels }: { channels: readonly Channel[] }) {
   const more = channels.length - MAX_NAMED
   return (
     <>
-      <p>{t('channel.deleteDisabled.count', { n: channels.length })}</p>
+      <p>{t('channel.deleteDisabled.count', { n: formatCount(channels.length) })}</p>
       <ul>
         {channels.slice(0, MAX_NAMED).map((channel) => (
           <li key={channel.id}>

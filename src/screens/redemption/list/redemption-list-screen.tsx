@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import {
@@ -92,7 +93,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
   const remove = () =>
     openRun({
       kind: 'redemption.delete',
-      question: t('redemption.bulk.delete', { n: codes.length }),
+      question: t('redemption.bulk.delete', { n: formatCount(codes.length) }),
       hint: t('redemption.bulk.hint'),
       confirmLabel: t('row.confirmDelete.yes'),
       title: t('redemption.bulk.deleting'),
@@ -101,7 +102,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
   const edit = () =>
     openEdit({
       kind: 'redemption.edit',
-      title: t('redemption.bulk.edit', { n: codes.length }),
+      title: t('redemption.bulk.edit', { n: formatCount(codes.length) }),
       members: REDEMPTION_EDITS,
       records: codes.map((code) => ({
         id: code.id,

@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
@@ -7,7 +8,7 @@ import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
 
 const definition: SheetDefinition<Redemption> = {
   kind: 'redemption.edit',
-  title: (n) => t('redemption.bulk.edit', { n }),
+  title: (n) => t('redemption.bulk.edit', { n: formatCount(n) }),
   rowName: redemptionName,
   values: redemptionValues,
   fields: () => redemptionFields,

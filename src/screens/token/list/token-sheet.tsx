@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-edits'
@@ -7,7 +8,7 @@ import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
 
 const definition: SheetDefinition<Token> = {
   kind: 'token.edit',
-  title: (n) => t('token.bulk.edit', { n }),
+  title: (n) => t('token.bulk.edit', { n: formatCount(n) }),
   rowName: tokenName,
   values: tokenValues,
   fields: (token) => {

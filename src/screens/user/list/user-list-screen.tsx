@@ -1,3 +1,4 @@
+import { formatCount } from '#/format/quota'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { truncate } from '#/format/truncate'
@@ -38,7 +39,7 @@ export function UserListScreen() {
 function editUsers(users: readonly User[]): void {
   openEdit({
     kind: 'user.edit',
-    title: translate('user.bulk.edit', { n: users.length }),
+    title: translate('user.bulk.edit', { n: formatCount(users.length) }),
     members: USER_EDITS,
     records: users.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
   })
