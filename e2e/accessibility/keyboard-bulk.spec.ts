@@ -183,7 +183,7 @@ test('keyboard and screen reader: a table is edited, reviewed and run', async ({
   await reader.press('button', 'Review 1 change', 'Shift+Tab')
   await reader.isOn('button', 'Change 1')
   await page.keyboard.press('Enter')
-  await reader.hears('Done for all 1')
+  await reader.hears('Done')
   await reader.isSomewhere()
   expect(await world.calls(/^PUT/)).toHaveLength(1)
 })

@@ -230,7 +230,11 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(4)
   await card.getByRole('link', { name: 'Show the results' }).click()
   await expect(page.getByText('All tests are done: 6 ok, 0 failed.')).toBeVisible()
+  // The results cost money: closing the card keeps them on the page.
   await card.getByRole('button', { name: 'Close the report' }).click()
+  await expect(card).toBeHidden()
+  await expect(page.getByText('All tests are done: 6 ok, 0 failed.')).toBeVisible()
+  await page.getByRole('button', { name: 'New tests' }).click()
   await expect(page.getByRole('button', { name: 'Start 2 tests' })).toBeVisible()
 })
 

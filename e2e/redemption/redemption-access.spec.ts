@@ -136,7 +136,7 @@ test('redemption codes: five codes are created, copied, found and one is deleted
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Start now' })).toBeFocused()
   await keyboard.press('Enter')
-  await expectToast('Done for all 1')
+  await expectToast('Done')
   await expect(page.getByRole('article')).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

@@ -57,7 +57,7 @@ export class BulkEdit {
   /** Puts back what a run has written, by the notification at its end. */
   async undo(n: number): Promise<void> {
     const messages = this.#page.getByRole('region', { name: 'Messages' })
-    await expect(messages.getByText(`Done for all ${n}`)).toBeVisible()
+    await expect(messages.getByText(n === 1 ? 'Done' : `Done for all ${n}`, { exact: true })).toBeVisible()
     await messages.getByRole('button', { name: 'Undo' }).click()
     await this.#confirmPutBack(n)
   }

@@ -27,6 +27,7 @@ it.each([
   [number, 'plus', 1, '-3', 0],
   [number, 'times', 3, '1.5', 5],
   [number, 'set', 1, '1.5', undefined],
+  [number, 'set', 1, '-3', undefined],
   [number, 'set', 1, '', undefined],
   [number, 'times', 1, 'x', undefined],
   [CHOICE_WAYS, 'set', 1, '2', 2],

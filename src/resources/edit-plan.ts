@@ -77,12 +77,24 @@ const integer = (text: string) => (/^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(t
 const decimal = (text: string) =>
   /^\s*[+-]?\d{1,9}([.,]\d{1,6})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined
 
-/** The ways to change a whole number of at least `minimum`. */
+const SET_MISFITS = new Map<number, StaticKey>([
+  [0, 'bulk.edit.misfit.natural'],
+  [1, 'bulk.edit.misfit.positive'],
+])
+
+/** The ways to change a whole number of at least `minimum`; a calculated one below it becomes the minimum. */
 export function numberWays(minimum = -Infinity): readonly EditWay[] {
   const bounded = (value: number | undefined) =>
     value === undefined ? undefined : Math.max(minimum, Math.round(value))
   return [
-    { name: 'set', misfit: 'bulk.edit.misfit.integer', apply: (_before, input) => bounded(integer(input)) },
+    {
+      name: 'set',
+      misfit: SET_MISFITS.get(minimum) ?? 'bulk.edit.misfit.integer',
+      apply: (_before, input) => {
+        const value = integer(input)
+        return value !== undefined && value >= minimum ? value : undefined
+      },
+    },
     {
       name: 'plus',
       misfit: 'bulk.edit.misfit.integer',

@@ -58,6 +58,11 @@ export function isRetryable({ state, change }: BulkEntry): boolean {
   )
 }
 
+/** Whether an entry was sent, and a retry includes it. */
+export function isRetryableFailure(entry: BulkEntry): boolean {
+  return entry.state !== 'waiting' && isRetryable(entry)
+}
+
 /** Maps the error of a step to the state of its entry: a write whose response was lost is unknown, never failed. */
 export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
   // Without an outcome, a read before the write has failed: nothing was sent.

@@ -157,6 +157,24 @@ it('bulk run: processes rows in order, patches cached rows, invalidates once and
   expect(stored('bulk:1:runs')).toBe('')
 })
 
+it('bulk report: what failed can be tried again without what was never sent', async () => {
+  eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))
+  await start()
+  await waitFor(() => expect(eat).toHaveBeenCalledTimes(1), SLOW)
+  await press('Stop')
+  const all = await screen.findByRole(
+    'button',
+    { name: /^Try the failed again and send the rest \(\d\)$/ },
+    SLOW,
+  )
+  const rest = Number(/\d/.exec(all.textContent)?.[0])
+  expect(rest).toBeGreaterThan(0)
+  eat.mockClear()
+  await press('Only the failed')
+  expect(await screen.findByRole('button', { name: `Send the rest (${rest})` }, SLOW)).toBeTruthy()
+  expect(eat.mock.calls).toEqual([[1]])
+})
+
 it('bulk report: lists failed and unknown rows, and retries only the failed ones', async () => {
   eat.mockResolvedValueOnce(undefined)
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))

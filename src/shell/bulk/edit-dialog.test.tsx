@@ -83,7 +83,7 @@ it('edit dialog: an input that fits no record is reported at its field', async (
   const isInvalid = () => box.getAttribute('aria-invalid')
   expect(isInvalid()).toBeNull()
   fireEvent.change(box, { target: { value: '1.5' } })
-  expect(await dialog.findByText('Enter a whole number.')).toBeTruthy()
+  expect(await dialog.findByText('Enter a whole number of at least 0, with at most 15 digits.')).toBeTruthy()
   expect(isInvalid()).toBe('true')
   fireEvent.change(dialog.getByRole('combobox', { name: 'How' }), { target: { value: 'times' } })
   expect(dialog.queryByText(/^Enter a/)).toBeNull()

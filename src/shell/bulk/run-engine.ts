@@ -54,7 +54,8 @@ function save(owner: number): boolean {
   return bulkStorage(owner).write(bulkRuns().filter(isWorthKeeping))
 }
 
-async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
+/** `isWanted`: what a continued run does again, unless it was only paused. */
+async function execute(run: BulkRun, cache: QueryClient, isWanted = isRetryable): Promise<void> {
   const { id, owner } = run
   const controller = new AbortController()
   controllers.set(id, controller)
@@ -63,9 +64,9 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
   const { mutate, invalidate } = createSilentMutate(cache, pauseInTyping)
   let entries = [...run.entries]
   // A pause is no reason to repeat what failed before it.
-  const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isRetryable
+  const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isWanted
   update(id, { phase: 'running', end: undefined })
-  markRows(run)
+  markRows(run, entries.filter(isIncluded))
   const end = await runEntries({
     indices: entries.flatMap((entry, index) => (isIncluded(entry) ? [index] : [])),
     step: async (index) => {
@@ -112,12 +113,10 @@ function isDeletedOtherwise({ kind }: BulkRun, { id }: BulkEntry): boolean {
 const beingDeletedFailure = () => new HttpFailure({ kind: 'refused', serverMessage: t('row.deleting') })
 
 /** Marks the rows that a run deletes: nothing else writes them. */
-function markRows({ kind, entries }: BulkRun): void {
+function markRows({ kind }: BulkRun, entries: readonly BulkEntry[]): void {
   if (!isDeletion(kind)) return
   const { noun } = RUN_KINDS[kind]
-  markDeleting(
-    entries.filter(isRetryable).map(({ id }) => ({ noun, id: String(id), state: 'sending' as const })),
-  )
+  markDeleting(entries.map(({ id }) => ({ noun, id: String(id), state: 'sending' as const })))
 }
 
 function unmarkRows({ kind }: BulkRun, entries: readonly BulkEntry[]): void {
@@ -144,7 +143,7 @@ function finish(id: string, end: BulkRun['end']): void {
   }
   // Nothing is left to tell; the list of the runs keeps it for its CSV and for putting the values back.
   if (runsStore.read().runs.every(isAllDone)) changeRuns({ isOpen: false })
-  const text = t('bulk.allDone', { n: formatCount(done.length) })
+  const text = t(done.length === 1 ? 'bulk.allDone.one' : 'bulk.allDone', { n: formatCount(done.length) })
   const finished = find(id)
   if (!finished || !canPutBack(finished)) return notify('success', text)
   // Later the panel offers it.
@@ -218,13 +217,13 @@ export function interruptRun(id: string, phase: 'pausing' | 'stopping'): void {
   controllers.get(id)?.abort()
 }
 
-/** Runs again over the entries that failed, were never sent, or are unknown and can be checked. */
-export function continueRun(id: string, cache: QueryClient): void {
+/** Runs again over the entries that failed, were never sent, or are unknown and can be checked; or over some of them. */
+export function continueRun(id: string, cache: QueryClient, isWanted = isRetryable): void {
   const run = find(id)
   if (!run || controllers.has(id)) return
   update(id, { end: undefined })
   save(run.owner)
-  void execute(run, cache)
+  void execute(run, cache, isWanted)
 }
 
 /** Plans a run that puts back the values which this one has written. */

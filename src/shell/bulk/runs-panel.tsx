@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
-import { groupByState, isRetryable, type BulkEnd } from './bulk-entry'
+import { groupByState, isRetryable, isRetryableFailure, type BulkEnd } from './bulk-entry'
 import classes from './bulk.module.css'
 import { endDelay } from './delay-run'
 import { saveRunCsv } from './run-csv'
@@ -171,8 +171,14 @@ const BUTTONS = [
   { name: 'csv', label: 'bulk.csv' },
   { name: 'putBack', label: 'bulk.putBack' },
   { name: 'close', label: 'bulk.close' },
+  { name: 'retryFailed', label: 'bulk.retry.onlyFailed' },
   { name: 'retry', label: 'bulk.retry' },
 ] as const satisfies { name: keyof RunCommands; label: StaticKey; place?: string }[]
+
+/** Whether a retry would send both what failed and what was never sent. */
+function hasBoth(entries: Run['entries']): boolean {
+  return entries.some(({ state }) => state === 'waiting') && entries.some(isRetryableFailure)
+}
 
 /** What can be done with a bulk run in its present phase. */
 function bulkCommands(run: BulkRun): RunCommands {
@@ -188,6 +194,7 @@ function bulkCommands(run: BulkRun): RunCommands {
       dismissRun(id)
       restoreFocus()
     },
+    retryFailed: hasBoth(run.entries) ? (cache) => continueRun(id, cache, isRetryableFailure) : undefined,
     retry: run.entries.some(isRetryable) ? (cache) => continueRun(id, cache) : undefined,
   }
 }
@@ -199,6 +206,10 @@ function RunButtons({ run }: { run: Run }) {
   const isEnding = run.phase === 'stopping' || run.phase === 'pausing'
   const { failed, unknown, notSent } = groupByState(run.entries)
   const onlyNotSent = failed.length + unknown.length === 0
+  const n = formatCount(notSent.length)
+  const retryLabel = onlyNotSent
+    ? t('bulk.retry.rest', { n })
+    : t(commands.retryFailed ? 'bulk.retry.all' : 'bulk.retry', { n })
   return (
     <Group justify="end">
       {'commands' in run && run.page && (
@@ -211,7 +222,6 @@ function RunButtons({ run }: { run: Run }) {
         const command = commands[name]
         if (!command) return null
         const isStopping = name === 'stop' && run.phase === 'stopping'
-        const isRest = name === 'retry' && onlyNotSent
         return (
           <Button
             key={'place' in button ? button.place : name}
@@ -220,9 +230,7 @@ function RunButtons({ run }: { run: Run }) {
             isBlocked={isEnding}
             onClick={() => isEnding || command(cache)}
           >
-            {isRest
-              ? t('bulk.retry.rest', { n: formatCount(notSent.length) })
-              : t(isStopping ? 'bulk.stopping' : label)}
+            {name === 'retry' ? retryLabel : t(isStopping ? 'bulk.stopping' : label)}
           </Button>
         )
       })}

@@ -30,7 +30,17 @@ export interface BulkRun extends ShownRun {
 /** What can be done with a run in its present phase, each a button of its card. */
 export type RunCommands = Partial<
   Record<
-    'undo' | 'beginNow' | 'check' | 'pause' | 'resume' | 'stop' | 'csv' | 'putBack' | 'close' | 'retry',
+    | 'undo'
+    | 'beginNow'
+    | 'check'
+    | 'pause'
+    | 'resume'
+    | 'stop'
+    | 'csv'
+    | 'putBack'
+    | 'close'
+    | 'retryFailed'
+    | 'retry',
     (cache: QueryClient) => void
   >
 >

@@ -5,8 +5,15 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import type { BulkEntry } from '../bulk/bulk-entry'
-import { type ExternalRun, restoreFocus } from '../bulk/runs'
-import { isUnsuccessful, pairKey, type TestCell, type TestRun, type TestPair } from './channel-test'
+import { closeRun, type ExternalRun } from '../bulk/runs'
+import {
+  hasFailed,
+  isUnsuccessful,
+  pairKey,
+  type TestCell,
+  type TestRun,
+  type TestPair,
+} from './channel-test'
 
 /** The state of a test, in the terms of the panel. */
 function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reason'> {
@@ -67,19 +74,21 @@ interface TestEngine {
   resume: () => void
   stop: () => void
   retry: (cache: QueryClient) => void
-  discard: () => void
+  retryFailed: (cache: QueryClient) => void
 }
 
 function commandsOf(run: TestRun, engine: TestEngine): ExternalRun['commands'] {
-  const { pause, resume, stop, retry, discard } = engine
+  const { pause, resume, stop, retry, retryFailed } = engine
   if (run.phase !== 'over') return run.phase === 'paused' ? { resume, stop } : { pause, stop }
+  const unsuccessful = [...run.cells.values()].filter(isUnsuccessful)
+  const isUnsent = (cell: TestCell) => outcomeOf(cell).state === 'waiting'
+  const hasBoth = unsuccessful.some(isUnsent) && unsuccessful.some(hasFailed)
   return {
     csv: () => exportTests(run),
-    close: () => {
-      discard()
-      restoreFocus()
-    },
-    retry: [...run.cells.values()].some(isUnsuccessful) ? retry : undefined,
+    // The page keeps the results.
+    close: () => closeRun(run.id),
+    retryFailed: hasBoth ? retryFailed : undefined,
+    retry: unsuccessful.length > 0 ? retry : undefined,
   }
 }
 

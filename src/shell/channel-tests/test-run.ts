@@ -17,6 +17,7 @@ import { changeRuns, hideRun, newRunId, showRun } from '../bulk/runs'
 import { createSilentMutate } from '../bulk/silent-mutate'
 import { isBeingDeleted } from '../deletion/waiting-deletions'
 import {
+  hasFailed,
   isUnsuccessful,
   pairKey,
   type TestCell,
@@ -60,7 +61,7 @@ const ENGINE = {
   resume: resumeTests,
   stop: stopTests,
   retry: (cache: QueryClient) => retestFailures(cache),
-  discard: discardTests,
+  retryFailed: (cache: QueryClient) => retestFailures(cache, hasFailed),
 }
 
 function setCell(key: string, cell: TestCell): void {

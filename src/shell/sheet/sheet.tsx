@@ -105,16 +105,18 @@ export function Sheet<Data extends { id: number }>(props: Props<Data>) {
         scale={scale}
         onLeave={onLeave}
       />
-      <SheetTable
-        grid={grid}
-        label={t('sheet.label', { name: label })}
-        context={context}
-        layout={layout}
-        state={state}
-        editor={editor}
-        body={body}
-        noun={noun}
-      />
+      {pageRows.length > 0 && (
+        <SheetTable
+          grid={grid}
+          label={t('sheet.label', { name: label })}
+          context={context}
+          layout={layout}
+          state={state}
+          editor={editor}
+          body={body}
+          noun={noun}
+        />
+      )}
     </>
   )
 }

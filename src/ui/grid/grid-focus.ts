@@ -91,6 +91,8 @@ export function useFocusFallback(
   // Without dependencies: any render may have unmounted the button.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
-    table.current?.focus({ preventScroll: true })
+    // A list that is edited as a table has its own cells.
+    const place = table.current ?? panel.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')
+    place?.focus({ preventScroll: true })
   })
 }

@@ -70,7 +70,10 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
-  const isSheet = Boolean(sheet) && grid.list.state === 'ready' && grid.pageRows.length > 0
+  const isEmpty = grid.pageRows.length === 0
+  // A search without matches leaves the sheet, whose bar tells of the changes that wait.
+  const isSearch = grid.isFiltered || Boolean(search.keyword)
+  const isSheet = Boolean(sheet) && grid.list.state === 'ready' && (!isEmpty || isSearch)
   const rows = <Grid {...props} table={table} />
   return (
     <div ref={panel} className={classes.panel}>
@@ -101,7 +104,8 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       </div>
       {summary}
       {grid.selectable && !isSheet && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
-      {isSheet ? <Suspense fallback={rows}>{sheet}</Suspense> : rows}
+      {isSheet && <Suspense fallback={isEmpty ? null : rows}>{sheet}</Suspense>}
+      {(!isSheet || isEmpty) && rows}
       <div className={classes.foot}>
         <RowCount grid={grid} />
         <PartialDataNote grid={grid} />

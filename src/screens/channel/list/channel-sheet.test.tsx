@@ -61,6 +61,16 @@ it('channel sheet: a move renders two rows, a key in an editor none, and a chang
   expect(cells('priority')[1]).toContain('123')
 })
 
+it('channel sheet: a search without matches keeps the bar of the changes', async () => {
+  await userEvent.keyboard('7{Enter}')
+  const search = screen.getByRole('searchbox')
+  await userEvent.type(search, 'no such channel')
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Review 1 change' })).toBeTruthy()
+  await userEvent.clear(search)
+  expect(await screen.findByRole('grid')).toBeTruthy()
+})
+
 it('channel sheet: the browser asks before the tab is closed only while cells are changed', async () => {
   const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(close()).toBe(true)

@@ -42,7 +42,7 @@ function mount(run: TestRun): void {
 
 const result = () => screen.getAllByRole('status')[0]?.textContent
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Test matrix' })
-const ENGINE = { pause() {}, resume() {}, stop() {}, retry() {}, discard() {} }
+const ENGINE = { pause() {}, resume() {}, stop() {}, retry() {}, retryFailed() {} }
 
 const cancelled = runOf('over', [OK, OK, OK, ABORTED, ABORTED, NOT_SENT, NOT_SENT, NOT_SENT])
 

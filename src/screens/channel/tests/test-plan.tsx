@@ -3,6 +3,7 @@ import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
+import { typedNames } from '#/resources/edit-plan'
 import type { TestSettings, TestPair } from '#/shell/channel-tests/channel-test'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
@@ -131,12 +132,6 @@ function PlanText({ label, value, onChange }: PlanTextProps) {
   )
 }
 
-const listOf = (text: string) =>
-  text
-    .split(/[,\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
 function matchesText(channel: ListedChannel, text: string): boolean {
   return String(channel.id) === text || channelName(channel).toLowerCase().includes(text.toLowerCase())
 }
@@ -157,12 +152,12 @@ function plannedChannels<Row extends ListedChannel>(plan: TestPlan, channels: re
 export function unservedNames(plan: TestPlan, channels: readonly ListedChannel[]): string[] {
   if (plan.models !== 'named') return []
   const served = new Set(plannedChannels(plan, channels).flatMap(({ models }) => models))
-  return [...new Set(listOf(plan.names))].filter((name) => !served.has(name))
+  return typedNames(plan.names).filter((name) => !served.has(name))
 }
 
 /** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */
 export function plannedTests(plan: TestPlan, channels: readonly Channel[]): TestPair[] {
-  const names = new Set(listOf(plan.names))
+  const names = new Set(typedNames(plan.names))
   return plannedChannels(plan, channels).flatMap((channel) => {
     const test = testModelOf(channel)
     const own = [...new Set(channel.models)]
