@@ -175,7 +175,7 @@ test('test matrix: the failing models are removed through the bulk edit, after i
   // A channel without models cannot be stored: one whose models all fail can be disabled.
   await page.getByRole('button', { name: 'Disable 1 without a working model' }).click()
   const last = page.getByRole('dialog', { name: 'Edit 1 channel' })
-  await expect(last.getByRole('row', { name: /^fails for all/ })).toContainText('disabled')
+  await expect(last.getByRole('row', { name: /^fails for all/ })).toContainText('Disabled')
   await last.getByRole('button', { name: 'Change 1' }).click()
   await expect
     .poll(async () => (await world.call<{ status: number }>('GET', '/api/channel/3')).status)
