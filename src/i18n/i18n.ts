@@ -61,6 +61,12 @@ export function startLanguage(language: Language): void {
   active.write({ language, texts: {}, isWhole: false })
 }
 
+/** Whether the page still waits for its first texts, without which every text is blank. */
+export function isWaitingForTexts(): boolean {
+  const current = active.read()
+  return current !== undefined && !current.isWhole && Object.keys(current.texts).length === 0
+}
+
 /** Adds loaded texts, unless the language was switched meanwhile. */
 export function addTexts(language: Language, texts: Texts): void {
   const current = active.read()

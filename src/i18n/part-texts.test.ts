@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { currentTexts, onLanguageChange, setLanguage, startLanguage, t, type TextPart } from './i18n'
-import { withTexts } from './part-texts'
+import { withFirstTexts, withTexts } from './part-texts'
 
 const part: TextPart = {
   en: () => Promise.resolve({ texts: { 'token.title': 'Tokens of a part' } }),
@@ -30,6 +30,17 @@ it('a part that fails to load: fails its module', async () => {
   startLanguage('en')
   const broken = { ...part, en: () => Promise.reject(new Error('offline')) }
   await expect(withTexts(Promise.resolve('module'), broken)).rejects.toThrow('offline')
+})
+
+it('a message before the first texts: waits for them, and later ones are shown at once', async () => {
+  startLanguage('en')
+  const shown: string[] = []
+  const show = () => void shown.push(t('token.title'))
+  withFirstTexts(show)
+  expect(shown).toEqual([])
+  await vi.waitFor(() => expect(shown).toEqual(['Tokens']))
+  withFirstTexts(show)
+  expect(shown).toEqual(['Tokens', 'Tokens'])
 })
 
 it('a missing text: is empty, never its key, until the whole dictionary is loaded', async () => {

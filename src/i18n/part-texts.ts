@@ -1,5 +1,5 @@
 import { firstTexts } from './first-texts'
-import { addTexts, currentLanguage, type TextPart } from './i18n'
+import { addTexts, currentLanguage, isWaitingForTexts, type TextPart } from './i18n'
 
 /** The first part that contains what every page shows. */
 let first: Promise<void> | undefined
@@ -29,4 +29,10 @@ export async function loadFirstTexts(): Promise<void> {
   } catch {
     await loadTexts(firstTexts)
   }
+}
+
+/** Runs `show`, which shows a text: at once, or when the first texts are there. */
+export function withFirstTexts(show: () => void): void {
+  if (isWaitingForTexts()) void loadFirstTexts().then(show, show)
+  else show()
 }
