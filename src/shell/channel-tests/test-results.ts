@@ -77,11 +77,12 @@ interface TestEngine {
   retryFailed: (cache: QueryClient) => void
 }
 
+const isUnsent = (cell: TestCell) => outcomeOf(cell).state === 'waiting'
+
 function commandsOf(run: TestRun, engine: TestEngine): ExternalRun['commands'] {
   const { pause, resume, stop, retry, retryFailed } = engine
   if (run.phase !== 'over') return run.phase === 'paused' ? { resume, stop } : { pause, stop }
   const unsuccessful = [...run.cells.values()].filter(isUnsuccessful)
-  const isUnsent = (cell: TestCell) => outcomeOf(cell).state === 'waiting'
   const hasBoth = unsuccessful.some(isUnsent) && unsuccessful.some(hasFailed)
   return {
     csv: () => exportTests(run),
