@@ -84,10 +84,11 @@ export function RunsOverlays() {
   const { isOpen, question, edit } = useSyncExternalStore(runsStore.subscribe, runsStore.read)
   const runs = useOwnRuns(owner)
   return (
-    <Suspense>
-      {owner !== undefined && question && <BulkQuestion plan={question} />}
-      {owner !== undefined && edit && <EditDialog request={edit} />}
-      {owner !== undefined && isOpen && runs.length > 0 && <RunsPanel owner={owner} />}
-    </Suspense>
+    <>
+      {/* Apart: while the code of one is loaded, another that was closed would be kept with what was typed in it. */}
+      <Suspense>{owner !== undefined && question && <BulkQuestion plan={question} />}</Suspense>
+      <Suspense>{owner !== undefined && edit && <EditDialog request={edit} />}</Suspense>
+      <Suspense>{owner !== undefined && isOpen && runs.length > 0 && <RunsPanel owner={owner} />}</Suspense>
+    </>
   )
 }
