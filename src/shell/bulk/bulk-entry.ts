@@ -63,6 +63,11 @@ export function isRetryableFailure(entry: BulkEntry): boolean {
   return entry.state !== 'waiting' && isRetryable(entry)
 }
 
+/** Whether a retry would send both what failed and what was never sent. */
+export function hasFailedAndUnsent(entries: readonly BulkEntry[]): boolean {
+  return entries.some(({ state }) => state === 'waiting') && entries.some(isRetryableFailure)
+}
+
 /** Maps the error of a step to the state of its entry: a write whose response was lost is unknown, never failed. */
 export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
   // Without an outcome, a read before the write has failed: nothing was sent.

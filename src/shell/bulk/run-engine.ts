@@ -71,7 +71,7 @@ async function execute(run: BulkRun, cache: QueryClient, isWanted = isRetryable)
     indices: entries.flatMap((entry, index) => (isIncluded(entry) ? [index] : [])),
     step: async (index) => {
       const entry = entries[index]
-      if (entry && isDeletedOtherwise(run, entry)) throw beingDeletedFailure()
+      if (entry && isBeingDeletedElsewhere(run, entry)) throw beingDeletedFailure()
       if (entry) await kind.step(entry, mutate)
     },
     requests: kind.requests,
@@ -79,7 +79,7 @@ async function execute(run: BulkRun, cache: QueryClient, isWanted = isRetryable)
     lock: (index, write) => {
       const entry = entries[index]
       // Without the lock: a deletion holds it while it waits, and the step is refused at once.
-      if (!entry || isDeletedOtherwise(run, entry)) return write()
+      if (!entry || isBeingDeletedElsewhere(run, entry)) return write()
       return withRecordLock(`${kind.noun}-${entry.id}`, write)
     },
     signal: controller.signal,
@@ -106,7 +106,7 @@ async function execute(run: BulkRun, cache: QueryClient, isWanted = isRetryable)
 }
 
 /** Whether a record is being deleted by something else than this run. */
-function isDeletedOtherwise({ kind }: BulkRun, { id }: BulkEntry): boolean {
+function isBeingDeletedElsewhere({ kind }: BulkRun, { id }: BulkEntry): boolean {
   return !isDeletion(kind) && isBeingDeleted(RUN_KINDS[kind].noun, id)
 }
 

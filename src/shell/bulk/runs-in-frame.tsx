@@ -1,5 +1,5 @@
-import { formatCount } from '#/format/quota'
 import { useEffect, useSyncExternalStore, Suspense } from 'react'
+import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
-import { groupByState, isRetryable, isRetryableFailure, type BulkEnd } from './bulk-entry'
+import { groupByState, hasFailedAndUnsent, isRetryable, isRetryableFailure, type BulkEnd } from './bulk-entry'
 import classes from './bulk.module.css'
 import { endDelay } from './delay-run'
 import { saveRunCsv } from './run-csv'
@@ -175,11 +175,6 @@ const BUTTONS = [
   { name: 'retry', label: 'bulk.retry' },
 ] as const satisfies { name: keyof RunCommands; label: StaticKey; place?: string }[]
 
-/** Whether a retry would send both what failed and what was never sent. */
-function hasBoth(entries: Run['entries']): boolean {
-  return entries.some(({ state }) => state === 'waiting') && entries.some(isRetryableFailure)
-}
-
 /** What can be done with a bulk run in its present phase. */
 function bulkCommands(run: BulkRun): RunCommands {
   const { id, phase } = run
@@ -194,7 +189,9 @@ function bulkCommands(run: BulkRun): RunCommands {
       dismissRun(id)
       restoreFocus()
     },
-    retryFailed: hasBoth(run.entries) ? (cache) => continueRun(id, cache, isRetryableFailure) : undefined,
+    retryFailed: hasFailedAndUnsent(run.entries)
+      ? (cache) => continueRun(id, cache, isRetryableFailure)
+      : undefined,
     retry: run.entries.some(isRetryable) ? (cache) => continueRun(id, cache) : undefined,
   }
 }

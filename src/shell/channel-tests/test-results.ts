@@ -4,16 +4,9 @@ import { CSV_START, csvLine } from '#/format/csv'
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
-import type { BulkEntry } from '../bulk/bulk-entry'
+import { hasFailedAndUnsent, type BulkEntry } from '../bulk/bulk-entry'
 import { closeRun, type ExternalRun } from '../bulk/runs'
-import {
-  hasFailed,
-  isUnsuccessful,
-  pairKey,
-  type TestCell,
-  type TestRun,
-  type TestPair,
-} from './channel-test'
+import { isUnsuccessful, pairKey, type TestCell, type TestRun, type TestPair } from './channel-test'
 
 /** The state of a test, in the terms of the panel. */
 function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reason'> {
@@ -77,25 +70,29 @@ interface TestEngine {
   retryFailed: (cache: QueryClient) => void
 }
 
-const isUnsent = (cell: TestCell) => outcomeOf(cell).state === 'waiting'
-
-function commandsOf(run: TestRun, engine: TestEngine): ExternalRun['commands'] {
+function commandsOf(
+  run: TestRun,
+  entries: readonly BulkEntry[],
+  engine: TestEngine,
+): ExternalRun['commands'] {
   const { pause, resume, stop, retry, retryFailed } = engine
   if (run.phase !== 'over') return run.phase === 'paused' ? { resume, stop } : { pause, stop }
-  const unsuccessful = [...run.cells.values()].filter(isUnsuccessful)
-  const hasBoth = unsuccessful.some(isUnsent) && unsuccessful.some(hasFailed)
   return {
     csv: () => exportTests(run),
     // The page keeps the results.
     close: () => closeRun(run.id),
-    retryFailed: hasBoth ? retryFailed : undefined,
-    retry: unsuccessful.length > 0 ? retry : undefined,
+    retryFailed: hasFailedAndUnsent(entries) ? retryFailed : undefined,
+    retry: [...run.cells.values()].some(isUnsuccessful) ? retry : undefined,
   }
 }
 
 /** The tests as a run of the panel. */
 export function testCard(run: TestRun, engine: TestEngine): ExternalRun {
   const { id, owner, pairs, cells, phase, wait } = run
+  const entries = pairs.map(({ channel, model }) => {
+    const { state, reason } = outcomeOf(cells.get(pairKey(channel.id, model)))
+    return { id: channel.id, name: `${channelName(channel)} · ${model}`, state, reason }
+  })
   const channels = new Set(pairs.map(({ channel }) => channel.id)).size
   return {
     id,
@@ -103,11 +100,8 @@ export function testCard(run: TestRun, engine: TestEngine): ExternalRun {
     title: t('tests.calls', { n: formatCount(pairs.length), channels: formatCount(channels) }),
     phase,
     end: run.isReloaded ? 'reloaded' : undefined,
-    entries: pairs.map(({ channel, model }) => {
-      const { state, reason } = outcomeOf(cells.get(pairKey(channel.id, model)))
-      return { id: channel.id, name: `${channelName(channel)} · ${model}`, state, reason }
-    }),
-    commands: commandsOf(run, engine),
+    entries,
+    commands: commandsOf(run, entries, engine),
     page: { to: '/channel/tests', label: 'tests.results' },
     wait: wait?.seconds,
   }

@@ -60,7 +60,7 @@ const ENGINE = {
   pause: pauseTests,
   resume: resumeTests,
   stop: stopTests,
-  retry: (cache: QueryClient) => retestFailures(cache),
+  retry: retestFailures,
   retryFailed: (cache: QueryClient) => retestFailures(cache, hasFailed),
 }
 

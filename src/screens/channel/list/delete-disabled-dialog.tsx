@@ -1,5 +1,5 @@
-import { formatCount } from '#/format/quota'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '#/format/quota'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/resources/channel/channel'

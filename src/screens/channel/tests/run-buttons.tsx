@@ -27,16 +27,42 @@ interface Props {
   onRetest: (key: undefined) => void
 }
 
-/** What can be done with a run of tests: pause and cancel, or repeat, mend the channels and start anew. */
-export function RunButtons({ run, channels, onRetest }: Props) {
+/** What can be done with a run of tests. */
+export function RunButtons(props: Props) {
+  const t = useT()
+  const { run } = props
+  const isPaused = run.phase === 'paused'
+  return (
+    <Group>
+      {run.phase === 'over' ? (
+        <EndButtons {...props} />
+      ) : (
+        <>
+          <Button onClick={isPaused ? resumeTests : pauseTests}>
+            {t(isPaused ? 'tests.resume' : 'tests.pause')}
+          </Button>
+          <Button onClick={stopTests}>{t('tests.cancel')}</Button>
+        </>
+      )}
+      <Button icon={<Icon name="download" />} onClick={() => exportTests(run)}>
+        {t('tests.export')}
+      </Button>
+    </Group>
+  )
+}
+
+/** At the end: start anew, repeat tests, or mend the channels. */
+function EndButtons({ run: { pairs, cells }, channels, onRetest }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const { phase, pairs, cells } = run
   const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
   const withoutSuccess = failed + unknown + cancelled + skipped
-  const isOver = phase === 'over'
   const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
   const { reducible, dead } = useMemo(() => splitFailing(channels ?? [], failing), [channels, failing])
+  const retest = (isWanted?: typeof hasFailed) => {
+    onRetest(undefined)
+    retestFailures(cache, isWanted)
+  }
   const removeFailing = () => {
     const inputs = Object.fromEntries([...failing].map(([id, models]) => [id, models.join(',')]))
     editChannels(reducible, { member: 'models', way: 'remove', input: '', inputs })
@@ -44,49 +70,28 @@ export function RunButtons({ run, channels, onRetest }: Props) {
   const disableDead = () =>
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
   return (
-    <Group>
-      {!isOver && (
-        <>
-          <Button onClick={phase === 'paused' ? resumeTests : pauseTests}>
-            {t(phase === 'paused' ? 'tests.resume' : 'tests.pause')}
-          </Button>
-          <Button onClick={stopTests}>{t('tests.cancel')}</Button>
-        </>
-      )}
-      {isOver && (
-        <>
-          <Button variant="primary" onClick={discardTests}>
-            {t('tests.new')}
-          </Button>
-          {failed > 0 && failed < withoutSuccess && (
-            <StartButton
-              n={failed}
-              label={t('tests.retest.failed', { n: formatCount(failed) })}
-              onStart={() => {
-                onRetest(undefined)
-                retestFailures(cache, hasFailed)
-              }}
-            />
-          )}
-          {withoutSuccess > 0 && (
-            <StartButton
-              n={withoutSuccess}
-              label={t('tests.retest', { n: formatCount(withoutSuccess) })}
-              onStart={() => {
-                onRetest(undefined)
-                retestFailures(cache)
-              }}
-            />
-          )}
-          {reducible.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
-          {dead.length > 0 && (
-            <Button onClick={disableDead}>{t('tests.disableDead', { n: formatCount(dead.length) })}</Button>
-          )}
-        </>
-      )}
-      <Button icon={<Icon name="download" />} onClick={() => exportTests(run)}>
-        {t('tests.export')}
+    <>
+      <Button variant="primary" onClick={discardTests}>
+        {t('tests.new')}
       </Button>
-    </Group>
+      {failed > 0 && failed < withoutSuccess && (
+        <StartButton
+          n={failed}
+          label={t('tests.retest.failed', { n: formatCount(failed) })}
+          onStart={() => retest(hasFailed)}
+        />
+      )}
+      {withoutSuccess > 0 && (
+        <StartButton
+          n={withoutSuccess}
+          label={t('tests.retest', { n: formatCount(withoutSuccess) })}
+          onStart={() => retest()}
+        />
+      )}
+      {reducible.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
+      {dead.length > 0 && (
+        <Button onClick={disableDead}>{t('tests.disableDead', { n: formatCount(dead.length) })}</Button>
+      )}
+    </>
   )
 }

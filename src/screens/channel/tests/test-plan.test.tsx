@@ -85,8 +85,8 @@ it('test plan: a composition is sent at its end, once', () => {
 
 it('test plan: names that no chosen channel lists are told', () => {
   const plan: TestPlan = { ...NO_TEST_PLAN, models: 'named', names: 'a, x\ny, x', scope: 'all' }
-  const channels = [{ id: 1, name: '', models: ['a', 'b'], status: 1 }]
-  expect(unservedNames(plan, channels)).toEqual(['x', 'y'])
-  expect(unservedNames({ ...plan, text: '2' }, channels)).toEqual(['a', 'x', 'y'])
-  expect(unservedNames({ ...plan, models: 'each' }, channels)).toEqual([])
+  const pairs = [{ channel: { id: 1, name: '' }, model: 'a' }]
+  expect(unservedNames(plan, pairs)).toEqual(['x', 'y'])
+  expect(unservedNames(plan, [])).toEqual(['a', 'x', 'y'])
+  expect(unservedNames({ ...plan, models: 'each' }, pairs)).toEqual([])
 })

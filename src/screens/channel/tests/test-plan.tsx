@@ -132,14 +132,12 @@ function PlanText({ label, value, onChange }: PlanTextProps) {
   )
 }
 
-function matchesText(channel: ListedChannel, text: string): boolean {
+function matchesText(channel: Channel, text: string): boolean {
   return String(channel.id) === text || channelName(channel).toLowerCase().includes(text.toLowerCase())
 }
 
-type ListedChannel = Pick<Channel, 'id' | 'name' | 'status' | 'models'>
-
 /** The channels that the plan chooses. */
-function plannedChannels<Row extends ListedChannel>(plan: TestPlan, channels: readonly Row[]): Row[] {
+function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[] {
   const ids = idsOfText(plan.ids)
   return channels.filter((channel) => {
     if (plan.scope === 'ids' && !ids.has(channel.id)) return false
@@ -148,10 +146,10 @@ function plannedChannels<Row extends ListedChannel>(plan: TestPlan, channels: re
   })
 }
 
-/** The named models that no channel of the plan lists. */
-export function unservedNames(plan: TestPlan, channels: readonly ListedChannel[]): string[] {
+/** The named models that no channel of the plan lists: those without a test among `pairs`. */
+export function unservedNames(plan: TestPlan, pairs: readonly TestPair[]): string[] {
   if (plan.models !== 'named') return []
-  const served = new Set(plannedChannels(plan, channels).flatMap(({ models }) => models))
+  const served = new Set(pairs.map(({ model }) => model))
   return typedNames(plan.names).filter((name) => !served.has(name))
 }
 

@@ -84,7 +84,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
   const navigate = useNavigate()
   const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
   const pairs = useMemo(() => plannedTests(plan, channels), [plan, channels])
-  const unserved = useMemo(() => unservedNames(plan, channels), [plan, channels])
+  const unserved = useMemo(() => unservedNames(plan, pairs), [plan, pairs])
   const table = useMemo(() => arrangeTests(pairs), [pairs])
   const count = new Set(pairs.map(({ channel }) => channel.id)).size
   const n = pairs.length

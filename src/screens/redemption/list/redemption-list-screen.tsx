@@ -1,6 +1,6 @@
-import { formatCount } from '#/format/quota'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
+import { formatCount } from '#/format/quota'
 import {
   redemptionName,
   redemptionStatusLabel,

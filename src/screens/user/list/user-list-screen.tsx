@@ -1,6 +1,6 @@
-import { formatCount } from '#/format/quota'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
+import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { t as translate } from '#/i18n/i18n'
 import {
