@@ -16,8 +16,14 @@ function newest(path: string): number {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds the console unless the last build is newer than every source. */
+/** Builds the console unless the last build is newer than every source; says so, because it takes a while. */
 export async function buildIfStale(): Promise<void> {
   const built = newest(join(DIST, 'index.html'))
-  if (SOURCES.some((path) => newest(join(ROOT, path)) > built)) await build({ root: ROOT, logLevel: 'warn' })
+  if (!SOURCES.some((path) => newest(join(ROOT, path)) > built)) return
+  process.stdout.write(
+    `Building the console ${built === 0 ? 'for the first time' : 'again, because its sources have changed'}; this takes some ten seconds …\n`,
+  )
+  // How long each plugin took is of interest to who tunes the build, not to who starts the console.
+  const rolldownOptions = { checks: { pluginTimings: false } }
+  await build({ root: ROOT, logLevel: 'warn', build: { rolldownOptions } })
 }

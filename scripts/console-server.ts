@@ -5,6 +5,7 @@ import { gatewayHandler } from '../mocks/hosts/node-exchange'
 import { orderOf, withControls } from '../mocks/hosts/vite-host'
 import type { WorldOrder } from '../mocks/world'
 import { DIST } from './console-build'
+import { rejectOtherSites } from './proxy-guard'
 import { serveFolder, servePage, startServer, type ListenOptions, type RunningServer } from './static-server'
 
 interface ConsoleOptions extends ListenOptions {
@@ -32,6 +33,7 @@ export async function startConsole({
         if (date) response.setHeader('Date', date.toUTCString())
         next()
       },
+      rejectOtherSites,
       gatewayHandler(createGateway(world), { isCompressed: isDeployed }),
       serveFolder(folder),
       servePage(join(folder, 'index.html'), isDeployed ? {} : { transform: withControls }),

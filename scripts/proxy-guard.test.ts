@@ -52,10 +52,10 @@ afterAll(async () => {
   await vite.close()
 })
 
-async function send(path: string) {
+async function send(path: string, headers = {}) {
   reached.length = 0
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: portOf(front), path, agent: false }, resolve)
+    request({ host: '127.0.0.1', port: portOf(front), path, headers, agent: false }, resolve)
       .once('error', reject)
       .end()
   })
@@ -138,6 +138,42 @@ describe('proxy guard', () => {
     '/%61pi/status',
   ])('does not forward %s: it is not below /api or /v1', async (path) => {
     await send(path)
+    expect(reached).toEqual([])
+  })
+})
+
+describe('proxy guard: calls by others', () => {
+  const fetchOf = (site: string, dest: string) => ({ 'sec-fetch-site': site, 'sec-fetch-dest': dest })
+
+  it.each([
+    ['an image of another site', '/api/user/token', fetchOf('cross-site', 'image')],
+    ['an image of the console itself', '/api/user/token', fetchOf('same-origin', 'image')],
+    ['a link of another site', '/api/user/logout', fetchOf('cross-site', 'document')],
+    ['an address typed by hand', '/api/channel/test', fetchOf('none', 'document')],
+    ['a frame', '/api/channel/update_balance', fetchOf('same-origin', 'iframe')],
+    ['a script of a neighbouring host', '/api/status', fetchOf('same-site', 'script')],
+    ['a fetch of another site', '/api/user/aff', fetchOf('cross-site', 'empty')],
+    ['a fetch of another port of this machine', '/api/status?x=1', fetchOf('same-site', 'empty')],
+    ['a style sheet', '/api', fetchOf('same-origin', 'style')],
+    ['a prefetch of another site', '/api?x', fetchOf('cross-site', '')],
+    ['a header sent twice', '/api/status', { 'sec-fetch-dest': ['empty', 'image'] }],
+  ])('%s is rejected with 403 and not forwarded', async (_, path, headers) => {
+    expect((await send(path, headers)).status).toBe(403)
+    expect(reached).toEqual([])
+  })
+
+  it.each([
+    ['a fetch of the console', '/api/user/token', fetchOf('same-origin', 'empty')],
+    ['a program, which sends no such headers', '/api/user/token', {}],
+    ['the relay API, which takes a key', '/v1/chat/completions', fetchOf('cross-site', 'empty')],
+    ['an image in an answer of the relay API', '/v1/files/1', fetchOf('cross-site', 'image')],
+  ])('%s is forwarded', async (_, path, headers) => {
+    expect((await send(path, headers)).status).toBe(200)
+    expect(reached).toEqual([path])
+  })
+
+  it('a page of the console is no call', async () => {
+    await send('/apidocs', fetchOf('cross-site', 'document'))
     expect(reached).toEqual([])
   })
 })

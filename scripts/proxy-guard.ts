@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 
 /** Paths that the proxy of this host forwards. */
@@ -60,16 +61,40 @@ const rejectAmbiguous: Connect.NextHandleFunction = (incoming, outgoing, next) =
   outgoing.end('400 Bad Request: the path is not normalised')
 }
 
-/** Vite plugin that rejects paths that are not normalised with 400 before they reach the proxy. */
+/** Calls of the console's API; the relay API below `/v1` takes no cookie and serves pages of other sites too. */
+const CALL = /^\/api(?:\/|$)/
+
+/** Fetch metadata of a call by the console's `fetch`; programs and old browsers send none. */
+const isCall = ({ headers }: IncomingMessage) => (headers['sec-fetch-dest'] ?? 'empty') === 'empty'
+const isOwn = ({ headers }: IncomingMessage) => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+
+/**
+ * Rejects API calls by images, frames, links and other sites with 403, as deploy/nginx.conf does: they would send the
+ * visitor's cookie, and some GETs of the gateway have side effects.
+ */
+export const rejectOtherSites: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  const path = URL.parse(`http://host${incoming.originalUrl ?? incoming.url ?? ''}`)?.pathname ?? ''
+  if (!CALL.test(path) || (isCall(incoming) && isOwn(incoming))) {
+    next()
+    return
+  }
+  outgoing.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+  outgoing.end('403 Forbidden: calls are made by the console itself or by programs\n')
+}
+
+/**
+ * Vite plugin that rejects what must not reach the proxy: paths that are not normalised (400), and API calls by images,
+ * links or other sites (403).
+ */
 export function proxyGuard(): Plugin {
   return {
     name: 'proxy-guard',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      middlewares.use(rejectAmbiguous)
+      middlewares.use(rejectAmbiguous).use(rejectOtherSites)
     },
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(rejectAmbiguous)
+      middlewares.use(rejectAmbiguous).use(rejectOtherSites)
     },
   }
 }

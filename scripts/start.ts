@@ -11,7 +11,7 @@ function portOf(text: string): number {
 }
 
 /** Vite's preview server with the proxy of vite.config.ts; files are served as for the embedded gateway. */
-async function startProxied({ port, host }: ListenOptions): Promise<string> {
+async function startProxied({ port, host, allowedHosts = [] }: ListenOptions): Promise<string> {
   const { resolvedUrls } = await preview({
     root: ROOT,
     plugins: [
@@ -22,7 +22,7 @@ async function startProxied({ port, host }: ListenOptions): Promise<string> {
         },
       },
     ],
-    preview: { port, host, strictPort: true },
+    preview: { port, host, allowedHosts: [...allowedHosts], strictPort: true },
   })
   return resolvedUrls?.local[0] ?? resolvedUrls?.network[0] ?? `http://${host}:${port}/`
 }
@@ -31,6 +31,7 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } })
 const listen = {
   port: portOf(values.port ?? process.env.PORT ?? '3000'),
   host: process.env.HOST ?? '127.0.0.1',
+  allowedHosts: (process.env.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
 }
 await buildIfStale()
 if (process.env.GATEWAY_URL) process.stdout.write(`${await startProxied(listen)}\n`)

@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 /** Sends a path as it is; `fetch` would normalise it. */
-async function send(path: string, { method = 'GET', encoding = '' } = {}) {
-  const { hostname, port } = new URL(server.url)
-  const headers = { 'accept-encoding': encoding }
+async function send(path: string, { method = 'GET', encoding = '', host = '', to = server } = {}) {
+  const { hostname, port } = new URL(to.url)
+  const headers = { 'accept-encoding': encoding, ...(host && { host }) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, resolve).once('error', reject).end()
   })
@@ -64,6 +64,27 @@ describe('static server', () => {
       expect(compressed.body).toBe((await send(path)).body)
     },
   )
+
+  it.each([
+    ['GZIP', true],
+    ['Gzip;q=0.2', true],
+    ['*', true],
+    ['br;q=1, gzip;q=0.8, *;q=0.1', true],
+    ['*;q=0, gzip', true],
+    ['identity;q=0.5, gzip', true],
+    ['gzip;q=0', false],
+    ['GZIP ; Q=0.000', false],
+    ['gzip;q=0, *', false],
+    ['*;q=0', false],
+    ['identity, gzip;q=0.5', false],
+    ['gzip-not, ungzip', false],
+    ['', false],
+  ])('a client that sends Accept-Encoding %j gets compressed files: %s', async (encoding, isCompressed) => {
+    for (const path of ['/assets/app-x1y2.js', '/token'])
+      expect((await send(path, { encoding })).headers['content-encoding']).toBe(
+        isCompressed ? 'gzip' : undefined,
+      )
+  })
 
   it.each(['/', '/token?p=1', '/no-such-file.js'])('%s is the transformed page', async (path) => {
     expect(await send(path)).toMatchObject({ status: 200, body: '<p>changed</p>' })
@@ -99,6 +120,55 @@ describe('static server', () => {
     )
     other.stop()
     expect(statuses).toEqual([200, 404])
+  })
+
+  const OWN = [
+    'localhost',
+    'localhost:3000',
+    'a.b.localhost:1',
+    '127.0.0.1',
+    '192.168.1.7:3000',
+    '[::1]:3000',
+  ]
+  const FOREIGN = [
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    'evil-localhost',
+    '127.0.0.1.nip.example',
+    '127.0.0.1@evil.example',
+    'xn--lcalhost-54a',
+  ]
+  it.each(OWN)('a request to the host %s is answered', async (host) => {
+    expect((await send('/token', { host })).status).toBe(200)
+  })
+
+  it.each(FOREIGN)('a request to the host %s is a 403 on every path (DNS rebinding)', async (host) => {
+    for (const path of ['/', '/token', '/start.js', '/assets/app-x1y2.js', '/assets/old.js', '//['])
+      expect(await send(path, { host })).toMatchObject({
+        status: 403,
+        body: expect.stringContaining('ALLOWED_HOSTS'),
+      })
+  })
+
+  it('further hosts can be allowed, with all subdomains after a dot; the own host is', async () => {
+    const allowedHosts = ['console.example', '.lan']
+    const other = await startServer([servePage(join(folder, 'index.html'))], {
+      allowedHosts,
+      host: 'localhost',
+    })
+    const statusOf = async (host: string) => (await send('/', { host, to: other })).status
+    const hosts = [
+      'console.example:80',
+      'a.lan',
+      'b.a.lan',
+      'x.console.example',
+      'evilconsole.example',
+      'alan',
+    ]
+    const statuses = await Promise.all(hosts.map(statusOf))
+    other.stop()
+    expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
   })
 
   it('a port that is taken rejects', async () => {

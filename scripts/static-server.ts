@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { hostValidationMiddleware } from 'host-validation-middleware'
+import Negotiator from 'negotiator'
 import type { Connect } from 'vite'
 import { targetUrl } from '../mocks/hosts/target-url'
 
@@ -20,7 +22,8 @@ function readPath({ method, url }: IncomingMessage): string | undefined {
   return method === 'GET' || method === 'HEAD' ? targetUrl(url, undefined)?.pathname : undefined
 }
 
-const acceptsGzip = ({ headers }: IncomingMessage) => /\bgzip\b/.test(String(headers['accept-encoding']))
+const acceptsGzip = (incoming: IncomingMessage) =>
+  new Negotiator(incoming).encodings(['gzip', 'identity'])[0] === 'gzip'
 
 /** Reads the `.gz` file that the build wrote, or compresses the file. */
 async function readCompressed(file: string): Promise<Buffer> {
@@ -107,6 +110,22 @@ function reject(incoming: IncomingMessage, outgoing: ServerResponse): void {
 export interface ListenOptions {
   port?: number
   host?: string
+  /** Further host names that requests may be addressed to; one that starts with a dot includes its subdomains. */
+  allowedHosts?: readonly string[]
+}
+
+/**
+ * Rejects requests to other host names than those of this machine with 403, as Vite's servers do: a page of another
+ * site whose name is made to resolve to this machine (DNS rebinding) would otherwise read everything as its own origin.
+ * IP addresses are accepted, because no name stands in them.
+ */
+function rejectOtherHosts(allowedHosts: readonly string[]): Connect.NextHandleFunction {
+  const validate = hostValidationMiddleware({
+    allowedHosts,
+    generateErrorMessage: (name) =>
+      `403 Forbidden: ${JSON.stringify(name)} is no name of this server; ALLOWED_HOSTS=<name> npm start allows it\n`,
+  })
+  return (...exchange) => void validate(...exchange)
 }
 
 export interface RunningServer {
@@ -115,11 +134,15 @@ export interface RunningServer {
   stop: () => void
 }
 
-/** Starts a server that passes each request to the handlers in order. Rejects if the port is taken. */
+/**
+ * Starts a server that passes each request to the handlers in order, unless it is addressed to a host name of somebody
+ * else. Rejects if the port is taken.
+ */
 export async function startServer(
-  handlers: readonly Connect.NextHandleFunction[],
-  { port = 0, host = '127.0.0.1' }: ListenOptions = {},
+  ownHandlers: readonly Connect.NextHandleFunction[],
+  { port = 0, host = '127.0.0.1', allowedHosts = [] }: ListenOptions = {},
 ): Promise<RunningServer> {
+  const handlers = [rejectOtherHosts([host, ...allowedHosts]), ...ownHandlers]
   const server = createServer((incoming, outgoing) => {
     const handle = (index: number): void => {
       const handler = handlers[index]
