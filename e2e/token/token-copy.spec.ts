@@ -41,7 +41,7 @@ test.describe('with a clipboard', () => {
       await page.goto('/token')
       const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
       await clients.getByRole('menuitem', { name: 'LobeChat' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Send the key' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
       await expectToast('Copied to clipboard')
       const copied = new URL(String(await page.evaluate(clipboard)))
       const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')

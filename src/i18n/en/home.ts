@@ -10,6 +10,8 @@ export const home = {
   'home.gettingStarted.token': 'Create a token: the key that your programs will use.',
   'home.gettingStarted.use': 'Give your program the key and this address, in place of that of OpenAI:',
   'home.gettingStarted.copy': 'Copy the address',
+  'home.gettingStarted.noAddress':
+    'The server has no address configured. This is the address of this page, which may not be the one that programs reach.',
 
   'home.account': 'Your account',
   'home.consumption': 'Consumption',

@@ -21,7 +21,6 @@ export const overview = {
     'Until {day}, not every day is split by model. Days that the console has seen stay known.',
   'overview.tokens.none': 'No token has consumed anything yet.',
   'overview.today': 'Today until {hour}',
-  'overview.today.early': 'Today is compared with earlier days from one o’clock on.',
   'overview.today.loading': 'Loading',
   'overview.today.failed': 'Could not be loaded',
   'overview.today.none': 'Nothing yet',

@@ -20,7 +20,6 @@ export const overview = {
   'overview.unsplitDays': '{day} 及以前，部分日期未按模型细分。控制台看到过的日期会一直保留。',
   'overview.tokens.none': '还没有令牌产生消耗。',
   'overview.today': '今天截至 {hour}',
-  'overview.today.early': '凌晨一点起与之前的日子比较。',
   'overview.today.loading': '加载中',
   'overview.today.failed': '无法加载',
   'overview.today.none': '暂无消耗',

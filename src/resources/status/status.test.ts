@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { moneyScale, serverUrl, statusSchema, lastKnownStatus, storeStatus } from './status'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiAddress, moneyScale, serverUrl, statusSchema, lastKnownStatus, storeStatus } from './status'
 
 it.each([
   [{}, 'LLM Gateway'],
@@ -38,6 +38,42 @@ it.each([
 ])('status: server address %s (SH-95)', (server_address, address) =>
   expect(serverUrl(statusSchema.parse({ server_address }))).toBe(address),
 )
+
+describe('address of the models', () => {
+  const at = (page: string) => vi.stubGlobal('location', new URL(page))
+  afterEach(() => vi.unstubAllGlobals())
+  const CONSOLE = 'https://console.example/token'
+
+  it.each([
+    ['https://gate.example', CONSOLE, 'https://gate.example/v1'],
+    ['https://gate.example/base/', CONSOLE, 'https://gate.example/base/v1'],
+    ['https://console.example', CONSOLE, 'https://console.example/v1'],
+    ['http://192.168.0.7:3000', CONSOLE, 'http://192.168.0.7:3000/v1'],
+    ['http://localhost:3000', 'http://localhost:3000/', 'http://localhost:3000/v1'],
+    ['http://localhost.example', CONSOLE, 'http://localhost.example/v1'],
+  ])('%s at the page %s is configured', (server_address, page, url) => {
+    at(page)
+    expect(apiAddress(statusSchema.parse({ server_address }))).toEqual({ url, isConfigured: true })
+  })
+
+  it.each([
+    ['http://localhost:3000', CONSOLE],
+    ['http://localhost:3000/', CONSOLE],
+    ['http://localhost:3000', 'http://127.0.0.1:8080/'],
+    ['http://127.0.0.1:3000', CONSOLE],
+    ['http://[::1]:3000', CONSOLE],
+    ['http://LOCALHOST:3000', CONSOLE],
+    ['https://gateway.localhost', CONSOLE],
+    ['', CONSOLE],
+    [undefined, CONSOLE],
+    ['gate.example', CONSOLE],
+    ['javascript:alert(1)', CONSOLE],
+  ])('%s at the page %s is not: it is the own origin', (server_address, page) => {
+    at(page)
+    const url = `${new URL(page).origin}/v1`
+    expect(apiAddress(statusSchema.parse({ server_address }))).toEqual({ url, isConfigured: false })
+  })
+})
 
 it.each([
   ['turnstile_check', 'false', false],

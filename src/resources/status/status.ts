@@ -76,6 +76,23 @@ export function usableServerAddress(status: Status): string | undefined {
   return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/$/, '') : undefined
 }
 
+const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * Returns the base URL that clients call the models at, which ends with `/v1`, and whether somebody has chosen it. Until one is saved the server reports `http://localhost:3000`
+ * (K6.2), which is right on one machine at most: an address of one's own machine other than the page's counts as not
+ * configured, and so does one that is no safe URL. Then it is the page's own address, below which every proxy of the
+ * console serves the models too.
+ */
+export function apiAddress(status: Status): { url: string; isConfigured: boolean } {
+  const configured = status.server_address === '' ? undefined : usableServerAddress(status)
+  const { origin, hostname } = new URL(configured ?? window.location.origin)
+  const isOwn = origin === window.location.origin
+  return configured !== undefined && (isOwn || !OWN_MACHINE.test(hostname))
+    ? { url: `${configured}/v1`, isConfigured: true }
+    : { url: `${window.location.origin}/v1`, isConfigured: false }
+}
+
 // Keys and plain-text format are shared with other consoles of this family.
 const statusStorage = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
 /** Members that those consoles read, each under a key of its own. */

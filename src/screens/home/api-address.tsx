@@ -1,24 +1,27 @@
-import { usableServerAddress } from '#/resources/status/status'
+import { apiAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
+import { Text } from '#/ui/text/text'
 import classes from './home.module.css'
 
-/** Base URL that clients call the gateway's models at. */
-export function useApiAddress(): string {
-  return `${usableServerAddress(useStatus()) ?? window.location.origin}/v1`
-}
-
-/** The base URL with a button that copies it. */
+/** The base URL of the models with a button that copies it, and a note if nobody has configured it. */
 export function ApiAddress() {
   const t = useT()
   const copy = useCopy()
-  const address = useApiAddress()
+  const { url, isConfigured } = apiAddress(useStatus())
   return (
-    <span className={classes.address}>
-      <code>{address}</code>
-      <IconButton icon="copy" label={t('home.gettingStarted.copy')} onClick={() => void copy(address)} />
-    </span>
+    <>
+      <span className={classes.address}>
+        <code translate="no">{url}</code>
+        <IconButton icon="copy" label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
+      </span>
+      {!isConfigured && (
+        <Text size="sm" isDimmed>
+          {t('home.gettingStarted.noAddress')}
+        </Text>
+      )}
+    </>
   )
 }

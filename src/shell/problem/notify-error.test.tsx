@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { closeAllNotifications } from '#/ui/notifications/notifications'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { notifyError } from './notify-error'
 
-// Load the lazy chunk before the tests.
-beforeAll(async () => {
-  await import('#/ui/status/show-all')
-})
 beforeEach(() => {
   render(
     <>

@@ -1,9 +1,6 @@
-import { Suspense } from 'react'
 import { HttpFailure, clippedTextOf, messageOf } from '#/http/failure'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
-
-const ShowAll = lazyComponent(async () => (await import('#/ui/status/show-all')).ShowAll)
+import { ShowAll } from '#/ui/status/show-all'
 
 /**
  * Shows `error` as a notification. `toMessage` wraps the message into a sentence; a clipped server text gets a button
@@ -22,9 +19,7 @@ export function notifyError(
     text,
     <>
       <div>{text}</div>
-      <Suspense>
-        <ShowAll text={fullText} />
-      </Suspense>
+      <ShowAll text={fullText} />
     </>,
   )
 }

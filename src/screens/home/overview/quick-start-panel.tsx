@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { apiAddress } from '#/resources/status/status'
 import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
+import { useStatus } from '#/session/use-status'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
-import { ApiAddress, useApiAddress } from '../api-address'
+import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
 import { recentQueries } from './recent-queries'
@@ -22,7 +24,7 @@ const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 
 export function QuickStartPanel() {
   const t = useT()
   const copy = useCopy()
-  const address = useApiAddress()
+  const { url: address } = apiAddress(useStatus())
   const account = useSumAccount()
   const tokens = useQuery(recentQueries.tokens(account))
   const models = useQuery(recentQueries.models(account))

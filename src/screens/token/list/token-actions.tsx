@@ -22,20 +22,23 @@ import type { MenuAction } from '#/ui/menu/menu-items'
 
 const isOn = ({ status }: Token) => status === TOKEN_STATUS.enabled
 
-/**
- * Calls `open` with a URL that contains the token's key. A host from the server's options needs consent once per
- * browser.
- */
+/** What is done with a link to a chat client: opening it sends the key, copying it sends nothing yet. */
+interface LinkUse {
+  intent: 'copy' | 'open'
+  run: (address: string) => void
+}
+
+/** Uses a URL that contains the token's key. A host from the server's options needs consent once per browser. */
 function withConsent(
   token: Token,
   { address, recipient }: ClientLink,
   { t, ask }: RowTools,
-  open: (address: string) => void,
+  { intent, run }: LinkUse,
 ): void {
-  if (!needsConsent(recipient)) return open(address)
+  if (!needsConsent(recipient)) return run(address)
   const { host, isEncrypted } = recipient
   const confirmation = {
-    title: t('token.consent.ask', { host }),
+    title: t(`token.consent.${intent}`, { host }),
     hint: (
       <>
         <p>{t('token.consent.hint', { name: tokenName(token), host })}</p>
@@ -43,28 +46,28 @@ function withConsent(
       </>
     ),
     tone: 'plain' as const,
-    confirmLabel: t('token.consent.go'),
+    confirmLabel: t(`token.consent.${intent}.go`),
   }
   return ask(confirmation, () => {
     rememberConsent(recipient)
-    open(address)
+    run(address)
   })
 }
 
 /** Menu items, one per chat client; an unusable client shows why. */
-function clientItems(token: Token, tools: RowTools, open: (address: string) => void): readonly MenuAction[] {
+function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly MenuAction[] {
   const { t, status } = tools
   return CHAT_CLIENTS.map((client) => {
     const link = clientLink(client, token, status)
     const label = t(client.label)
     if ('unavailableReason' in link)
       return { label, disabledReason: t(link.unavailableReason), onSelect: () => {} }
-    return { label, onSelect: () => withConsent(token, link, tools, open) }
+    return { label, onSelect: () => withConsent(token, link, tools, linkUse) }
   })
 }
 
 /** In a new tab without opener or referrer. */
-const openClient = (url: string) => void openUrl('app', url)
+const openClient: LinkUse = { intent: 'open', run: (url) => void openUrl('app', url) }
 
 /** What can be done to a token in the list. */
 export const tokenActions = defineRowActions<Token>([
@@ -77,7 +80,8 @@ export const tokenActions = defineRowActions<Token>([
     run: (token, { copy }) => void copy(secretOf(token)),
     choices: {
       heading: 'token.copyFor',
-      items: (token, tools) => clientItems(token, tools, (url) => void tools.copy(url)),
+      items: (token, tools) =>
+        clientItems(token, tools, { intent: 'copy', run: (url) => void tools.copy(url) }),
     },
   },
   {
