@@ -105,7 +105,7 @@ describe('citations (H18)', () => {
 
   it('name calls that the contract lists', () => {
     const calls = definedCalls()
-    expect(calls.size).toBe(68)
+    expect(calls.size).toBe(72)
     const found = cited((text) => (/\bK\d/.test(text) ? (text.match(CALLS) ?? []) : []))
     const unknown = found
       .filter(({ text }) => text.startsWith('call'))

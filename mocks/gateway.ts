@@ -49,7 +49,14 @@ async function answerRequest(
   }
   // Handlers get a request without a body, because the body was already read.
   const call = new Request(request.url, { method: request.method, headers: request.headers })
-  attachCall(call, { world, body, cookies, setCookies: [], address: transport.address ?? '127.0.0.1' })
+  attachCall(call, {
+    world,
+    body,
+    cookies,
+    setCookies: [],
+    address: transport.address ?? '127.0.0.1',
+    requestId: world.nextRequestId(),
+  })
   return handleCall(call, transport.signal ?? request.signal)
 }
 

@@ -7,6 +7,7 @@ import type { Noun } from './noun'
 import { oauth } from './oauth/oauth'
 import { option } from './option/option'
 import { redemption } from './redemption/redemption'
+import { relay } from './relay/relay'
 import { status } from './status/status'
 import { token } from './token/token'
 import { user } from './user/user'
@@ -24,6 +25,7 @@ export const nouns = {
   log,
   group,
   model,
+  relay,
 } satisfies Record<string, Noun>
 
 /** The nouns without their names. */

@@ -153,7 +153,7 @@ describe('control page', () => {
     const { caller } = await inWorld()
     const { kinds, calls } = JSON.parse((await caller.control('GET faults/choices')).text)
     expect(kinds).toHaveLength(31)
-    expect(calls).toHaveLength(68)
+    expect(calls).toHaveLength(72)
   })
 
   it('consume, traffic and mails work', async () => {

@@ -47,7 +47,8 @@ describe('Vite plugin', () => {
   })
 
   it.each([
-    ['/v1/models', 404, 'Invalid URL (GET /v1/models)'],
+    ['/v1/models', 401, '未提供令牌'],
+    ['/v1/nothing', 404, 'Invalid URL (GET /v1/nothing)'],
     ['/__gateway/worlds/current', 200, '"id":"default"'],
   ])('%s is handled by the gateway', async (path, status, part) => {
     expect(await ask(path)).toEqual({ status, body: expect.stringContaining(part) })

@@ -11,6 +11,8 @@ export interface Call {
   setCookies: string[]
   /** The client's IP address as seen on the connection. */
   address: string
+  /** Value of the response header `X-Oneapi-Request-Id`, which the relay also appends to its messages. */
+  requestId: string
 }
 
 const calls = new WeakMap<Request, Call>()
@@ -25,6 +27,13 @@ export function callOf(request: Request): Call {
   const call = calls.get(request)
   if (!call) throw new Error(`not a call of the gateway: ${request.method} ${request.url}`)
   return call
+}
+
+/** The client's IP address, from the headers that the server trusts from every client (K3). */
+export function clientAddress(request: Request): string {
+  const { headers } = request
+  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  return forwarded || headers.get('x-real-ip')?.trim() || callOf(request).address
 }
 
 /** The world that a request addresses. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subnetError } from './cidr'
+import { isInSubnets, subnetError } from './cidr'
 
 it.each([
   '10.0.0.0/8',
@@ -34,4 +34,22 @@ it.each([
   ['example.org/8', 'example.org/8'],
 ])('subnetError: rejects %s', (list, part) => {
   expect(subnetError(list)).toBe(`failed to parse subnet: invalid CIDR address: ${part}`)
+})
+
+it.each([
+  ['10.1.2.3', '10.0.0.0/8', true],
+  ['11.1.2.3', '10.0.0.0/8', false],
+  ['10.1.2.3', '192.0.2.0/24, 10.1.2.3/32', true],
+  ['10.1.2.4', '10.1.2.3/32', false],
+  ['10.1.2.3', '0.0.0.0/0', true],
+  ['::ffff:10.1.2.3', '10.0.0.0/8', true],
+  ['10.1.2.3', '::/0', false],
+  ['2001:db8::7', '2001:db8::/32', true],
+  ['2001:db8:0:0:1:0:0:7', '2001:db8:0:0:1::/80', true],
+  ['2001:db9::7', '2001:db8::/32', false],
+  ['::1', '::1/128', true],
+  ['10.1.2.3', 'nonsense, 10.0.0.0/40', false],
+  ['nonsense', '10.0.0.0/8', false],
+])('isInSubnets: %s in %s: %s', (address, list, isInside) => {
+  expect(isInSubnets(address, list)).toBe(isInside)
 })

@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import { clientAddress, type Call } from './call'
 
 /** Rate limit classes (K3): maximum number of calls per IP address and window length in seconds. */
 const CLASSES = {
@@ -10,13 +10,6 @@ const CLASSES = {
 /** Name of a rate limit class. */
 export type LimitClass = keyof typeof CLASSES
 
-function addressOf(request: Request, call: Call): string {
-  const { headers } = request
-  // The server trusts this header from every client (K3).
-  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
-  return forwarded || headers.get('x-real-ip')?.trim() || call.address
-}
-
 /**
  * Checks the rate limit of a class and records the call if it is within the limit. Sliding window in whole seconds
  * over accepted calls; rejected calls do not count (K3). Always true in a world without limits.
@@ -24,7 +17,7 @@ function addressOf(request: Request, call: Call): string {
 export function isWithinLimit(limitClass: LimitClass, request: Request, call: Call): boolean {
   if (call.world.limits === 'off') return true
   const { most, seconds } = CLASSES[limitClass]
-  const key = `${limitClass}:${addressOf(request, call)}`
+  const key = `${limitClass}:${clientAddress(request)}`
   const accepted = call.world.buckets.get(key) ?? []
   const now = call.world.clock.now()
   const oldest = accepted[0]

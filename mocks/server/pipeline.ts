@@ -12,7 +12,7 @@ import { callOf } from './call'
 import { unknownPath } from './fault-responses'
 import { faultHandlerOf } from './fault-kinds'
 import { findRoute, redirectOf } from './find-route'
-import { isWithinLimit } from './limits'
+import { isWithinLimit, type LimitClass } from './limits'
 import type { Route } from './route'
 import { sessionOfCall } from './session'
 
@@ -46,10 +46,17 @@ async function runHandler(request: Request, route: Route): Promise<FullResponse>
   })
 }
 
+/** The rate limits of a route, of the pages for an unknown path. The relay has none (K3). */
+function limitClassesOf(route: Route | undefined): readonly LimitClass[] {
+  if (!route) return ['GW']
+  if (route.path.startsWith('/v1/')) return []
+  return route.critical ? ['GA', 'CT'] : ['GA']
+}
+
 async function serve(request: Request, path: string): Promise<FullResponse> {
   const call = callOf(request)
   const route = findRoute(request.method, path)
-  const classes = route ? (['GA', ...(route.critical ? (['CT'] as const) : [])] as const) : (['GW'] as const)
+  const classes = limitClassesOf(route)
   const isAllowed = classes.every((limitClass) => isWithinLimit(limitClass, request, call))
   const response = !isAllowed
     ? fullResponse(429)
@@ -57,7 +64,7 @@ async function serve(request: Request, path: string): Promise<FullResponse> {
       ? await runHandler(request, route)
       : unknownPath(request.method, path)
   const cookies = call.setCookies.map((line): HeaderLine => ['Set-Cookie', line])
-  const id: HeaderLine = ['X-Oneapi-Request-Id', call.world.nextRequestId()]
+  const id: HeaderLine = ['X-Oneapi-Request-Id', call.requestId]
   return { ...response, headers: [...response.headers, id, ...cookies] }
 }
 

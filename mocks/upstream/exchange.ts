@@ -21,15 +21,19 @@ function mappingOf(text: string | null): Record<string, string> {
   }
 }
 
+/** The name that is sent to the provider for a model, by the channel's mapping. */
+export function mappedModel({ model_mapping }: Pick<ChannelRow, 'model_mapping'>, model: string): string {
+  const mapping = mappingOf(model_mapping)
+  return (Object.hasOwn(mapping, model) && mapping[model]) || model
+}
+
 /**
  * The model used by a test: the requested one if the channel's list contains it as a substring, else the first of the
  * list; then mapped by the channel's model mapping (K6.7, call 42).
  */
 function testedModel({ models, model_mapping }: Readonly<ChannelRow>, requestedModel: string): string {
   const candidate = requestedModel || DEFAULT_MODEL
-  const model = models.includes(candidate) ? candidate : (models.split(',')[0] ?? '')
-  const mapping = mappingOf(model_mapping)
-  return (Object.hasOwn(mapping, model) && mapping[model]) || model
+  return mappedModel({ model_mapping }, models.includes(candidate) ? candidate : (models.split(',')[0] ?? ''))
 }
 
 /** Go's error if the request cannot be sent or gets no response; undefined otherwise. */

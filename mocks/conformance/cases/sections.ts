@@ -11,6 +11,7 @@ import { oauth } from './oauth'
 import { openCalls } from './open-calls'
 import { options } from './options'
 import { ownAccount } from './own-account'
+import { relaying } from './relay'
 import { registering } from './registering'
 import { limits, routing } from './routing'
 import { session, tiers } from './session'
@@ -52,5 +53,6 @@ export const sections: readonly Section[] = [
   tokensChanged,
   codes,
   logs,
+  relaying,
   options,
 ]
