@@ -156,3 +156,34 @@ describe('faults over HTTP', () => {
     expect((await ask('GET', '/api/status')).status).toBe(200)
   })
 })
+
+describe('streamed answers', () => {
+  const QUESTION = {
+    headers: { 'content-type': 'application/json', authorization: '' },
+    body: JSON.stringify({ model: 'gpt-4o', stream: true, messages: [{ role: 'user', content: 'Hello' }] }),
+  }
+  const ask = () => {
+    const world = gateway.worlds.find('default')
+    const token = world?.tokens.find(
+      ({ user_id, status, models, unlimited_quota }) =>
+        user_id === 1 && status === 1 && !models && unlimited_quota,
+    )
+    const headers = { ...QUESTION.headers, authorization: `Bearer sk-${token?.key}` }
+    return started('POST', '/v1/chat/completions', { ...QUESTION, headers }).response
+  }
+
+  it('arrive in pieces, the first before the last is sent', async () => {
+    const response = await ask()
+    const pieces: string[] = []
+    for await (const piece of response) pieces.push(String(piece))
+    expect(response.headers['content-type']).toBe('text/event-stream')
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(pieces.join('')).toMatch(/data: \[DONE\]\n\n$/)
+  })
+
+  it('end with a broken connection if they are cut short', async () => {
+    await fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true })
+    const response = await ask()
+    await expect(text(response)).rejects.toThrow('aborted')
+  })
+})

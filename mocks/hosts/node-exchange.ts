@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Connect } from 'vite'
 import { isGatewayPath, type Transport, type Gateway } from '../gateway'
-import type { GatewayResponse } from '../server/response'
+import type { GatewayResponse, Stream } from '../server/response'
+import { piecesOf } from './stream-pieces'
 import { targetUrl } from './target-url'
 
 const BODYLESS = new Set(['GET', 'HEAD'])
@@ -31,6 +32,17 @@ interface ExchangeOptions {
   isCompressed?: boolean
 }
 
+/** Sends a streamed body; compression would hold its pieces back. */
+async function writePieces(outgoing: ServerResponse, stream: Stream): Promise<void> {
+  for await (const piece of piecesOf(stream)) {
+    // The client has left.
+    if (outgoing.destroyed) return
+    outgoing.write(piece)
+  }
+  if (stream.isBroken) outgoing.destroy()
+  else outgoing.end()
+}
+
 function write(
   outgoing: ServerResponse,
   response: GatewayResponse,
@@ -47,6 +59,10 @@ function write(
   outgoing.statusCode = response.status
   // 'close' also fires if the client disconnects, so a response waiting for this one is not blocked.
   if (response.sent) outgoing.once('close', response.sent)
+  if (response.stream) {
+    void writePieces(outgoing, response.stream)
+    return
+  }
   if (isCompressed) outgoing.setHeader('content-encoding', 'gzip')
   outgoing.end(isCompressed ? gzipSync(response.body, { level: 1 }) : response.body)
 }

@@ -39,12 +39,12 @@ function withOriginalTime({ url, body, at }: JournalEntry): string {
 }
 
 async function replay(gateway: Gateway, entry: JournalEntry): Promise<void> {
-  const { method, url, cookies, at } = entry
+  const { method, url, cookies, authorization, at } = entry
   const id = cookiesOf(cookies).get('gateway_world') ?? DEFAULT_WORLD
   gateway.worlds.find(id)?.clock.freeze(at)
   const body = method === 'GET' ? undefined : withOriginalTime(entry)
   // Controls require this content type; other calls ignore it.
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
   await gateway.handle(new Request(url, { method, headers, body }), { cookies })
 }
 
@@ -79,7 +79,8 @@ export async function rememberedGateway(journal: Journal): Promise<RememberedGat
       const { method, url } = request
       const { pathname } = new URL(url)
       const cookies = jar.header()
-      const entry = { method, url, cookies, at: worldNow(gateway, cookies) }
+      const authorization = request.headers.get('authorization') ?? undefined
+      const entry = { method, url, cookies, authorization, at: worldNow(gateway, cookies) }
       const body = method === 'GET' ? '' : await request.clone().text()
       const response = await gateway.handle(request, { cookies })
       if (response.kind === 'reset') return response

@@ -9,6 +9,7 @@ import type { LoggedRequest } from '../server/request-log'
 import type { UserOnWire } from '../user/user-row'
 import type { World, WorldOrder } from '../world'
 import { CookieJar } from './cookie-jar'
+import { streamedBody } from './stream-pieces'
 
 /** A gateway that handles `fetch` in a unit test, with its controls. */
 export interface TestGateway {
@@ -48,8 +49,8 @@ function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
   return new Request(new URL(String(input), currentOrigin()), init)
 }
 
-function responseOf({ status, headers, body }: FullResponse): Response {
-  const response = new Response(body === '' ? null : body, { status })
+function responseOf({ status, headers, body, stream }: FullResponse): Response {
+  const response = new Response(stream ? streamedBody(stream) : body === '' ? null : body, { status })
   response.headers.delete('Content-Type')
   for (const [name, value] of headers) if (name !== 'Set-Cookie') response.headers.append(name, value)
   return response

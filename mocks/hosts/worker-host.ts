@@ -1,6 +1,7 @@
 import { isGatewayPath } from '../gateway'
 import type { GatewayResponse } from '../server/response'
 import { rememberedGateway, type RememberedGateway } from './remembered-gateway'
+import { streamedBody } from './stream-pieces'
 import { RetiringWorker } from './retiring-worker'
 import { WorkerJournal } from './worker-journal'
 
@@ -35,7 +36,8 @@ function responseOf(response: GatewayResponse): Response {
   const isRedirect = response.status >= 300 && response.status < 400
   const target = headers.get('Location')
   if (isRedirect && target !== null) return Response.redirect(new URL(target, location.href), response.status)
-  return new Response(response.body === '' ? null : response.body, { status: response.status, headers })
+  const { stream, body, status } = response
+  return new Response(stream ? streamedBody(stream) : body === '' ? null : body, { status, headers })
 }
 
 async function respond(request: Request): Promise<Response> {

@@ -4,6 +4,8 @@ export interface JournalEntry {
   url: string
   body: string
   cookies: string
+  /** The key of a relay call; other calls have none. */
+  authorization?: string | undefined
   /** Unix second of the world's clock at the time of the call. */
   at: number
 }

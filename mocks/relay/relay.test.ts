@@ -105,6 +105,47 @@ it('relay: a streamed chat says the same as a whole one, event by event', async 
   expect(world.logs.all().at(-1)).toMatchObject({ is_stream: true })
 })
 
+/** The words of a streamed answer, and its other lines. */
+function linesOf(text: string) {
+  const lines = text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((line) => line.slice('data: '.length))
+  const events = lines.filter((line) => line.startsWith('{'))
+  return { events, others: lines.filter((line) => !line.startsWith('{')) }
+}
+
+it('relay: a provider that breaks off leaves a stream without a reason, which still ends as usual', async () => {
+  const { addToken, addChannel, chat } = relayWorld()
+  addToken()
+  addChannel({ name: 'interrupted' })
+  const { events, others } = linesOf((await chat({ stream: true })).text)
+  expect(events.some((line) => line.includes('"finish_reason":"stop"'))).toBe(false)
+  expect(others).toEqual(['[DONE]'])
+})
+
+it('relay: a line that is no event is passed on in its place', async () => {
+  const { addToken, addChannel, chat } = relayWorld()
+  addToken()
+  addChannel({ name: 'stumbling' })
+  const { events, others } = linesOf((await chat({ stream: true })).text)
+  expect(events.at(-1)).toContain('"finish_reason":"stop"')
+  expect(others).toEqual(['overloaded', '[DONE]'])
+})
+
+it('relay: a long answer is streamed in at most 400 pieces', async () => {
+  const { client, addToken, addChannel } = relayWorld()
+  addToken()
+  addChannel({ name: 'wordy' })
+  const response = await client.send('POST', '/v1/chat/completions', {
+    headers: { authorization: 'Bearer sk-alicekey', 'content-type': 'application/json' },
+    body: { model: MODEL, stream: true, max_tokens: 20_000, messages: [{ role: 'user', content: 'Go on' }] },
+  })
+  if (response.kind === 'reset') throw new Error('no response')
+  expect(response.stream?.pieces.length).toBeLessThanOrEqual(400)
+  expect(response.stream?.pieces.join('')).toBe(response.body)
+})
+
 it('relay: an answer ends at the most tokens that the caller allows', async () => {
   const { addToken, addChannel, chat } = relayWorld()
   addToken()

@@ -1,10 +1,11 @@
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import type { Noun } from '../noun'
 import { listedModels } from '../model/model-list'
-import { callOf, worldOf } from '../server/call'
+import { worldOf } from '../server/call'
 import { jsonReply } from '../server/reply'
 import { routesOf } from '../server/route'
-import { answerOf, countPrompt, countTokens, type Answer } from './answer'
+import { answerOf, countPrompt, countTokens } from './answer'
+import { streamedCompletion, wholeCompletion } from './completion'
 import { relayCaller } from './relay-caller'
 import { relayCall, type RelayKind } from './routed-call'
 import { textRequestOf } from './text-request'
@@ -15,45 +16,7 @@ const EMBEDDING_SIZE = 8
 /** The models of the server's own list, each name once. */
 const knownModels = new Map(listedModels.toReversed().map((model) => [model.id, model]))
 
-interface Completion {
-  id: string
-  created: number
-  model: string
-}
-
-function wholeAnswer({ id, created, model }: Completion, { text, tokens, reason }: Answer, prompt: number) {
-  return jsonReply({
-    id,
-    object: 'chat.completion',
-    created,
-    model,
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: reason }],
-    usage: { prompt_tokens: prompt, completion_tokens: tokens, total_tokens: prompt + tokens },
-  })
-}
-
-/** The events of a streamed answer: its words one by one, then the reason of its end. */
-function streamedAnswer({ id, created, model }: Completion, { text, reason }: Answer): Response {
-  const event = (delta: object, finish_reason: string | null) => ({
-    id,
-    object: 'chat.completion.chunk',
-    created,
-    model,
-    choices: [{ index: 0, delta, finish_reason }],
-  })
-  const events = [
-    event({ role: 'assistant', content: '' }, null),
-    ...(text.match(/\s*\S+\s*/g) ?? []).map((content) => event({ content }, null)),
-    event({}, reason),
-  ]
-  const lines = [...events.map((value) => JSON.stringify(value)), '[DONE]'].map((line) => `data: ${line}\n\n`)
-  return new HttpResponse(lines.join(''), {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' },
-  })
-}
-
 function chatKind(request: Request): RelayKind {
-  const { requestId, world } = callOf(request)
   const asked = textRequestOf(request, 'chat')
   const prompt = countPrompt(asked)
   return {
@@ -65,10 +28,10 @@ function chatKind(request: Request): RelayKind {
         prompt_tokens: prompt,
         completion_tokens: answer.tokens,
         is_stream: asked.stream,
-        respond: (model) => {
-          const completion = { id: `chatcmpl-${requestId}`, created: world.clock.now(), model }
-          return asked.stream ? streamedAnswer(completion, answer) : wholeAnswer(completion, answer, prompt)
-        },
+        respond: (model) =>
+          asked.stream
+            ? streamedCompletion(request, model, answer, provider)
+            : wholeCompletion(request, model, { ...answer, prompt }),
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { World } from '../world'
+import type { Stream } from './response'
 
 /** Context of one API call: everything a handler needs that is not on the `Request` itself. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   address: string
   /** Value of the response header `X-Oneapi-Request-Id`, which the relay also appends to its messages. */
   requestId: string
+  /** Set by a handler whose body the host sends piece by piece. */
+  stream?: Stream
 }
 
 const calls = new WeakMap<Request, Call>()

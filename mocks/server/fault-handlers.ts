@@ -1,4 +1,4 @@
-import { reset, fullResponse, type FullResponse, type GatewayResponse } from './response'
+import { reset, fullResponse, type FullResponse, type GatewayResponse, type Stream } from './response'
 import type { ResponseFactory } from './fault-responses'
 import type { FaultOrder } from './fault-order'
 import type { FaultRule, FaultRules } from './fault-rules'
@@ -57,6 +57,17 @@ export function holdResponse({ timed }: { timed: boolean }): FaultHandler {
   }
 }
 
+/** The first half of a streamed body, after which the connection breaks. */
+function halfOf(stream: Stream | undefined): Stream | undefined {
+  return (
+    stream && {
+      ...stream,
+      pieces: stream.pieces.slice(0, Math.ceil(stream.pieces.length / 2)),
+      isBroken: true,
+    }
+  )
+}
+
 /** F19: truncates the body to its first half. A write that was not applied gets half of a success envelope. */
 export const truncate: FaultHandler = async (context) => {
   const hasRun = context.method === 'GET' || context.rule.order.applied
@@ -64,7 +75,9 @@ export const truncate: FaultHandler = async (context) => {
     ? await context.respond()
     : fullResponse(200, '{"success":true,"message":"","data":{"id":1}}', 'application/json; charset=utf-8')
   const half = response.body.slice(0, Math.max(1, Math.floor(response.body.length / 2)))
-  return (await waitForRelease(context)) ? { ...response, body: half } : reset
+  return (await waitForRelease(context))
+    ? { ...response, body: half, stream: halfOf(response.stream) }
+    : reset
 }
 
 /** F30: swaps the responses of each pair of calls; the first is sent after the second. */

@@ -65,7 +65,7 @@ async function serve(request: Request, path: string): Promise<FullResponse> {
       : unknownPath(request.method, path)
   const cookies = call.setCookies.map((line): HeaderLine => ['Set-Cookie', line])
   const id: HeaderLine = ['X-Oneapi-Request-Id', call.requestId]
-  return { ...response, headers: [...response.headers, id, ...cookies] }
+  return { ...response, headers: [...response.headers, id, ...cookies], stream: call.stream }
 }
 
 /**

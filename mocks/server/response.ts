@@ -1,12 +1,24 @@
 /** One response header. Pairs, because not every `Headers` implementation supports repeated `Set-Cookie`. */
 export type HeaderLine = readonly [name: string, value: string]
 
+/** How a host sends a body that arrives piece by piece. */
+export interface Stream {
+  /** Together the body. */
+  pieces: readonly string[]
+  /** Pause before each piece after the first, in ms of real time. */
+  intervalMs: number
+  /** Whether the connection breaks after the last piece. */
+  isBroken?: boolean
+}
+
 /** A complete response as plain data; each host converts it to its platform's response type. */
 export interface FullResponse {
   kind: 'whole'
   status: number
   headers: readonly HeaderLine[]
   body: string
+  /** Set for a streamed body. */
+  stream?: Stream | undefined
   /** Must be called after the response was sent or the client disconnected; another response may wait for it. */
   sent?: () => void
 }

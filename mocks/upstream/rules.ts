@@ -40,6 +40,10 @@ export interface Provider {
   isSlow: boolean
   isUnreachable: boolean
   isSilent: boolean
+  /** Ends a streamed answer in its middle. */
+  breaksOff: boolean
+  /** Sends a line that is no event into the middle of a streamed answer. */
+  stumbles: boolean
   refusal?: Refusal
   reply?: string
 }
@@ -60,6 +64,8 @@ export function providerOf({ id, name, base_url }: Readonly<ChannelRow>): Provid
     isSlow: has('late'),
     isUnreachable: has('unreachable'),
     isSilent: has('mute'),
+    breaksOff: has('interrupted'),
+    stumbles: has('stumbling'),
     refusal: byWord<Refusal>(has, REFUSALS),
     reply: byWord<string>(has, REPLIES),
   }
