@@ -162,7 +162,7 @@ describe('streamed answers', () => {
     headers: { 'content-type': 'application/json', authorization: '' },
     body: JSON.stringify({ model: 'gpt-4o', stream: true, messages: [{ role: 'user', content: 'Hello' }] }),
   }
-  const ask = () => {
+  const answer = () => {
     const world = gateway.worlds.find('default')
     const token = world?.tokens.find(
       ({ user_id, status, models, unlimited_quota }) =>
@@ -173,7 +173,7 @@ describe('streamed answers', () => {
   }
 
   it('arrive in pieces, the first before the last is sent', async () => {
-    const response = await ask()
+    const response = await answer()
     const pieces: string[] = []
     for await (const piece of response) pieces.push(String(piece))
     expect(response.headers['content-type']).toBe('text/event-stream')
@@ -183,7 +183,7 @@ describe('streamed answers', () => {
 
   it('end with a broken connection if they are cut short', async () => {
     await fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true })
-    const response = await ask()
+    const response = await answer()
     await expect(text(response)).rejects.toThrow('aborted')
   })
 })
