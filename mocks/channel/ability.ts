@@ -13,11 +13,13 @@ type Source = Pick<ChannelRow, 'group' | 'models' | 'status'>
 
 const keyOf = ({ group, model }: Ability) => JSON.stringify([group, model])
 
-/** The routing rows of a channel; an empty list item is a model named "". */
+/** The routing rows of a channel: repeated models count once, repeated groups do not; a blank item is a model named "". */
 function abilitiesOf({ group, models, status }: Source): Ability[] {
   const enabled = status === CHANNEL_STATUS.enabled
   const groups = group.split(',')
-  return models.split(',').flatMap((model) => groups.map((name) => ({ group: name, model, enabled })))
+  return [...new Set(models.split(','))].flatMap((model) =>
+    groups.map((name) => ({ group: name, model, enabled })),
+  )
 }
 
 function hasRepeats(abilities: readonly Ability[]): boolean {
@@ -38,8 +40,8 @@ export class Abilities {
   }
 
   /**
-   * Inserts the rows of new channels, one channel at a time. Throws the unique index error as a Response if a group or
-   * model is repeated, or if a deleted channel left rows under the same id. Channels after a failed one get no rows.
+   * Inserts the rows of new channels, one channel at a time. Throws the unique index error as a Response if a group is
+   * repeated, or if a deleted channel left rows under the same id. Channels after a failed one get no rows.
    */
   insertAll(created: readonly Readonly<ChannelRow>[]): void {
     // Write an empty list first, so that the rows are not derived from the channels, which already exist.

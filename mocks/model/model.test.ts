@@ -69,7 +69,7 @@ describe('available models of a user', () => {
     { row: { group: 'default', models: 'new', status: 3 }, has: [] },
     { row: { group: 'default', models: 'new', status: 0 }, has: [] },
     { row: { group: 'default', models: 'b,,a' }, has: ['', 'a', 'b'] },
-    { row: { group: 'default', models: 'b,a,b' }, has: [] },
+    { row: { group: 'default', models: 'b,a,b' }, has: ['a', 'b'] },
     { row: { group: 'default,default', models: 'new' }, has: [] },
   ])('for a channel $row are $has', async ({ row, has }) => {
     const { world, get } = await inWorld('alice')

@@ -68,31 +68,34 @@ export const channelsCreated: Section = {
     { name: 'empty items in the model list are accepted', steps: make({ models: 'a,,b' }) },
     ...(
       [
-        ['a repeated model', { models: 'a,b,a', group: 'default' }],
-        ['two empty models', { models: 'a,,b,', group: 'default' }],
-        ['a repeated group', { models: 'a', group: 'default,default' }],
+        ['a repeated model', 'm-{tag},b,m-{tag}'],
+        ['two empty models', 'm-{tag},,b,'],
       ] as const
-    ).map(([what, body]): Case => ({
-      name: `${what} fails after the channel was stored, and an update without repetition repairs it`,
+    ).map(([what, models]): Case => ({
+      name: `${what} is accepted and stored as sent, and its models are offered`,
+      steps: [...make({ models, group: 'default' }), stored({ models }), offers('m-{tag}', true)],
+    })),
+    {
+      name: 'a repeated group fails after the channel was stored, and an update without repetition repairs it',
       steps: [
         {
           as: 'root',
           call: 'POST /api/channel/',
-          body: { name: 'n {tag}', key: 'k', ...body },
+          body: { name: 'n {tag}', key: 'k', models: 'a', group: 'default,default' },
           expect: DOUBLED,
         },
         found([{ name: 'n {tag}', status: 1 }]),
         {
           as: 'root',
           call: 'GET /api/channel/search?keyword=n%20{tag}',
-          expect: good([has({ ...body })]),
+          expect: good([has({ models: 'a', group: 'default,default' })]),
           keep: { id: 'data.0.id' },
         },
         offers('m-{tag}', false),
         { ...put({ models: 'm-{tag}', group: 'default' }), expect: fine },
         offers('m-{tag}', true),
       ],
-    })),
+    },
     ...refusals('root', 'POST /api/channel/', [
       ['a missing key is refused as an empty slice', { name: 'x' }, 'empty slice found'],
       ['an empty key is refused as an empty slice', { name: 'x', key: '' }, 'empty slice found'],
