@@ -60,8 +60,15 @@ describe('the options of a new server', () => {
     const ratios: Record<string, number> = JSON.parse(text)
     expect(text).toBe(JSON.stringify(ratios))
     expect(Object.keys(ratios)).toEqual(Object.keys(ratios).toSorted())
-    expect(Object.values(ratios).every((ratio) => Number.isFinite(ratio) && ratio > 0)).toBe(true)
-    expect(Object.keys(ratios).length).toBeGreaterThan(name === 'ModelRatio' ? 250 : 1)
+    expect(Object.values(ratios).every(Number.isFinite)).toBe(true)
+    expect(Object.keys(ratios)).toHaveLength({ ModelRatio: 566, CompletionRatio: 5 }[name] ?? 3)
+  })
+
+  it('hold one negative ratio and free models, as a real server does', async () => {
+    const text = (await (await inWorld()).read()).find(({ key }) => key === 'ModelRatio')?.value ?? ''
+    const ratios = Object.entries<number>(JSON.parse(text))
+    expect(ratios.filter(([, ratio]) => ratio < 0)).toEqual([['openrouter/auto', -500_000]])
+    expect(ratios.filter(([, ratio]) => ratio === 0)).toHaveLength(33)
   })
 
   it('are returned in changing order', async () => {

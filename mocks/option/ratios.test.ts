@@ -12,12 +12,15 @@ function ratios(options: Record<string, string>, model: string, group = 'default
 describe('the ratios of a call', () => {
   it.each([
     [{}, 'gpt-4', [15, 1, 2]],
-    [{}, 'gpt-4o', [1.25, 1, 4]],
+    [{}, 'gpt-4o', [2.5, 1, 4]],
     [{}, 'claude-3-opus-20240229', [7.5, 1, 5]],
+    [{}, 'openrouter/auto', [-500_000, 1, 1]],
+    [{}, 'glm-4-flash', [0, 1, 1]],
+    [{}, 'whisper-1', [15, 1, 0]],
     [{}, 'nobody-knows-me', [30, 1, 1]],
     [{ ModelRatio: '{"gpt-4":3}' }, 'gpt-4', [3, 1, 2]],
     [{ ModelRatio: '{"gpt-4":0}' }, 'gpt-4', [0, 1, 2]],
-    [{ ModelRatio: '{"gpt-4":3}' }, 'gpt-4o', [1.25, 1, 4]],
+    [{ ModelRatio: '{"gpt-4":3}' }, 'gpt-4o', [2.5, 1, 4]],
     [{ ModelRatio: '{"gpt-4":3,' }, 'gpt-4', [15, 1, 2]],
     [{ ModelRatio: '{"gpt-4":"3"}' }, 'gpt-4', [0, 1, 2]],
     [{ CompletionRatio: '{"gpt-4":9}' }, 'gpt-4', [15, 1, 9]],
