@@ -31,7 +31,7 @@ export interface FormHandle<Of extends Fields> {
   setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) => void
   /** Sets several values at once, e.g. for a button that fills in fields. */
   setValues: (values: Partial<FieldValues<Of>>) => void
-  /** Validates every field; true if all are valid. */
+  /** Validates every field; true if all are valid. Otherwise the first invalid one is brought into view and focused. */
   validate: () => boolean
   /** Validates the field on blur, only if it was edited. */
   validateField: (name: FieldName<Of>) => void
@@ -39,6 +39,8 @@ export interface FormHandle<Of extends Fields> {
   validateFieldNow: (name: FieldName<Of>) => boolean
   /** Sets the server's error message on a field. */
   setServerError: (name: FieldName<Of>, message: string) => void
+  /** Refuses a save because of a field: brings it into view and focuses it, with `message` if that is given. */
+  refuse: (name: FieldName<Of>, message?: string) => void
   /** Call after a successful save: the current values become the initial ones and the draft is removed. */
   markSaved: () => void
   /** Call after a conflict was resolved: `theirs` becomes the base, `merged` the current values. */

@@ -91,16 +91,28 @@ export function useInvalidNames<Of extends Fields>(form: FormHandle<Of>): FieldN
   return fieldNames(form.fields).filter((name) => invalid.includes(name))
 }
 
+/** Scrolls an element into view, clear of the bars at the edges of the window, and focuses it. */
+export function revealElement(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'center' })
+  element.focus({ preventScroll: true })
+}
+
 /** Scrolls an input of a form into view and focuses it; opens its section if that is folded. */
 export function focusField(id: string): void {
   const input = document.getElementById(id)
-  const folded = input?.closest('[hidden]')
-  const focus = () => {
-    input?.scrollIntoView({ block: 'center' })
-    input?.focus({ preventScroll: true })
-  }
-  if (!folded) return focus()
+  if (!input) return
+  const folded = input.closest('[hidden]')
+  if (!folded) return revealElement(input)
   document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click()
   // React renders the opened section when the current event is over.
-  setTimeout(focus)
+  setTimeout(() => revealElement(input))
+}
+
+/** Focuses that input of `ids` which comes first on the page; see `focusField`. */
+export function focusFirstField(ids: readonly string[]): void {
+  const inputs = ids.flatMap((id) => document.getElementById(id) ?? [])
+  const [first] = inputs.toSorted((left, right) =>
+    left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  if (first) focusField(first.id)
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldValues, Fields } from '#/fields/fields'
 import { Button } from '#/ui/controls/button'
 import { isComposing } from '#/ui/language/is-composing'
@@ -63,16 +63,10 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     children,
   } = props
   const t = useT()
-  const element = useRef<HTMLFormElement>(null)
-  const [invalidSubmits, setInvalidSubmits] = useState(0)
   const waitSeconds = problem?.waitSeconds ?? 0
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
   const isSlow = useSlowBusy(busy)
   const submitOnce = useSubmitOnce(busy || secondsLeft > 0)
-
-  useEffect(() => {
-    if (invalidSubmits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [invalidSubmits])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +74,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     event.stopPropagation()
     const { nativeEvent: native } = event
     const button = native instanceof SubmitEvent ? native.submitter : null
-    if (!form.validate()) return setInvalidSubmits(invalidSubmits + 1)
+    if (!form.validate()) return undefined
     const values = form.values()
     const pressed = button?.getAttribute('value') ?? ''
     // The values are part of the subject: corrected values sent right after a refusal are not a double click.
@@ -90,7 +84,6 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its inputs
     <form
-      ref={element}
       noValidate
       aria-label={label}
       aria-busy={busy}

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createListeners } from '#/async/store'
 import {
   type FieldValue,
@@ -15,7 +15,7 @@ import { onLanguageChange } from '#/i18n/i18n'
 import { afterPointerUp } from './after-pointer-up'
 import { type Draft, type DraftLocation, useDraft } from './draft'
 import type { FormHandle } from './form-handle'
-import { focusField } from './form-problem'
+import { focusField, focusFirstField } from './form-problem'
 
 type AnyValues = Record<string, FieldValue>
 
@@ -115,12 +115,33 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     onValuesChange: listeners.notify,
   })
   const [controls] = useState(() => createControls(engine, fields, initialValues, listeners.subscribe))
-  const { values, base, subscribe, applyDraft, commitValues, setValues, revalidateField, ...rest } = controls
+  const {
+    values,
+    base,
+    subscribe,
+    applyDraft,
+    commitValues,
+    setValues,
+    revalidateField,
+    validate: isValid,
+    ...rest
+  } = controls
   const draft = useDraft({ fields, location, base, values, subscribe, applyDraft })
 
   useEffect(() => {
     if (focusId !== undefined) focusField(focusId)
   }, [focusId])
+
+  // A new object for each refusal. The inputs show their errors, and sections unfold, only with the next render.
+  const [refusal, setRefusal] = useState<{ names: readonly string[] | undefined }>()
+  const errors = useRef(engine.errors)
+  useEffect(() => {
+    errors.current = engine.errors
+  })
+  useEffect(() => {
+    if (refusal)
+      focusFirstField((refusal.names ?? Object.keys(errors.current)).map((name) => `${id}-${name}`))
+  }, [refusal, id])
 
   const invalidNames = Object.keys(engine.errors).join(' ')
   useEffect(() => {
@@ -140,6 +161,15 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     marksOptional: settings.marksOptional ?? false,
     idOf: (name) => `${id}-${name}`,
     errors: engine.errors,
+    validate() {
+      const hasPassed = isValid()
+      if (!hasPassed) setRefusal({ names: undefined })
+      return hasPassed
+    },
+    refuse(name, message) {
+      if (message !== undefined) rest.setServerError(name, message)
+      setRefusal({ names: [name] })
+    },
     markSaved() {
       commitValues()
       draft.drop()

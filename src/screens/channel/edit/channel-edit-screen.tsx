@@ -8,7 +8,6 @@ import { channelFormMutations } from '#/resources/channel/channel-form-mutations
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
@@ -72,10 +71,7 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
     if (!form.validate()) return
     const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())
     if (missing === undefined) void creation.submit(form.values())
-    else {
-      form.setServerError(missing, t('channel.form.nameOrKey'))
-      focusField(form.idOf(missing))
-    }
+    else form.refuse(missing, t('channel.form.nameOrKey'))
   }
   const submit = (values: ChannelValues) => {
     if (form.isDirty()) return save.submit(values)

@@ -124,7 +124,6 @@ export function ClearLogs() {
     event.preventDefault()
     const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined
     clear.reset()
-    if (seconds === undefined) document.getElementById(form.idOf('before'))?.focus()
     setTarget(seconds)
   }
   const confirm = async (seconds: number) => {

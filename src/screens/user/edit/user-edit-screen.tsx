@@ -234,8 +234,7 @@ export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => v
     isComplete: () => {
       // The password of the deleted account is unknown.
       if (form.values().password !== '') return true
-      form.setServerError('password', translate('fields.required'))
-      document.getElementById(form.idOf('password'))?.focus()
+      form.refuse('password', translate('fields.required'))
       return false
     },
   })
