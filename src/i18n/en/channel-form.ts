@@ -104,7 +104,8 @@ export const channelForm = {
   'channel.form.groups': 'Groups',
   'channel.form.groups.hint':
     'Users of these groups get this channel. Groups come from the group ratio setting; others can be typed.',
-  'channel.form.groups.bytes': 'All groups together: at most {max} {max|byte|bytes}; these have {bytes}',
+  'channel.form.groups.bytes':
+    'All groups together take {bytes} {bytes|byte|bytes}. Some databases store at most {max} {max|character|characters} and refuse more.',
   'channel.form.groups.unavailable': 'The groups could not be loaded. Type them instead.',
 
   'channel.form.models': 'Models',

@@ -2,12 +2,19 @@
 export const optionRatio = {
   'option.ratio.brokenAt': '{message} (line {line}, column {column})',
   'option.ratio.notAnObject': '{message}: it must be an object of names and numbers',
-  'option.ratio.notANumber': '{message}: the value of {name} must be a number of at least 0',
+  'option.ratio.notANumber': '{message}: the value of {name} must be a number',
   'option.ratio.noName': '{message}: a name is blank',
   'option.ratio.duplicate': '{message}: {name} appears twice',
   'option.ratio.tooLong': '{message}: it has {size} KiB, at most {max} KiB are allowed',
   'option.ratio.free': 'Free of charge from now on: {names}',
   'option.ratio.similarNames': 'These names differ only by blanks: {names}',
+  'option.ratio.groupDoubt.comma': 'The name of group {name} holds a comma: no channel can belong to it.',
+  'option.ratio.groupDoubt.blanks':
+    'The name of group {name} begins or ends with a blank: groups that look the same differ.',
+  'option.ratio.groupDoubt.long':
+    'The name of group {name} takes more than 32 bytes: some databases refuse it at users and channels.',
+  'option.ratio.groupDoubt.defaultLost':
+    'The group default is removed: new users, and channels without a group, belong to it.',
   'option.ratio.groupInUse':
     'The group {name} is still in use (channels: {channels}, users: {users}). Without a ratio, 1 is charged.',
   'option.ratio.groupUsageUnknown': 'Whether the removed groups are in use is unknown: {message}',
@@ -40,6 +47,7 @@ export const optionRatio = {
   'option.ratio.noRatio.hint':
     '{n} {n|model has|models have} no ratio: the server charges {n|it|them} with 30.',
   'option.ratio.freeMark': 'free',
+  'option.ratio.negativeMark': 'negative',
   'option.ratio.builtIn': 'built-in',
   'option.ratio.count': '{shown} of {n} {n|model|models}',
   'option.ratio.more': 'Show more',
@@ -47,12 +55,12 @@ export const optionRatio = {
   'option.ratio.addModel': 'Add a model',
   'option.ratio.addGroup': 'Add a group',
   'option.ratio.name': 'Name',
-  'option.ratio.add.invalid': 'A name and a number of at least 0 are needed',
+  'option.ratio.add.invalid': 'A name and a number are needed',
   'option.ratio.groups': 'Groups',
   'option.ratio.group': 'Group',
   'option.ratio.ofGroup': 'Ratio of group {name}',
   'option.ratio.removeGroup': 'Remove group {name}',
-  'option.ratio.invalidCell': 'Not a number of at least 0',
+  'option.ratio.invalidCell': 'Not a number',
   'option.ratio.paste': 'Paste from a spreadsheet',
   'option.ratio.paste.hint':
     'One model per line: name, ratio and, optionally, completion ratio, separated by tabs or commas.',

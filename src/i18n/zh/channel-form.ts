@@ -94,7 +94,8 @@ export const channelForm = {
 
   'channel.form.groups': '分组',
   'channel.form.groups.hint': '这些分组的用户可以使用此渠道。分组来自分组倍率设置，也可以输入其他分组。',
-  'channel.form.groups.bytes': '所有分组合计最多 {max} 字节，当前为 {bytes} 字节',
+  'channel.form.groups.bytes':
+    '所有分组合计 {bytes} 字节。部分数据库最多存储 {max} 个字符，超出时服务器会拒绝。',
   'channel.form.groups.unavailable': '无法加载分组，请直接输入。',
 
   'channel.form.models': '模型',

@@ -1,5 +1,4 @@
 import { safeUrl } from '#/browser/urls'
-import { byteLength } from '#/fields/rules'
 import {
   choiceMember,
   LIST_WAYS,
@@ -12,9 +11,6 @@ import {
 import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
 import { parseMapping, stringifyMapping } from './model-mapping'
-
-/** Column length of the server in bytes (K8.3). */
-const GROUPS_BYTES = 32
 
 /** Members of a channel that a bulk run edits, as they are sent: lists joined by commas. */
 export function channelValues(channel: Channel): RecordValues {
@@ -68,8 +64,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     input: 'list',
     hint: 'bulk.edit.hint.list',
     ways: LIST_WAYS,
-    check: (after) =>
-      notBlank(after) ?? (byteLength(String(after)) > GROUPS_BYTES ? 'bulk.edit.problem.long' : undefined),
+    check: notBlank,
   },
   {
     name: 'model_mapping',

@@ -10,7 +10,7 @@ import {
   type ChannelDraft,
 } from './channel-draft'
 import { CHANNEL_TYPES } from './channel-types/channel-types'
-import { channelFields, type ChannelValues } from './channel-fields'
+import { channelFields, groupsWarning, type ChannelValues } from './channel-fields'
 
 const full: ChannelDraft = {
   type: 1,
@@ -165,16 +165,24 @@ describe('validation', () => {
     expect(problemsOf(stored, { type: '1' })).toHaveLength(3)
   })
 
-  it('an emptied model list and too long groups, mappings or keys with a separator: are rejected (PJ33, PJ37)', () => {
+  it('an emptied model list and too long mappings or keys with a separator: are rejected (PJ33, PJ37)', () => {
     expect(problemsOf(full, { models: [] })).toEqual([
       'models: The server cannot store an empty list. Leave at least one model.',
     ])
-    expect(problemsOf(full, { group: ['default', 'g'.repeat(25)] })[0]).toMatch(
-      /^group: .*32 bytes; these have 33$/,
-    )
     expect(problemsOf(full, { model_mapping: `{"a":"${'x'.repeat(1017)}"}` })).toEqual([
       'model_mapping: At most 1024 bytes; this text has 1025',
     ])
     expect(problemsOf({ ...full, type: 42 }, { x42_vertex_ai_adc: '{"a":"b|c"}' })[0]).toMatch(/joined by \|/)
+  })
+
+  it.each([
+    [['default'], '–'],
+    [['default', 'g'.repeat(24)], '–'],
+    [['default', 'g'.repeat(25)], '33 bytes'],
+    [['组'.repeat(11)], '33 bytes'],
+    [['a', 'b', 'c'.repeat(40)], '44 bytes'],
+  ])('the groups %j are saved, with a warning where a database may refuse them', (group, warning) => {
+    expect(problemsOf(full, { group })).toEqual([])
+    expect(groupsWarning(group) ?? '–').toContain(warning)
   })
 })

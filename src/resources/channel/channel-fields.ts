@@ -14,7 +14,7 @@ import {
   type FieldName,
   type FieldValues,
 } from '#/fields/fields'
-import { byteLength, customCheck } from '#/fields/rules'
+import { byteLength } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 import type { ChannelType } from './channel-types/channel-type'
@@ -31,12 +31,12 @@ const MAPPING_EXAMPLE = `{
   "gpt-4-32k-0314": "gpt-4-32k"
 }`
 
-const groupsRule = z.array(z.string()).check(
-  customCheck((groups) => {
-    const bytes = byteLength(groups.join(','))
-    return bytes > GROUPS_BYTES ? t('channel.form.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
-  }),
-)
+/** Warns of a list of groups that some databases refuse: only the server knows the length of its column (K8.3). */
+export function groupsWarning(groups: readonly string[]): string | undefined {
+  const bytes = byteLength(groups.join(','))
+  return bytes > GROUPS_BYTES ? t('channel.form.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
+}
+
 /** Base URL without credentials and without characters that disguise its host (T-05). */
 const baseUrlRule = z.string().check(
   z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
@@ -137,7 +137,6 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
         label: 'channel.form.groups',
         hint: 'channel.form.groups.hint',
         required: true,
-        rule: groupsRule,
         codec: pastedCommaList,
         initial: [DEFAULT_GROUP],
       }),

@@ -29,6 +29,7 @@ const ratio = (
     rule: ratioRule(invalidMessage),
   }),
   editor: 'ratio',
+  ruleFor: (stored) => ratioRule(invalidMessage, stored),
   role,
   invalidates,
 })

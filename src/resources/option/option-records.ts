@@ -42,12 +42,17 @@ export function isOffered(
   return options.has(key) || field.kind === 'secret' || isAbsentUntilSaved
 }
 
-/** Returns the fields of all options by key, disabled when `options` lacks them. */
+/** Returns the fields of all options by key, disabled when `options` lacks them. Rules spare what is stored already. */
 export function fieldsFor(options: Options): Fields {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
-      const field = optionFields[record.key] ?? record.field
-      return [record.key, isOffered(record, options) ? field : { ...field, disabledWhen: () => true }]
+      const { key, ruleFor } = record
+      const field = optionFields[key] ?? record.field
+      if (!isOffered(record, options)) return [key, { ...field, disabledWhen: () => true }]
+      return [
+        key,
+        ruleFor && field.kind === 'textarea' ? { ...field, rule: ruleFor(options.get(key) ?? '') } : field,
+      ]
     }),
   )
 }

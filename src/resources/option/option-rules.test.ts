@@ -3,8 +3,8 @@ import { ratioRule, ratioWarnings } from './option-rules'
 import { editableRatios, inputToRaw, minifyRatios, normalizeInput, rawToInput, setRatio } from './ratio-map'
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
-const problem = (text: string) =>
-  ratioRule('option.ModelRatio.wrong').safeParse(text).error?.issues[0]?.message
+const problem = (text: string, stored?: string) =>
+  ratioRule('option.ModelRatio.wrong', stored).safeParse(text).error?.issues[0]?.message
 
 describe('ratio text', () => {
   it.each([
@@ -19,7 +19,6 @@ describe('ratio text', () => {
     ['PJ21', '{"a":1,}', 'line 1, column 8'],
     ['PJ25', '{"a":1} x', 'line 1, column 9'],
     ['duplicate', '{"a":1,"b":2,"a":1}', 'a appears twice'],
-    ['negative', '{"a":-1}', 'a must be a number'],
     ['null', '{"a":null}', 'a must be a number'],
     ['blank name', '{" ":1}', 'blank'],
     ['two lines', '{\n  "a": 01\n}', 'line 2, column 9'],
@@ -32,10 +31,35 @@ describe('ratio text', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it.each(['{}', '{"gpt-4":0}', '{"a":0.1}', '\uFEFF{"a":1}', ' {"a":1e-3}\n', '{"__proto__":1}'])(
-    'accepts %s',
-    (text) => expect(problem(text)).toBeUndefined(),
-  )
+  it.each([
+    ['a null', '{"a":null,"b":1}', '{"a":null,"b":2}'],
+    ['a repeated name', '{"a":1,"a":2}', '{"a":1,"a":2,"b":3}'],
+    ['a blank name', '{" ":1}', '{" ":2,"b":3}'],
+  ])('leaves %s alone that the server holds', (_, stored, text) => {
+    expect(problem(text, stored)).toBeUndefined()
+    expect(problem(text)).toContain(MESSAGE)
+  })
+
+  it.each([
+    ['another null', '{"a":null}', '{"a":null,"b":null}', 'b must be a number'],
+    ['a text, which empties the table of the server', '{"a":"1"}', '{"a":"1","b":2}', 'a must be a number'],
+    ['a further repetition', '{"a":1,"a":2}', '{"a":1,"a":2,"a":3}', 'a appears twice'],
+    ['another blank name', '{" ":1}', '{" ":1,"":2}', 'blank'],
+  ])('rejects %s beside what the server holds', (_, stored, text, detail) => {
+    expect(problem(text, stored)).toContain(detail)
+  })
+
+  it.each([
+    '{}',
+    '{"gpt-4":0}',
+    '{"openrouter/auto":-500000}',
+    '{"a":-0}',
+    '{"a":-1e-7}',
+    '{"a":0.1}',
+    '\uFEFF{"a":1}',
+    ' {"a":1e-3}\n',
+    '{"__proto__":1}',
+  ])('accepts %s', (text) => expect(problem(text)).toBeUndefined())
 
   it('rejects five megabytes by size, without parsing (PJ29)', () => {
     const entries = Array.from({ length: 250_000 }, (_, at) => `"model-${at}":1.0`)

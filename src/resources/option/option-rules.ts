@@ -46,20 +46,19 @@ export function withoutTrailingSlashes(text: string): string {
 
 const KIB = 1024
 
-function duplicateName(entries: readonly RatioEntry[]): string | undefined {
-  const names = new Set<string>()
-  for (const { name } of entries) {
-    if (names.has(name)) return name
-    names.add(name)
-  }
-  return undefined
+/** How often each name occurs. */
+function countNames(entries: readonly RatioEntry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 /**
  * Returns the error message of a ratio text, starting with `message`; undefined when it is valid. The server
- * stores any text, empties its table, and only then reports an error (K7.2), so nothing else prevents the loss.
+ * stores any text, empties its table, and only then reports an error (K7.2), so nothing else prevents the loss. What
+ * the server reads, such as a null or a repeated name, is accepted if it is in `stored` already.
  */
-function validateRatios(text: string, message: string): string | undefined {
+function validateRatios(text: string, message: string, stored: string): string | undefined {
   if (text.length > MAX_RATIO_BYTES || byteLength(text) > MAX_RATIO_BYTES) {
     const size = Math.ceil(byteLength(text) / KIB)
     return t('option.ratio.tooLong', { message, size, max: MAX_RATIO_BYTES / KIB })
@@ -67,16 +66,31 @@ function validateRatios(text: string, message: string): string | undefined {
   const scan = parseRatios(text)
   if (scan.kind === 'broken') return t('option.ratio.brokenAt', { message, ...scan.at })
   if (scan.kind === 'other') return t('option.ratio.notAnObject', { message })
-  const invalid = scan.members.find(({ raw }) => parseRatio(raw) === undefined)
-  if (invalid) return t('option.ratio.notANumber', { message, name: invalid.name })
-  if (scan.members.some(({ name }) => name.trim() === '')) return t('option.ratio.noName', { message })
-  const name = duplicateName(scan.members)
-  return name === undefined ? undefined : t('option.ratio.duplicate', { message, name })
+  const storedEntries = ratioEntries(stored) ?? []
+  const invalid = invalidRatio(scan.members, storedEntries)
+  if (invalid !== undefined) return t('option.ratio.notANumber', { message, name: invalid })
+  const [counts, storedCounts] = [countNames(scan.members), countNames(storedEntries)]
+  const isNew = (name: string) => (counts.get(name) ?? 0) > (storedCounts.get(name) ?? 0)
+  const names = [...counts.keys()].filter(isNew)
+  if (names.some((name) => name.trim() === '')) return t('option.ratio.noName', { message })
+  const repeated = names.find((name) => (counts.get(name) ?? 0) > 1)
+  return repeated === undefined ? undefined : t('option.ratio.duplicate', { message, name: repeated })
 }
 
-/** Creates the rule of a ratio text; every error starts with `message`. */
-export function ratioRule(message: StaticKey): z.ZodMiniType<string> {
-  return z.string().check(customCheck((text) => validateRatios(text, t(message))))
+/** Returns the name of the first entry that is no number; a null that is stored already is left alone. */
+export function invalidRatio(
+  entries: readonly RatioEntry[],
+  stored: readonly RatioEntry[],
+): string | undefined {
+  const nulls = new Set(stored.filter(({ raw }) => raw === 'null').map(({ name }) => name))
+  return entries.find(
+    ({ name, raw }) => parseRatio(raw) === undefined && !(raw === 'null' && nulls.has(name)),
+  )?.name
+}
+
+/** Creates the rule of a ratio text; every error starts with `message`. `stored` is the text that the server holds. */
+export function ratioRule(message: StaticKey, stored = ''): z.ZodMiniType<string> {
+  return z.string().check(customCheck((text) => validateRatios(text, t(message), stored)))
 }
 
 /** Warnings about a valid ratio text: free models, and names that differ only in whitespace. */

@@ -77,6 +77,8 @@ export interface OptionRecord {
   editor?: 'quota' | 'ratio' | 'markdown' | 'html' | 'page'
   /** Set for an option whose value other parts of the settings use. */
   role?: OptionRole
+  /** Rule in place of the field's, which spares what the stored text holds already. */
+  ruleFor?: (stored: string) => z.ZodMiniType<string>
   confirm?: Confirmation
   /**
    * True when the server lists the option only after it was saved, so a missing key does not mean that it is

@@ -26,6 +26,8 @@ it('ratio price: keeps an invalid price with a marker, so that the ratio is reje
   expect(formatPriceInput('$abc')).toBe('abc')
   expect(priceToRatio('1', 500_000, 0)).toBe('$1')
   expect(priceToRatio('', 500_000, 1)).toBe('')
+  expect(priceToRatio('-$2', 500_000, 1)).toBe('-1')
+  expect(priceToRatio('--2', 500_000, 1)).toBe('$--2')
 })
 
 it('ratio paste: parses spreadsheet rows and reports those without a ratio', () => {

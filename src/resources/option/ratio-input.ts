@@ -5,7 +5,7 @@ const MILLION = 1_000_000
 const DIGITS = 10
 /** Prefix of an invalid price, which makes its ratio invalid while the cell keeps the typed text. */
 const INVALID_PRICE_PREFIX = '$'
-const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/
+const AMOUNT = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 const roundDigits = (value: number) => String(Number(value.toPrecision(DIGITS)))
 
@@ -27,7 +27,7 @@ export function formatPriceInput(ratio: string): string | undefined {
 
 /** Converts a typed price to a ratio, as text; an invalid price is marked, a blank one stays blank. */
 export function priceToRatio(typed: string, perDollar: number, factor: number): string {
-  const text = typed.trim().replace(/^\$/, '')
+  const text = typed.trim().replace(/^(-?)\$/, '$1')
   if (text === '') return ''
   const ratio = (Number(text) * perDollar) / MILLION / factor
   return AMOUNT.test(text) && Number.isFinite(ratio) ? roundDigits(ratio) : `${INVALID_PRICE_PREFIX}${text}`

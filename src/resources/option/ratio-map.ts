@@ -7,7 +7,7 @@ export type RatioEntry = JsonMember
 export const MAX_RATIO_BYTES = 512 * 1024
 
 const NUMBER = /^-?\d/
-const PLAIN_NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/
+const PLAIN_NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 const stripBom = (text: string) => text.replace(/^\uFEFF/, '').trim()
 
@@ -23,10 +23,10 @@ export function ratioEntries(text: string): readonly RatioEntry[] | undefined {
   return scan.kind === 'object' ? scan.members : undefined
 }
 
-/** Parses the number of an entry; undefined unless it is a finite, non-negative number. */
+/** Parses the number of an entry; undefined unless it is finite. It may be negative, as one of a new server is (K7.1). */
 export function parseRatio(raw: string): number | undefined {
   const value = Number(raw)
-  return NUMBER.test(raw) && Number.isFinite(value) && value >= 0 ? value : undefined
+  return NUMBER.test(raw) && Number.isFinite(value) ? value : undefined
 }
 
 /** Converts an entry to its input text: numbers as written, strings without quotes. */
@@ -117,6 +117,14 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, from: before.get(name), to: after.get(name) }))
     .filter(({ from: old, to: now }) => !isSameRatio(old, now))
+}
+
+/** Returns the entries of `to` that `from` lacks or has with another value; all of them when `from` is unreadable. */
+export function changedEntries(from: string, to: string): RatioEntry[] {
+  const before = toRatioMap(from) ?? new Map<string, string>()
+  return [...(toRatioMap(to) ?? [])]
+    .filter(([name, raw]) => !isSameRatio(before.get(name), raw))
+    .map(([name, raw]) => ({ name, raw }))
 }
 
 /** Returns the names that `from` has and `to` lacks; empty when either is unreadable. */

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
 import { parseKeys } from '#/resources/channel/channel-draft'
-import { type ChannelFields, extraNames } from '#/resources/channel/channel-fields'
+import { type ChannelFields, extraNames, groupsWarning } from '#/resources/channel/channel-fields'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { Alert } from '#/ui/controls/alert'
@@ -140,13 +140,21 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
 function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
+  const warning = groupsWarning(useFieldValue(form, 'group'))
   return (
     <FieldInput
       form={form}
       name="group"
       suggestions={groups.data}
       aside={
-        groups.isError && <ModelsUnavailable query={groups} text={t('channel.form.groups.unavailable')} />
+        <>
+          {groups.isError && <ModelsUnavailable query={groups} text={t('channel.form.groups.unavailable')} />}
+          {warning !== undefined && (
+            <Alert tone="warning" role="status">
+              {warning}
+            </Alert>
+          )}
+        </>
       }
     />
   )

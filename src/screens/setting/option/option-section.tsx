@@ -2,7 +2,7 @@ import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent
 import { messageOf } from '#/http/failure'
 import type { OptionSectionRecord as Section } from '#/resources/option/option'
 import type { OptionOutcome } from '#/resources/option/option-mutations'
-import { optionKey, optionRecord } from '#/resources/option/option-records'
+import { optionKey, optionRecord, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
 import { withoutTrailingSlashes } from '#/resources/option/option-rules'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { ProblemAlert } from '#/ui/form/form-problem'
@@ -15,6 +15,7 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import { Heading } from '#/ui/text/text'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
+import { RefusalReason, useRefusalFocus } from './refusal-reason'
 import { useSettingsForm, useChanged, type SaveSource } from './settings-form-state'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
@@ -55,6 +56,11 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
   const SectionEditor = section.editor && SECTION_EDITORS[section.editor]
   const name = t(title)
+  useRefusalFocus(id, SectionEditor !== undefined)
+  // Numbers of the section that a search hides are validated too.
+  const hidden = OPTION_RECORDS.filter(
+    ({ key }) => sectionOf(key)?.id === id && !options.some((option) => option.key === key),
+  )
   // A group with the same name as its only field would be announced twice.
   const isNamedByField = options.some(({ field }) => t(field.label) === name)
 
@@ -88,6 +94,9 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
       </div>
       <div className={classes.body}>
         <SectionReport source={id} />
+        {hidden.map((record) => (
+          <RefusalReason key={record.key} record={record} source={id} isNamed />
+        ))}
         {SectionEditor ? (
           <Suspense>
             <SectionEditor query={query} />

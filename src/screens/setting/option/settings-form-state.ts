@@ -12,14 +12,8 @@ import {
   type OptionOutcome,
 } from '#/resources/option/option-mutations'
 import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
-import {
-  optionChanges,
-  planSave,
-  resolveConflicts,
-  type OptionConflict,
-  ratioLosses,
-  type RatioLoss,
-} from '#/resources/option/plan-save'
+import { optionChanges, planSave, resolveConflicts, type OptionConflict } from '#/resources/option/plan-save'
+import { ratioDoubts, type RatioDoubts } from '#/resources/option/ratio-doubts'
 import { createSilentMutate } from '#/shell/bulk/silent-mutate'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
@@ -43,23 +37,31 @@ export interface OptionSave {
   conflicts: readonly OptionConflict[]
   /**
    * Validates the changed options among `keys`. Returns the function that saves them; undefined if one is
-   * invalid (it is focused) or none changed.
+   * invalid (see `refusal`) or none changed.
    */
   prepare: (source: SaveSource, keys: readonly string[]) => (() => Promise<void>) | undefined
   /** Continues the save with the server's value where `isTheirs` is true, and the typed value elsewhere. */
   resolve: (isTheirs: (conflict: OptionConflict) => boolean) => void
   dismiss: () => void
-  /** Removed ratio entries waiting for confirmation. */
-  losses: readonly RatioLoss[]
-  /** Confirms or cancels the save that removes `losses`. */
-  answerLosses: (isConfirmed: boolean) => void
+  /**
+   * Why the last save was refused before it was sent: a new object each time, so that the place where the reason is shown
+   * can bring it into view.
+   */
+  refusal: Refusal | undefined
+  /** Doubts about ratio maps waiting for confirmation. */
+  doubts: RatioDoubts | undefined
+  /** Confirms or cancels the save that raised `doubts`. */
+  answerDoubts: (isConfirmed: boolean) => void
 }
 
-const NO_LOSSES: readonly RatioLoss[] = []
+/** A refused save: where it was started, and the first invalid option. */
+interface Refusal {
+  source: SaveSource
+  key: string
+}
 
 interface PendingConfirmation {
-  losses: readonly RatioLoss[]
-
+  doubts: RatioDoubts
   resolve: (isConfirmed: boolean) => void
 }
 
@@ -103,6 +105,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const [source, setSource] = useState<SaveSource>()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
   const [pendingSave, setPendingSave] = useState<{ keys: readonly string[]; plan: Plan }>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
   const isMounted = useIsMounted()
 
@@ -156,13 +159,13 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     setPendingSave(undefined)
     await saving.mutateAsync(keys).catch(() => undefined)
   }
-  const confirmLosses = (keys: readonly string[]) => {
-    const losses = ratioLosses(form.base(), form.values(), keys)
-    if (losses.length === 0) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => setPendingConfirmation({ losses, resolve }))
+  const confirmDoubts = (keys: readonly string[]) => {
+    const doubts = ratioDoubts(form.base(), form.values(), keys)
+    if (!doubts) return Promise.resolve(true)
+    return new Promise<boolean>((resolve) => setPendingConfirmation({ doubts, resolve }))
   }
   const runConfirmed = async (keys: readonly string[]) => {
-    if (await confirmLosses(keys)) await run(keys)
+    if (await confirmDoubts(keys)) await run(keys)
   }
   const failed = outcomes.find((outcome) => outcome.state === 'failed')
   return {
@@ -181,7 +184,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       const invalid = firstInvalid(form, withNumbersOfSections(changed))
       if (changed.length === 0) notify('info', t('option.nothingChanged'))
       else if (invalid === undefined) return () => runConfirmed(changed)
-      else document.getElementById(form.idOf(invalid))?.focus()
+      else setRefusal({ source: newSource, key: invalid })
       return undefined
     },
     resolve: (isTheirs) => {
@@ -191,8 +194,9 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       void run(pendingSave.keys)
     },
     dismiss: () => setPendingSave(undefined),
-    losses: pendingConfirmation?.losses ?? NO_LOSSES,
-    answerLosses: (isConfirmed) => {
+    refusal,
+    doubts: pendingConfirmation?.doubts,
+    answerDoubts: (isConfirmed) => {
       setPendingConfirmation(undefined)
       pendingConfirmation?.resolve(isConfirmed)
     },

@@ -3,8 +3,8 @@ import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
-import { optionsToValues, fieldsFor, optionRecord, optionFields } from '#/resources/option/option-records'
-import type { RatioLoss, OptionConflict } from '#/resources/option/plan-save'
+import { optionsToValues, fieldsFor, optionFields } from '#/resources/option/option-records'
+import type { OptionConflict } from '#/resources/option/plan-save'
 import { ConflictResolver } from '#/shell/form/stored-record'
 import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
@@ -14,6 +14,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { DoubtsDialog } from './doubts-dialog'
 import { OptionPanel } from './option-panel'
 import classes from './option.module.css'
 import {
@@ -63,7 +64,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
       {tab && <OptionPanel tab={tab} />}
       <PendingBar />
       <OptionConflictDialog />
-      <LossDialog />
+      <DoubtsDialog />
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
   )
@@ -111,39 +112,6 @@ function PendingBar() {
         />
       )}
     </>
-  )
-}
-
-function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
-  const t = useT()
-  const label = optionRecord(key)?.field.label
-  const name = label ? t(label) : key
-  if (removed === undefined || total === undefined) return <p>{t('option.loss.emptied', { name })}</p>
-  return <p>{t(isEmptied ? 'option.loss.all' : 'option.loss.some', { name, removed, total })}</p>
-}
-
-/** Confirms a save that empties a ratio map or removes more than a tenth of its entries. */
-function LossDialog() {
-  const t = useT()
-  const { save } = useSettingsForm()
-  const { losses, answerLosses } = save
-  if (losses.length === 0) return null
-  const n = losses.reduce((sum, { removed = 0 }) => sum + removed, 0)
-  return (
-    <ConfirmDialog
-      title={n === 0 ? t('option.loss.unknown') : t('option.loss', { n })}
-      hint={
-        <>
-          {losses.map((loss) => (
-            <LossLine key={loss.key} loss={loss} />
-          ))}
-        </>
-      }
-      confirmLabel={t('option.loss.yes')}
-      cancelLabel={t('form.leave.cancel')}
-      onConfirm={() => answerLosses(true)}
-      onCancel={() => answerLosses(false)}
-    />
   )
 }
 

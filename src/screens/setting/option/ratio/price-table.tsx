@@ -12,6 +12,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
 import { PriceRow, RatioTableHead } from './ratio-row'
 import type { Ratios } from './use-ratios'
+import type { RefusedRatio } from './use-refused-ratio'
 import classes from './ratio.module.css'
 
 /** Filters of the price table. */
@@ -82,6 +83,8 @@ interface Props {
   model: Ratios
   completion: Ratios
   groups: Ratios
+  /** Entry because of which a save was refused: its row is shown whatever the filters say. */
+  refused: RefusedRatio | undefined
   /** Search of the page, which filters the models if it finds any. */
   query?: string
 }
@@ -92,7 +95,7 @@ function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
 }
 
 /** Table of models with their ratios and prices. */
-export function PriceTable({ model, completion, groups, query: pageQuery = '' }: Props) {
+export function PriceTable({ model, completion, groups, refused, query: pageQuery = '' }: Props) {
   const t = useT()
   const { form, server: stored } = useSettingsForm()
   const served = useQuery(modelQueries.all()).data ?? NO_GROUP
@@ -123,6 +126,11 @@ export function PriceTable({ model, completion, groups, query: pageQuery = '' }:
   }
   const query = useDeferredValue(find.trim().toLowerCase())
   const names = (snapshot?.names ?? all).filter((name) => name.toLowerCase().includes(query))
+  const [modelKey, completionKey] = [optionKey('modelRatio'), optionKey('completionRatio')]
+  const shown = names.slice(0, limit)
+  const isRefusedHere = refused !== undefined && [modelKey, completionKey].includes(refused.key)
+  if (isRefusedHere && !shown.includes(refused.name) && all.includes(refused.name))
+    shown.unshift(refused.name)
   const missing = all.filter((name) => model.byName?.get(name) === undefined).length
   const groupRaw = groups.byName?.get(group)
   const factor = (groupRaw === undefined ? undefined : parseRatio(groupRaw)) ?? 1
@@ -170,10 +178,13 @@ export function PriceTable({ model, completion, groups, query: pageQuery = '' }:
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
         <RatioTableHead columns={COLUMNS} />
         <tbody>
-          {names.slice(0, limit).map((name) => (
+          {shown.map((name) => (
             <PriceRow
               key={name}
               name={name}
+              modelId={form.idOf(modelKey)}
+              completionId={form.idOf(completionKey)}
+              problem={isRefusedHere && refused.name === name ? form.errors[refused.key] : undefined}
               model={model.byName?.get(name)}
               completion={completion.byName?.get(name)}
               isChanged={isChangedModel(name, now, server)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState, memo } from 'react'
+import { type KeyboardEvent, type ReactNode, useState, memo } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
@@ -9,6 +9,7 @@ import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 
 interface CellProps {
+  id?: string | undefined
   label: string
   /** Current text. */
   text: string
@@ -26,10 +27,11 @@ function preventSubmit(event: KeyboardEvent) {
 }
 
 /** Native input, because a table renders hundreds of them. */
-function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
+function NumberInput({ id, label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
   const t = useT()
   return (
     <input
+      id={id}
       className={classes.input}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
@@ -47,6 +49,7 @@ function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, on
 }
 
 interface RatioCellProps {
+  id?: string | undefined
   label: string
   /** Raw value from the option's text; undefined if there is none. */
   raw: string | undefined
@@ -55,10 +58,11 @@ interface RatioCellProps {
 }
 
 /** Input of one ratio. Any text is stored in the option's value; an invalid one blocks saving. */
-export function RatioCell({ label, raw, placeholder, onRaw }: RatioCellProps) {
+export function RatioCell({ id, label, raw, placeholder, onRaw }: RatioCellProps) {
   const text = raw === undefined ? '' : rawToInput(raw)
   return (
     <NumberInput
+      id={id}
       label={label}
       text={text}
       isInvalid={raw !== undefined && parseRatio(raw) === undefined}
@@ -74,6 +78,7 @@ export function RatioCell({ label, raw, placeholder, onRaw }: RatioCellProps) {
 }
 
 interface PriceCellProps {
+  id?: string | undefined
   label: string
   raw: string | undefined
   /** Quota per US dollar. */
@@ -83,7 +88,7 @@ interface PriceCellProps {
 }
 
 /** Input that shows a ratio as a price. Editing it writes the ratio. */
-function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellProps) {
+function PriceCell({ id, label, raw, perDollar, factor, onRaw }: PriceCellProps) {
   // Last typed text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
   const [lastEdit, setLastEdit] = useState<{ text: string; raw: string }>()
   const rawText = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
@@ -91,6 +96,7 @@ function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellProps) {
   const isReadOnly = factor === undefined || factor === 0 || !(perDollar > 0)
   return (
     <NumberInput
+      id={id}
       label={label}
       text={lastEdit?.raw === raw ? (lastEdit?.text ?? '') : (rawText ?? price ?? '')}
       isInvalid={raw !== undefined && parseRatio(raw) === undefined}
@@ -128,8 +134,25 @@ export function RatioTableHead({ columns }: { columns: readonly StaticKey[] }) {
   )
 }
 
+/** Id of the cell that holds the value of `name`, in the ratio map with the id `mapId`. */
+export function ratioCellId(mapId: string, name: string): string {
+  return `${mapId} ${name}`
+}
+
+/** The same id for the ratio cell, or for the price cell if an invalid price is what was typed. */
+function cellIds(mapId: string, name: string, raw: string | undefined) {
+  const id = ratioCellId(mapId, name)
+  const isPrice = raw !== undefined && formatPriceInput(rawToInput(raw)) !== undefined
+  return isPrice ? { price: id } : { ratio: id }
+}
+
 interface Props {
   name: string
+  /** Ids of the fields that the row edits. */
+  modelId: string
+  completionId: string
+  /** Why a save was refused because of this row. */
+  problem: ReactNode
   model: string | undefined
   completion: string | undefined
   isChanged: boolean
@@ -145,6 +168,10 @@ export const PriceRow = memo(function PriceRow(props: Props) {
   const { name, model, completion, isChanged, perDollar, group, setModel, setCompletion } = props
   const t = useT()
   const ratio = model === undefined ? undefined : parseRatio(model)
+  const [modelIds, completionIds] = [
+    cellIds(props.modelId, name, model),
+    cellIds(props.completionId, name, completion),
+  ]
   const remove = () => {
     setModel(name, undefined)
     setCompletion(name, undefined)
@@ -155,9 +182,14 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         <bdi>{name}</bdi>
         {model === undefined && <span className={classes.flag}>{t('option.ratio.noRatio')}</span>}
         {ratio === 0 && <span className={classes.flag}>{t('option.ratio.freeMark')}</span>}
+        {ratio !== undefined && ratio < 0 && (
+          <span className={classes.flag}>{t('option.ratio.negativeMark')}</span>
+        )}
+        {props.problem && <p className={classes.wrong}>{props.problem}</p>}
       </th>
       <td data-head={t('option.ratio.ratio')}>
         <RatioCell
+          id={modelIds.ratio}
           label={t('option.ratio.ofModel', { name })}
           raw={model}
           onRaw={(raw) => setModel(name, raw)}
@@ -165,6 +197,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       </td>
       <td data-head={t('option.ratio.price')}>
         <PriceCell
+          id={modelIds.price}
           label={t('option.ratio.priceOfModel', { name })}
           raw={model}
           perDollar={perDollar}
@@ -174,6 +207,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       </td>
       <td data-head={t('option.ratio.completion')}>
         <RatioCell
+          id={completionIds.ratio}
           label={t('option.ratio.completionOfModel', { name })}
           raw={completion}
           placeholder={t('option.ratio.builtIn')}
@@ -182,6 +216,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       </td>
       <td data-head={t('option.ratio.completionPrice')}>
         <PriceCell
+          id={completionIds.price}
           label={t('option.ratio.completionPriceOfModel', { name })}
           raw={completion}
           perDollar={perDollar}

@@ -5,7 +5,8 @@ import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
 import { optionKey, optionRecord, isOffered } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/option-rules'
-import { removedNames, editableRatios } from '#/resources/option/ratio-map'
+import { groupNameDoubt } from '#/resources/option/ratio-doubts'
+import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { Textarea } from '#/ui/controls/textarea'
@@ -18,8 +19,9 @@ import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
 import { AddRatio, PasteDialog } from './add-ratios'
 import { PriceTable } from './price-table'
-import { RatioCell, RatioTableHead } from './ratio-row'
+import { RatioCell, ratioCellId, RatioTableHead } from './ratio-row'
 import { useRatios, type Ratios } from './use-ratios'
+import { useRefusedRatio } from './use-refused-ratio'
 import classes from './ratio.module.css'
 
 const [MODEL, COMPLETION, GROUP] = [
@@ -29,6 +31,11 @@ const [MODEL, COMPLETION, GROUP] = [
 ]
 const KEYS = [MODEL, COMPLETION, GROUP]
 
+function groupDoubtOf({ name: group }: RatioEntry) {
+  const doubt = groupNameDoubt(group)
+  return doubt ? [{ group, doubt }] : []
+}
+
 /** Warnings about a ratio map: newly free models, similar names, duplicates, and its change note. */
 function RatioNotes({ name }: { name: string }) {
   const t = useT()
@@ -36,6 +43,7 @@ function RatioNotes({ name }: { name: string }) {
   const text = String(useFieldValue(form, name))
   const { free, similarNames } = useMemo(() => ratioWarnings(text), [text])
   const wasFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
+  const groupDoubts = name === GROUP ? (ratioEntries(text) ?? []).flatMap(groupDoubtOf) : []
   const newlyFree = free.filter((model) => !wasFree.has(model))
   const record = optionRecord(name)
   return (
@@ -48,6 +56,11 @@ function RatioNotes({ name }: { name: string }) {
           {t('option.ratio.similarNames', { names: similarNames.join(', ') })}
         </p>
       )}
+      {groupDoubts.map(({ group, doubt }) => (
+        <p key={group} className={classes.warning}>
+          {t(`option.ratio.groupDoubt.${doubt}`, { name: group })}
+        </p>
+      ))}
       {record && <DuplicateNote record={record} isNamed />}
       {record && <ChangedNote record={record} isNamed />}
     </>
@@ -59,7 +72,7 @@ function Problems() {
   const { form } = useSettingsForm()
   const invalidKeys = KEYS.filter((key) => form.errors[key] !== undefined)
   return invalidKeys.map((key) => (
-    <p key={key} role="alert" className={classes.wrong}>
+    <p key={key} id={form.idOf(key)} tabIndex={-1} role="alert" className={classes.wrong}>
       {form.errors[key]}
     </p>
   ))
@@ -77,6 +90,7 @@ export function RatioTables({ query }: { query?: string }) {
   const isReadable = maps.every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
   const { validateFieldNow: validateNow } = form
+  const refused = useRefusedRatio()
   // An option that the server does not return is blank, which is valid.
   const isBroken = !isReadable && KEYS.some((key, index) => options.has(key) && !maps[index]?.byName)
   useEffect(() => {
@@ -102,7 +116,7 @@ export function RatioTables({ query }: { query?: string }) {
       ) : (
         <>
           <Problems />
-          <PriceTable model={model} completion={completion} groups={groups} query={query} />
+          <PriceTable model={model} completion={completion} groups={groups} refused={refused} query={query} />
           <AddRatio noun="model" onAdd={model.set} />
           <Heading order={3}>{t('option.ratio.groups')}</Heading>
           <GroupTable groups={groups} />
@@ -150,6 +164,7 @@ function RemovedGroups() {
 /** Table of group ratios, which multiply the prices of all models. */
 function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
+  const { form } = useSettingsForm()
   return (
     <table className={classes.table} data-narrow="true" aria-label={t('option.ratio.groups')}>
       <RatioTableHead columns={['option.ratio.group', 'option.ratio.ratio']} />
@@ -161,6 +176,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
             </th>
             <td data-head={t('option.ratio.ratio')}>
               <RatioCell
+                id={ratioCellId(form.idOf(GROUP), name)}
                 label={t('option.ratio.ofGroup', { name })}
                 raw={raw}
                 onRaw={(newRaw) => groups.set(name, newRaw)}

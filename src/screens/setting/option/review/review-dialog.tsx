@@ -13,6 +13,7 @@ import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { SectionReport } from '../option-section'
+import { RefusalReason, useRefusalFocus } from '../refusal-reason'
 import { useSettingsForm, useChanged } from '../settings-form-state'
 import classes from './review.module.css'
 
@@ -28,6 +29,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { form, save } = useSettingsForm()
   const changed = useChanged(form)
   const isHere = save.source === SAVE_SOURCE
+  useRefusalFocus(SAVE_SOURCE)
   const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
   const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
@@ -50,8 +52,8 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       JSON.stringify([changed, form.values()]),
     )
   }
-  // The conflict and loss dialogs replace this one; stacked, they would be covered.
-  if (save.conflicts.length > 0 || save.losses.length > 0) return null
+  // The dialogs of conflicts and doubts replace this one; stacked, they would be covered.
+  if (save.conflicts.length > 0 || save.doubts) return null
   return (
     <DialogFrame
       title={t('option.review')}
@@ -66,9 +68,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </p>
         <SectionReport source={SAVE_SOURCE} />
         {unlisted.map((record) => (
-          <p key={record.key} role="alert" className={classes.wrong}>
-            {t(record.field.label)}: {form.errors[record.key]}
-          </p>
+          <RefusalReason key={record.key} record={record} source={SAVE_SOURCE} isNamed />
         ))}
         <PlainList>
           {records.map((record) => (
@@ -105,7 +105,6 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
   const section = sectionOf(key)
   const nameId = useId()
   const warning = confirm?.when(answer) ? confirm.warning?.(form.values(), options) : undefined
-  const error = form.errors[key]
   return (
     <li className={classes.row}>
       <div className={classes.top}>
@@ -136,11 +135,7 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
         </dl>
       )}
       {warning && <p className={classes.warning}>{t(warning)}</p>}
-      {error && (
-        <p role="alert" className={classes.wrong}>
-          {error}
-        </p>
-      )}
+      <RefusalReason record={record} source={SAVE_SOURCE} />
     </li>
   )
 }

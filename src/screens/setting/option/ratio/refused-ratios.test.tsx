@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signIn } from '#/session/session'
+import { mountList } from '../../../../../checks/mount-console'
+import { startGateway, type TestGateway } from '../../../../../mocks/hosts/vitest-host'
+
+let gateway: TestGateway
+
+beforeEach(async () => {
+  gateway = startGateway()
+  signIn(gateway.signIn('root'))
+  await mountList('/setting?tab=operation')
+}, 30_000)
+afterEach(() => gateway.stop())
+
+// By label and text, because roles take a second each on a page of this size.
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+/** Keys of the options that were sent. */
+const sent = () =>
+  gateway
+    .requests()
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => /"key":"(\w+)"/.exec(body ?? '')?.[1])
+
+/** Shows a model that is not among the first rows; returns its row. */
+async function show(model: string) {
+  type(screen.getByLabelText('Find a model'), model)
+  const input = await screen.findByLabelText(`Ratio of ${model}`)
+  return input.closest('tr')
+}
+
+it('prices: one is saved although the server holds a negative ratio, which stays as it is', async () => {
+  await show('gpt-4o-mini')
+  type(cell('Ratio of gpt-4o-mini'), '0.5')
+  press('Save Prices')
+  await waitFor(() => expect(sent()).toEqual(['ModelRatio']))
+  const saved = gateway.world().options.text('ModelRatio')
+  expect(saved).toContain('"openrouter/auto":-500000')
+  expect(saved).toContain('"gpt-4o-mini":0.5')
+  expect((await show('openrouter/auto'))?.textContent).toContain('negative')
+  expect(cell('Prompt price of openrouter/auto').value).toBe('-1000000')
+})
+
+it.each([
+  ['Ratio of 01-ai/yi-large', '1,5'],
+  ['Ratio of 01-ai/yi-large', '1e309'],
+  ['Prompt price of 01-ai/yi-large', 'x'],
+  ['Prompt price of 01-ai/yi-large', '--1'],
+  ['Completion ratio of 01-ai/yi-large', '½'],
+  ['Completion price of 01-ai/yi-large', '3 4'],
+  ['Ratio of group vip', 'free'],
+])('prices: %s = "%s" is refused, shown whatever the filter says, and focused', async (name, typed) => {
+  type(cell(name), typed)
+  await show('gpt-4')
+  await waitFor(() => expect(screen.queryByLabelText('Ratio of 01-ai/yi-large')).toBeNull())
+  press('Save Prices')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  expect(cell(name).value).toBe(typed)
+  expect(sent()).toEqual([])
+  // The row stays while it is corrected.
+  type(cell(name), '1')
+  expect(document.activeElement).toBe(cell(name))
+})
+
+it('prices: a refused JSON text is focused at the wrong place, each time', async () => {
+  press('Edit as JSON')
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/^Completion ratio/)
+  type(text, '{\n  "a": 1,\n  "b": "2"\n}')
+  press('Save Prices')
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('"b"')
+  type(text, '{\n  "a": 1,\n  "b": 02\n}')
+  text.blur()
+  press('Save Prices')
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  expect(text.value.slice(0, text.selectionStart)).toBe('{\n  "a": 1,\n  "b": 0')
+})
+
+it('prices: a negative one that was typed is asked about and then saved', async () => {
+  await show('gpt-4o-mini')
+  type(cell('Prompt price of gpt-4o-mini'), '-2')
+  expect(cell('Ratio of gpt-4o-mini').value).toBe('-1')
+  press('Save Prices')
+  const dialog = (await screen.findByText('Save anyway')).closest('dialog') ?? document.body
+  expect(dialog.textContent).toContain('gpt-4o-mini: -1')
+  expect(dialog.textContent).not.toContain('openrouter')
+  expect(sent()).toEqual([])
+  fireEvent.click(within(dialog).getByText('Save anyway'))
+  await waitFor(() => expect(sent()).toEqual(['ModelRatio']))
+})
+
+it('review: a refused save focuses the reason in the dialog', async () => {
+  await show('gpt-4o-mini')
+  type(cell('Ratio of gpt-4o-mini'), 'abc')
+  press('Review changes')
+  fireEvent.click(await screen.findByText('Save all changes'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('the value of gpt-4o-mini'))
+  expect(document.activeElement?.closest('[role="dialog"], dialog')).toBeTruthy()
+})
+
+it('search of settings: a number that the search hides is named and focused when it is invalid', async () => {
+  type(screen.getByLabelText(/^Retries on failure/), 'many')
+  type(screen.getByLabelText(/^Search all settings/), 'chat link')
+  await waitFor(() => expect(screen.queryByLabelText(/^Retries on failure/)).toBeNull())
+  type(screen.getByLabelText(/^Chat link/), 'https://chat.example')
+  press('Save General')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Retries on failure: /))
+  expect(sent()).toEqual([])
+})
