@@ -52,6 +52,8 @@ function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
 function responseOf({ status, headers, body, stream }: FullResponse): Response {
   const response = new Response(stream ? streamedBody(stream) : body === '' ? null : body, { status })
   response.headers.delete('Content-Type')
+  // A server over HTTP adds it to each response.
+  response.headers.set('Date', new Date().toUTCString())
   for (const [name, value] of headers) if (name !== 'Set-Cookie') response.headers.append(name, value)
   return response
 }

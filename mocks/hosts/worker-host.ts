@@ -29,7 +29,8 @@ let gateway: Promise<RememberedGateway> | undefined
 
 function responseOf(response: GatewayResponse): Response {
   if (response.kind === 'reset') return Response.error()
-  const headers = new Headers()
+  // A server over HTTP adds it to each response.
+  const headers = new Headers({ Date: new Date().toUTCString() })
   for (const [name, value] of response.headers) if (name !== 'Set-Cookie') headers.append(name, value)
   // Let the browser deliver this response before the response that waits for it.
   setTimeout(() => response.sent?.())

@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clockSkew, updateClockSkew, onClockSkew, serverSeconds } from './server-clock'
+import {
+  clockSkew,
+  lastServerDate,
+  onClockSkew,
+  serverMs,
+  serverSeconds,
+  updateClockSkew,
+} from './server-clock'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const dateHeader = (seconds: number) => new Date(NOON + seconds * 1000).toUTCString()
@@ -36,4 +43,21 @@ it('serverSeconds: current time corrected by the clock skew', () => {
   vi.useFakeTimers({ now: NOON })
   updateClockSkew(dateHeader(-7200))
   expect(serverSeconds()).toBe(NOON / 1000 - 7200)
+})
+
+it('server time of another moment: a local time is shifted by the clock skew', () => {
+  updateClockSkew(dateHeader(7200), NOON)
+  expect([serverMs(NOON + 500), serverSeconds(NOON + 1999)]).toEqual([NOON + 7_200_500, NOON / 1000 + 7201])
+})
+
+it.each([
+  ['within the tolerance', dateHeader(30), 30],
+  ['a day behind', dateHeader(-86_400), -86_400],
+  ['missing', null, 5],
+  ['no date', 'soon', 5],
+  ['blank', '', 5],
+])('last date of the server: %s', (_condition, header, seconds) => {
+  updateClockSkew(dateHeader(5), NOON)
+  updateClockSkew(header, NOON)
+  expect(lastServerDate()).toBe(NOON / 1000 + seconds)
 })

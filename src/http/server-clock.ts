@@ -2,14 +2,16 @@ import { createStore } from '#/async/store'
 
 const SECOND_MS = 1000
 /** Smaller differences are network latency or harmless. */
-const TOLERATED_SKEW_S = 60
+export const TOLERATED_SKEW_S = 60
 
 const skew = createStore(0)
+let lastDate: number | undefined
 
 /** Updates the clock skew from the `Date` header of a response; `now` in unix ms. */
 export function updateClockSkew(header: string | null, now = Date.now()): void {
   const headerMs = Date.parse(header ?? '')
   if (Number.isNaN(headerMs)) return
+  lastDate = Math.floor(headerMs / SECOND_MS)
   const difference = Math.round((headerMs - now) / SECOND_MS)
   const nextSkew = Math.abs(difference) > TOLERATED_SKEW_S ? difference : 0
   // Ignore changes within the tolerance: response times vary.
@@ -23,9 +25,28 @@ export function clockSkew(): number {
   return skew.read()
 }
 
-/** Current time of the server's clock in unix seconds, which it compares with expiry times (CD-40). */
-export function serverSeconds(): number {
-  return Math.floor(Date.now() / SECOND_MS) + skew.read()
+/**
+ * Time of the server's clock in unix ms at a moment of the local clock, by default now. Only as right as the last response:
+ * before the first one it is the local time.
+ */
+export function serverMs(localMs = Date.now()): number {
+  return localMs + skew.read() * SECOND_MS
+}
+
+/**
+ * `serverMs` in whole unix seconds, which the server compares with expiry times (CD-40). It ignores a fractional bound of
+ * log entries and would return everything (K11.12).
+ */
+export function serverSeconds(localMs = Date.now()): number {
+  return Math.floor(serverMs(localMs) / SECOND_MS)
+}
+
+/**
+ * What the server itself said last about its time: the `Date` of the last response, in unix seconds; undefined before the
+ * first one. What it says is past will not change again, whatever the local clock shows.
+ */
+export function lastServerDate(): number | undefined {
+  return lastDate
 }
 
 /** Calls `listener` when the clock skew changes. Returns the unsubscribe function. */

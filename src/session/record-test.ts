@@ -21,13 +21,12 @@ export function recordTest({ channel, model, ms = 0, error }: MadeTest): void {
   const account = currentAccount()
   if (!account) return
   const owner = testOwner(account)
-  const at = Math.floor(Date.now() / 1000)
   // Loaded at the first test: the database is not needed to show the list.
   void import('#/resources/channel/test-history').then(
-    ({ testHistory, testFailureText }) => {
+    ({ testHistory, testFailureText, timedPoint }) => {
       const text = error === undefined ? '' : testFailureText(error)
       if (text !== undefined)
-        testHistory.add(owner, { channel, model, at, ms, isOk: error === undefined, error: text })
+        testHistory.add(owner, timedPoint({ channel, model, ms, isOk: error === undefined, error: text }))
     },
     () => undefined,
   )

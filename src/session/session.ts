@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { isYounger } from '#/async/age'
 import { createStore } from '#/async/store'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
@@ -109,8 +110,8 @@ export function isSessionFlapping(now: number): boolean {
   return (
     first !== undefined &&
     second !== undefined &&
-    second - first < FLAPPING_INTERVAL_MS &&
-    now - second < WARNING_LIFETIME_MS
+    isYounger(first, FLAPPING_INTERVAL_MS, second) &&
+    isYounger(second, WARNING_LIFETIME_MS, now)
   )
 }
 

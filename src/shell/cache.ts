@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
+import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { withFirstTexts } from '#/i18n/part-texts'
 import { applyRowPatch, type RowPatch } from '#/resources/create-mutation'
@@ -96,7 +97,7 @@ export function createCache(
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
       onSettled: () => {
-        lastWrite.write(Date.now())
+        lastWrite.write(serverMs())
       },
       onSuccess: (result, variables, _context, mutation) => afterWrite(cache, result, variables, mutation),
       onError: (error, _variables, _context, { meta }) => {
@@ -164,7 +165,7 @@ export async function fetchFresh<Data, Key extends QueryKey>(
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }
 
-/** When any tab of this browser last sent a write, in ms: what was read before may be outdated. */
+/** When any tab of this browser last sent a write, in ms of the server's clock: what was read before may be outdated. */
 export const lastWrite = storedValue('last-write', z.int())
 
 /**

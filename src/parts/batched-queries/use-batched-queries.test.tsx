@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nowInSeconds } from '#/resources/log/log-filter'
+import { serverSeconds } from '#/http/server-clock'
 import { storedSums, sumQueries } from '#/resources/log/sum-queries'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { useBatchedQueries } from './use-batched-queries'
@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.stop())
 
-const now = nowInSeconds()
+const now = serverSeconds()
 /** One open window, then closed ones. */
 const windows = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const bounds = { start: now - (at + 1) * HOUR, end: now - at * HOUR - 1 + (at === 0 ? HOUR : 0) }
-    return sumQueries.between({ account, scope: 'all', filter, bounds }, now)
+    return sumQueries.between({ account, scope: 'all', filter, bounds })
   })
 
 function renderBatch(count: number) {

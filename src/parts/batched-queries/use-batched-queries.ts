@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useMemo } from 'react'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
-import { restoreSums, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
+import { restoreSums, sumStaleTime, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
 import { lastKnownStatus, statusQueries } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 
@@ -62,7 +62,8 @@ export function useBatchedQueries(
     const readSum = async (n: number) => {
       const query = queries[n]
       if (!query) return
-      const staleTime = isRefresh && query.staleTime !== Infinity ? 0 : query.staleTime
+      const known = sumStaleTime(client, query)
+      const staleTime = isRefresh && known !== Infinity ? 0 : known
       await runWithBackoff(() => client.fetchQuery({ ...query, staleTime }))
     }
     const readAll = async () => {
@@ -87,9 +88,9 @@ export function useBatchedQueries(
     const signal = beginRun()
     await restoreSums(client, account, queries)
     if (signal.aborted) return
-    const calls = queries.filter(({ queryKey, staleTime }) => {
-      const query = client.getQueryCache().find({ queryKey })
-      return query?.isStaleByTime(typeof staleTime === 'function' ? 0 : staleTime) ?? true
+    const calls = queries.filter((query) => {
+      const cached = client.getQueryCache().find({ queryKey: query.queryKey })
+      return cached?.isStaleByTime(sumStaleTime(client, query)) ?? true
     }).length
     if (isRefresh || (calls > 0 && calls <= maxAutomaticCalls)) start(isRefresh)
     else setState({ state: 'idle' })

@@ -3,6 +3,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { optionalNumber, withRow, type ListPage } from '#/http/rows'
+import { serverSeconds } from '#/http/server-clock'
 import { createMutation } from '../create-mutation'
 import { channelSchema, type Channel, CHANNEL, CHANNEL_LIST } from './channel'
 
@@ -40,7 +41,7 @@ const balanceResponseSchema = z.object({ balance: requiredNumber })
 export interface TestResult {
   /** Milliseconds. */
   responseTime: number
-  /** Unix seconds. */
+  /** Unix seconds of the server. */
   testTime: number
   /** Model named in the response, else the requested one (SH-47). */
   model: string
@@ -55,7 +56,7 @@ async function runTest({ id }: Id, model: string, signal?: AbortSignal): Promise
   })
   return {
     responseTime: Math.round(result.time * 1000),
-    testTime: Math.floor(Date.now() / 1000),
+    testTime: serverSeconds(),
     model: result.modelName || result.model || model,
   }
 }

@@ -26,6 +26,8 @@ describe('merged points', () => {
     ['in the order of their times', [point(NOW)], [point(NOW - 5)], [NOW - 5, NOW]],
     ['each once', [point(NOW)], [point(NOW)], [NOW]],
     ['another model at the same time', [point(NOW)], [point(NOW, { model: 'o1' })], [NOW, NOW]],
+    ['none that a wrong clock dated into the future', [point(NOW + DAY)], [point(NOW)], [NOW]],
+    ['those of a clock that was corrected by a minute', [point(NOW + 60)], [], [NOW + 60]],
     ['none of more than 90 days', [point(NOW - 90 * DAY), point(NOW - 89 * DAY)], [], [NOW - 89 * DAY]],
   ])('%s', (_condition, stored, added, times) =>
     expect(mergePoints(stored, added, NOW).map(({ at }) => at)).toEqual(times),

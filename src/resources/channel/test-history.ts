@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { createListeners } from '#/async/store'
 import { createAccountRecords } from '#/browser/account-records'
 import { HttpFailure } from '#/http/failure'
-import { createListeners } from '#/async/store'
+import { serverSeconds, TOLERATED_SKEW_S } from '#/http/server-clock'
 
 const pointSchema = z.object({
   /** Id of the channel. */
   channel: z.int(),
   model: z.string(),
-  /** Unix seconds. */
+  /** Unix seconds of the server's clock. */
   at: z.int(),
   /** Milliseconds until the response; 0 if unknown. */
   ms: z.number(),
@@ -41,7 +42,16 @@ function parsePoints(stored: unknown): TestPoint[] {
 
 const identity = ({ channel, model, at }: TestPoint) => `${channel} ${at} ${model}`
 
-/** Merges points, the oldest first, each once; drops those of more than 90 days and all but the newest 5,000. */
+/** A test that has just ended. */
+export const timedPoint = (test: Omit<TestPoint, 'at'>): TestPoint => ({ ...test, at: serverSeconds() })
+
+/** A clock that is corrected by less than what is tolerated may pass a point that is already stored. */
+const isInFuture = (at: number, now: number) => at > now + 2 * TOLERATED_SKEW_S
+
+/**
+ * Merges points, the oldest first, each once; drops those of more than 90 days, those that a wrong clock dated into the future,
+ * and all but the newest 5,000.
+ */
 export function mergePoints(
   stored: readonly TestPoint[],
   added: readonly TestPoint[],
@@ -49,7 +59,7 @@ export function mergePoints(
 ): TestPoint[] {
   const unique = new Map([...stored, ...added].map((point) => [identity(point), point]))
   return [...unique.values()]
-    .filter(({ at }) => at > nowSeconds - MAX_AGE_S)
+    .filter(({ at }) => at > nowSeconds - MAX_AGE_S && !isInFuture(at, nowSeconds))
     .toSorted((a, b) => a.at - b.at)
     .slice(-MAX_POINTS)
 }
@@ -62,7 +72,7 @@ async function flush(): Promise<void> {
   pending = undefined
   // Another tab may have written meanwhile.
   const stored = await read(owner)
-  await records.write(owner, KEY, mergePoints(stored, points, Math.floor(Date.now() / 1000)))
+  await records.write(owner, KEY, mergePoints(stored, points, serverSeconds()))
   listeners.notify()
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withRowKeys } from './log'
 import { mostExpensive, withFilterValue } from './log-breakdown'
-import { EVERY_ENTRY, logSearchParams, rangeBounds, nowInSeconds, type LogRangeName } from './log-filter'
+import { EVERY_ENTRY, logSearchParams, rangeBounds, type LogRangeName } from './log-filter'
 import { wireLog } from './log.fixture'
+import { serverSeconds } from '#/http/server-clock'
 
 const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
 
@@ -91,4 +92,4 @@ it('log range: keeps fixed bounds unchanged', () =>
   expect(rangeBounds({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
 
 it('log range: the current time is in whole seconds, because the server ignores a fraction (K11.12)', () =>
-  expect(Number.isInteger(nowInSeconds())).toBe(true))
+  expect(Number.isInteger(serverSeconds())).toBe(true))

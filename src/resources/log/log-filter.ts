@@ -1,3 +1,5 @@
+import { serverSeconds } from '#/http/server-clock'
+
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
 export type LogScope = 'all' | 'self'
 
@@ -15,7 +17,7 @@ export interface LogFilter {
 
 /** Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. */
 export function logSearchParams(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
-  const { start, end } = bounds ?? rangeBounds(filter.range, nowInSeconds())
+  const { start, end } = bounds ?? rangeBounds(filter.range, serverSeconds())
   const isAll = scope === 'all'
   return {
     type: filter.type,
@@ -79,12 +81,4 @@ const STARTS: Record<LogRangeName, (now: number) => number> = {
 export function rangeBounds(range: LogRange, now: number): Bounds {
   if (typeof range === 'object') return range
   return { start: STARTS[range](now), end: now + HOUR }
-}
-
-/**
- * Returns the time in whole unix seconds: the server ignores a fractional bound and would return everything
- * (K11.12).
- */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { nowInSeconds } from './log-filter'
 import { nameSampleQuery, restoreSample, SAMPLE_CALLS } from './name-sample'
 import { storedSums } from './sum-queries'
 import { closedDays, utcDays } from './utc-days'
+import { serverSeconds } from '#/http/server-clock'
 
 const account = { id: 1, username: 'root', serverStart: () => Promise.resolve(1) }
 let gateway: TestGateway
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => gateway.stop())
 
 const periodOf = (count: number) => {
-  const days = closedDays(count, nowInSeconds())
+  const days = closedDays(count, serverSeconds())
   return { account, start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
 }
 const calls = () => gateway.requests().filter(({ path }) => path.startsWith('/api/log/'))

@@ -6,7 +6,7 @@ import { retryDelayOf } from '#/http/failure'
 import { type Log, LOG_TYPE, fetchLogs, LOG } from './log'
 import { mostExpensive, type BreakdownBy } from './log-breakdown'
 import { EVERY_ENTRY, type LogFilter } from './log-filter'
-import { ownerOf, storedSums, type SumAccount } from './sum-queries'
+import { isClosedOnServer, ownerOf, storedSums, type SumAccount } from './sum-queries'
 
 /** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */
 export const SAMPLE_CALLS = 10
@@ -58,7 +58,8 @@ export function nameSampleQuery(period: SamplePeriod) {
     queryKey,
     queryFn: async ({ signal }) => {
       const sample = await fetchSample(period, signal)
-      void storedSums.write(await ownerOf(period.account), hashKey(queryKey), sample)
+      if (isClosedOnServer(period.end))
+        void storedSums.write(await ownerOf(period.account), hashKey(queryKey), sample)
       return sample
     },
     staleTime: Infinity,

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { nowInSeconds } from './log-filter'
 import { restoreSums, storedSums, sumQueries, type SumAccount, type SumWindow } from './sum-queries'
+import { serverSeconds, updateClockSkew } from '#/http/server-clock'
 
 const HOUR = 3600
 const filter = { token_name: '', model_name: '', username: '', channel: 0 }
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await storedSums.clear()
   gateway = startGateway({ seed: 'small' })
   gateway.signIn('root')
-  now = nowInSeconds()
+  now = serverSeconds()
 })
 afterEach(() => gateway.stop())
 
@@ -32,7 +32,7 @@ const windowOf = (end: number, account = accountOf(1)): SumWindow => ({
   bounds: { start: now - 40 * 24 * HOUR, end },
 })
 /** Fetches as a page that has just been opened. */
-const fetchAnew = (window: SumWindow) => new QueryClient().fetchQuery(sumQueries.between(window, now))
+const fetchAnew = (window: SumWindow) => new QueryClient().fetchQuery(sumQueries.between(window))
 const calls = () => gateway.requests().filter(({ path }) => path.startsWith('/api/log/stat')).length
 /** A write to the database is not awaited by the query. */
 const stored = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -90,8 +90,8 @@ describe('sum of a window', () => {
 
   it('is the same query whatever type the filter of a list names', () => {
     const typed = { ...filter, type: 5 }
-    expect(sumQueries.between({ ...windowOf(now), filter: typed }, now).queryKey).toEqual(
-      sumQueries.between(windowOf(now), now).queryKey,
+    expect(sumQueries.between({ ...windowOf(now), filter: typed }).queryKey).toEqual(
+      sumQueries.between(windowOf(now)).queryKey,
     )
   })
 })
@@ -100,7 +100,7 @@ it('stored sums: are restored into the cache of a new page without a call', asyn
   const windows = [1, 2, 3].map((hours) => windowOf(now - hours * HOUR))
   for (const window of windows) await fetchAnew(window)
   await stored()
-  const queries = windows.map((window) => sumQueries.between(window, now))
+  const queries = windows.map((window) => sumQueries.between(window))
   const restored = async () => {
     const cache = new QueryClient()
     await restoreSums(cache, accountOf(1), queries)
@@ -120,7 +120,70 @@ it('stored sums: a restored sum of an open window is as old as it was', async ()
   const at = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(at + 59_000)
   const cache = new QueryClient()
-  const query = sumQueries.between(window, now)
+  const query = sumQueries.between(window)
   await restoreSums(cache, accountOf(1), [query])
   expect(cache.getQueryState(query.queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(at)
+})
+
+describe('with a local clock that is wrong (CD-58)', () => {
+  const DAY = 24 * HOUR
+  const real = Date.now()
+  /** Sets the local clock of this computer that many seconds ahead; the server keeps the right time. */
+  const setAhead = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(real + seconds * 1000)
+  afterEach(() => {
+    vi.restoreAllMocks()
+    updateClockSkew(new Date(real).toUTCString(), real)
+  })
+
+  it.each([
+    ['a day ahead', DAY],
+    ['ten days ahead', 10 * DAY],
+    ['two hours ahead', 2 * HOUR],
+    ['two hours behind', -2 * HOUR],
+    ['a day behind', -DAY],
+    ['right', 0],
+  ])('%s: the sum of a running day is asked again on the next visit', async (_, seconds) => {
+    setAhead(seconds)
+    const running = windowOf(now + HOUR)
+    await fetchAnew(running)
+    await stored()
+    await fetchAnew(running)
+    expect(calls()).toBe(2)
+  })
+
+  it('behind: the sum of a window that is closed on the server is stored as final', async () => {
+    setAhead(-3 * DAY)
+    const closed = windowOf(now - 2 * HOUR)
+    await fetchAnew(closed)
+    await stored()
+    await fetchAnew(closed)
+    expect(calls()).toBe(1)
+  })
+
+  it.each([
+    ['is fresh', 0, 'number'],
+    ['is fresh just before a minute', 59_000, 'number'],
+    ['is stale after a minute', 60_000, 'undefined'],
+    ['is stale when it lies in the future by a second', -1000, 'undefined'],
+    ['is stale when it lies in the future by a day', -DAY * 1000, 'undefined'],
+    ['is stale when it lies in the future by years', -1e12, 'undefined'],
+  ])('the sum of an open window, read %s', async (_, ageMs, type) => {
+    const query = sumQueries.between(windowOf(now))
+    vi.spyOn(storedSums, 'read').mockResolvedValue([{ at: real - ageMs, sum: 7 }])
+    setAhead(0)
+    const cache = new QueryClient()
+    await restoreSums(cache, accountOf(1), [query])
+    expect(typeof cache.getQueryData(query.queryKey)).toBe(type)
+  })
+
+  it('a sum of a page that was opened before its window closed is stale once it has', async () => {
+    const cache = new QueryClient()
+    const query = sumQueries.between(windowOf(now - HOUR))
+    await cache.fetchQuery(query)
+    setAhead(2 * HOUR)
+    await cache.fetchQuery(query)
+    expect(calls()).toBe(2)
+    await cache.fetchQuery(query)
+    expect(calls()).toBe(2)
+  })
 })

@@ -23,6 +23,7 @@ import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
+import { useServerSeconds } from '../server-time'
 import type { SheetProps } from '../sheet/sheet'
 import { useSheetMode } from '../sheet/sheet-mode'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
@@ -87,7 +88,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     filtered: filters !== undefined && filters.length > 0,
     retryDelayOf,
   })
-  const minute = useMinute()
+  const minute = useServerSeconds(useMinute() * 1000)
   const [hasFullTimes] = useFullTimes()
   const now = hasFullTimes ? undefined : minute
   const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
+import { isYounger } from '#/async/age'
 import { storedValue } from '#/browser/stored-value'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import {
@@ -88,7 +89,7 @@ export function draftStorage(fields: Fields, { formKey, owner }: DraftLocation) 
     /** Reads the draft if it is younger than 24 hours at `now` (unix ms), else removes it. */
     read(now: number): Draft | undefined {
       const draft = stored.read()
-      if (!draft || (now - draft.at < DRAFT_LIFETIME_MS && draft.at <= now)) return draft
+      if (!draft || isYounger(draft.at, DRAFT_LIFETIME_MS, now)) return draft
       stored.remove()
       return undefined
     },

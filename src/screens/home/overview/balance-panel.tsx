@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { localDate } from '#/format/timestamp'
+import { serverSeconds } from '#/http/server-clock'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
-import { nowInSeconds } from '#/resources/log/log-filter'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
@@ -26,7 +26,7 @@ export function BalancePanel() {
   const usageState = usePanelState(usage, t('home.consumption'))
   const quota = balance.data?.quota
   const forecast =
-    quota === undefined || !usage.data ? undefined : forecastBalance(quota, usage.data.rows, nowInSeconds())
+    quota === undefined || !usage.data ? undefined : forecastBalance(quota, usage.data.rows, serverSeconds())
   return (
     <Panel
       title={t('home.account')}
@@ -74,7 +74,7 @@ function ForecastFigure({ forecast }: { forecast: Forecast }) {
     <Figure label={t('overview.lasts')}>
       {t('overview.lasts.days', { n: Math.floor(daysLeft) })}
       <small>
-        {t('overview.lasts.until')} {localDate(new Date((nowInSeconds() + daysLeft * DAY) * MS))}
+        {t('overview.lasts.until')} {localDate(new Date((serverSeconds() + daysLeft * DAY) * MS))}
       </small>
       {pace}
     </Figure>

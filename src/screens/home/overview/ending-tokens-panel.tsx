@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { serverSeconds } from '#/http/server-clock'
 import type { StaticKey } from '#/i18n/i18n'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { nowInSeconds } from '#/resources/log/log-filter'
 import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/controls/badge'
@@ -26,7 +26,7 @@ export function EndingTokensPanel() {
   const t = useT()
   const tokens = useQuery(recentQueries.tokens(useSumAccount()))
   const state = usePanelState(tokens, t('overview.ending'))
-  const now = nowInSeconds()
+  const now = serverSeconds()
   const ending = endingTokens(tokens.data?.rows ?? [], now)
   const more = ending.length - MAX_ROWS
   return (

@@ -57,3 +57,15 @@ it('recent query: a refetch of the same page asks the server', async () => {
   await load(cache)
   expect(await load(cache)).toMatchObject({ call: 2 })
 })
+
+it.each([
+  ['a second ahead', 1000],
+  ['an hour ahead', 3_600_000],
+  ['ten years ahead', 3e11],
+])('recent query: what a clock %s dated into the future is asked for again (CD-58)', async (_, ms) => {
+  const real = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(real + ms)
+  await load()
+  clock.mockReturnValue(real)
+  expect(await load()).toMatchObject({ call: 2 })
+})

@@ -1,6 +1,8 @@
 import { hashKey, queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { isYounger } from '#/async/age'
 import { listPage } from '#/http/rows'
+import { serverMs } from '#/http/server-clock'
 import { usageQueries } from '#/resources/account/usage'
 import { channelSchema, CHANNEL, channelQueries } from '#/resources/channel/channel'
 import { LOG_PRESENT, logQueries } from '#/resources/log/log'
@@ -98,7 +100,8 @@ export const recentQueries = {
 /** A page that is loaded again within this time shows what it has just read. */
 const KEPT_MS = 60_000
 
-const isCurrent = (at: number) => at > Math.max(Date.now() - KEPT_MS, lastWrite.read() ?? 0)
+/** `at` in ms of the server's clock. */
+const isCurrent = (at: number) => isYounger(at, KEPT_MS, serverMs()) && at > (lastWrite.read() ?? 0)
 
 interface RecentQuery<Value, Read extends Value, Key extends QueryKey> {
   account: SumAccount
@@ -127,7 +130,7 @@ export function recentQuery<Value, Read extends Value, Key extends QueryKey>(
         const kept = z.safeParse(record, text)
         if (kept.success && isCurrent(kept.data.at)) return kept.data.value
       }
-      const at = Date.now()
+      const at = serverMs()
       const value = await client.fetchQuery({
         ...source,
         // A first read takes what another screen has just read; a refetch asks the server.

@@ -5,9 +5,10 @@ import { createStreamedDownload } from '#/browser/download'
 import { localDate, localTime } from '#/format/timestamp'
 import { retryDelayOf, messageOf } from '#/http/failure'
 import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
+import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
 import { type Log, fetchLogs } from '#/resources/log/log'
-import { type LogFilter, type LogScope, nowInSeconds, rangeBounds } from '#/resources/log/log-filter'
+import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
 import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import { moneyScale } from '#/resources/status/status'
@@ -150,7 +151,7 @@ function startLogExport(scope: LogScope, filter: LogFilter, lines: LogLines): vo
   const owner = currentAccount()?.id
   if (owner === undefined) return
   // Resolve a relative range once; otherwise later pages would use different bounds.
-  const fixedFilter = { ...filter, range: rangeBounds(filter.range, nowInSeconds()) }
+  const fixedFilter = { ...filter, range: rangeBounds(filter.range, serverSeconds()) }
   const fileName = `logs-${fileTime(new Date())}.${lines.extension}`
   const storage = exportStorage(owner)
   let isGone = false

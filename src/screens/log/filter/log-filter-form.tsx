@@ -3,8 +3,9 @@ import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetim
 import { field, defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { parseWholeNumber } from '#/fields/whole-number'
+import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
-import { rangeBounds, nowInSeconds } from '#/resources/log/log-filter'
+import { rangeBounds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
 import { isKey } from '#/ui/grid/grid-search'
 import { isComposing } from '#/ui/language/is-composing'
@@ -135,7 +136,7 @@ interface FilterState {
 }
 
 function initialState(logQuery: LogQuery): FilterState {
-  const initialValues = logQueryToValues(logQuery, nowInSeconds())
+  const initialValues = logQueryToValues(logQuery, serverSeconds())
   return { searchKey: JSON.stringify(logQuery), initialValues, values: initialValues, problems: {} }
 }
 

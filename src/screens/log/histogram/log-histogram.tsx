@@ -41,7 +41,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   const { unit, buckets, isTruncated } = timeBuckets(rangeBounds(filter.range, now), now)
   const count = buckets.length
   const queries = buckets.map(({ start, end }) =>
-    sumQueries.between({ account, scope, filter, bounds: { start, end } }, now),
+    sumQueries.between({ account, scope, filter, bounds: { start, end } }),
   )
   const batch = useBatchedQueries(queries, { account, refreshCount: now, maxAutomaticCalls: MAX_CALLS })
 

@@ -8,6 +8,7 @@ import { LOG_DIGITS, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
+import { useServerSeconds } from '#/shell/server-time'
 import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Icon } from '#/ui/icon/icon'
@@ -20,8 +21,6 @@ import classes from './log-list.module.css'
 
 const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).LogHistogram)
 
-const MS_PER_S = 1000
-
 interface Props {
   scope: LogScope
   filter: LogFilter
@@ -33,7 +32,7 @@ interface Props {
 /** Sum and histogram of the filtered entries. The box of the histogram has its height from the beginning. */
 export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   const sum = useQuery(logQueries.sum(scope, filter))
-  const now = Math.floor(sum.dataUpdatedAt / MS_PER_S)
+  const now = useServerSeconds(sum.dataUpdatedAt)
   const shown = useWhenIdle({ scope, filter, now }, hasRows && sum.isSuccess)
   // The table of the overview has the same rows.
   const isOverviewOpen = useIsOverviewOpen()

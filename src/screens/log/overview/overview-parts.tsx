@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
+import { serverSeconds } from '#/http/server-clock'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { LOG_DIGITS, type Log } from '#/resources/log/log'
 import { mostExpensive, withFilterValue, BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
-import { rangeBounds, nowInSeconds, type LogFilter, type LogScope } from '#/resources/log/log-filter'
+import { rangeBounds, type LogFilter, type LogScope } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets, type TimeBuckets } from '#/resources/log/time-buckets'
 import { moneyScale } from '#/resources/status/status'
@@ -22,17 +23,15 @@ export interface OverviewProps {
   loaded: readonly Log[]
 }
 
-/** Time buckets of an overview, fixed at `now`. */
+/** Time buckets of an overview, fixed until it is refreshed. */
 interface OverviewWindow extends TimeBuckets {
-  /** Unix seconds. */
-  now: number
   /** Number of refreshes. Each one refetches the buckets that were still open. */
   refreshCount: number
 }
 
 function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: number): OverviewWindow {
-  const now = nowInSeconds()
-  return { ...timeBuckets(rangeBounds(filter.range, now), now), now, refreshCount }
+  const now = serverSeconds()
+  return { ...timeBuckets(rangeBounds(filter.range, now), now), refreshCount }
 }
 
 /** Content of the open overview, remounted for each filter. */
@@ -70,12 +69,10 @@ interface OverTimeProps {
 function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverTimeProps) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const { unit, buckets, isTruncated, now, refreshCount } = overviewWindow
+  const { unit, buckets, isTruncated, refreshCount } = overviewWindow
   const account = useSumAccount()
   const batch = useBatchedQueries(
-    buckets.map(({ start, end }) =>
-      sumQueries.between({ account, scope, filter, bounds: { start, end } }, now),
-    ),
+    buckets.map(({ start, end }) => sumQueries.between({ account, scope, filter, bounds: { start, end } })),
     { account, refreshCount },
   )
   const columns = buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))
@@ -152,7 +149,7 @@ function BreakdownTable({
 }: BreakdownProps & { by: BreakdownBy }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const { now, refreshCount } = overviewWindow
+  const { refreshCount } = overviewWindow
   // Snapshot of the names: paging the list must not fetch other names.
   const [frozen, setFrozen] = useState(() => ({
     refreshCount,
@@ -166,7 +163,7 @@ function BreakdownTable({
   const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
   const account = useSumAccount()
   const batch = useBatchedQueries(
-    filters.map((each) => sumQueries.between({ account, scope, filter: each, bounds }, now)),
+    filters.map((each) => sumQueries.between({ account, scope, filter: each, bounds })),
     { account, refreshCount },
   )
   const [total, ...sums] = batch.sums

@@ -4,6 +4,7 @@ import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
 import { formatUtcOffset } from '#/format/timestamp'
 import { messageOf, retryAfterOf } from '#/http/failure'
+import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
 import { logMutations } from '#/resources/log/log-mutations'
 import {
@@ -85,9 +86,7 @@ export function UpdateCheck() {
   )
 }
 
-const SECOND_MS = 1000
 const MONTH_S = 30 * 86_400
-const now = () => Math.floor(Date.now() / SECOND_MS)
 
 const fields = defineFields(
   {
@@ -102,7 +101,7 @@ const fields = defineFields(
       customCheck: ({ before }) => {
         const seconds = parseDatetimeInput(before) ?? 0
         if (seconds <= 0) return translate('option.clear.missing')
-        return seconds > now() ? translate('option.clear.future') : undefined
+        return seconds > serverSeconds() ? translate('option.clear.future') : undefined
       },
     },
   },
@@ -114,7 +113,7 @@ const fields = defineFields(
  */
 export function ClearLogs() {
   const t = useT()
-  const [seed] = useState(() => ({ before: formatDatetimeInput(now() - MONTH_S) }))
+  const [seed] = useState(() => ({ before: formatDatetimeInput(serverSeconds() - MONTH_S) }))
   const form = useRecordForm({ fields, initialValues: seed })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)

@@ -4,6 +4,7 @@ import { isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { SheetButton } from '#/shell/sheet/sheet-mode'
+import { useServerSeconds } from '#/shell/server-time'
 import { LinkButton } from '#/ui/controls/button'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
@@ -25,7 +26,7 @@ export function TokenListScreen() {
 
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
-  const now = useNow()
+  const now = useServerSeconds(useNow() * 1000)
   const { keyword, order } = search
   const list = useListScreen({
     noun: 'token',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
+import { serverSeconds } from '#/http/server-clock'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { isInAudience } from '#/session/audience'
@@ -71,7 +72,7 @@ function OwnTokens(props: DaysProps) {
 const JOINED_DAYS = { user: 2, admin: 5 }
 
 /** The own consumption by model: the last days in one response, those before from earlier visits and from sums. */
-function OwnModels({ days, isTable, title, refresh, onRefresh }: DaysProps) {
+function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
   const t = useT()
   const account = useSumAccount()
   const signedIn = useAccount()
@@ -81,12 +82,11 @@ function OwnModels({ days, isTable, title, refresh, onRefresh }: DaysProps) {
   const { columns, step, batch } = useOwnDays({
     account,
     days: days.slice(0, -REPORTED_DAYS),
-    now: refresh.now,
     joinedDays: signedIn && isInAudience(signedIn, 'admins') ? JOINED_DAYS.admin : JOINED_DAYS.user,
     week,
   })
   useEffect(() => {
-    if (usage.data) void storeUsage(account, usage.data, refresh.now)
+    if (usage.data) void storeUsage(account, usage.data, serverSeconds(usage.dataUpdatedAt))
     // oxlint-disable-next-line react/exhaustive-deps -- once per response
   }, [usage.data])
   if (state) return state

@@ -3,11 +3,12 @@ import { formatQuota } from '#/format/quota'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
-import { nowInSeconds, EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { utcDays, type UtcDay } from '#/resources/log/utc-days'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
+import { useServerSeconds } from '#/shell/server-time'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import type { ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
@@ -30,6 +31,9 @@ export interface DaysProps {
   onRefresh: () => void
 }
 
+/** `at` in unix ms of this computer. */
+const refreshNow = (count: number) => ({ count, at: Date.now() })
+
 interface Props {
   title: (days: number) => string
   initialLength: number
@@ -44,10 +48,11 @@ export function DaysPanel({ title: titleOf, initialLength, splitSelect, renderCh
   const [length, setLength] = useState(initialLength)
   const [isTable, setTable] = useState(false)
   // Fixed until refreshed: a window that moves with the clock would have a new query key on every render.
-  const [refresh, setRefresh] = useState({ count: 0, now: nowInSeconds() })
-  const days = utcDays(length, refresh.now)
+  const [refresh, setRefresh] = useState(() => refreshNow(0))
+  const now = useServerSeconds(refresh.at)
+  const days = utcDays(length, now)
   const title = titleOf(length)
-  const onRefresh = () => setRefresh({ count: refresh.count + 1, now: nowInSeconds() })
+  const onRefresh = () => setRefresh(refreshNow(refresh.count + 1))
   return (
     <Panel
       title={title}
@@ -72,7 +77,7 @@ export function DaysPanel({ title: titleOf, initialLength, splitSelect, renderCh
         </LinkButton>
       }
     >
-      {renderChart({ days, isTable, title, refresh, onRefresh })}
+      {renderChart({ days, isTable, title, refresh: { count: refresh.count, now }, onRefresh })}
       {/* The days of the server are not those of the reader. */}
       <span className={classes.note}>{t('overview.utc')}</span>
     </Panel>
@@ -142,9 +147,7 @@ export function SplitDays(props: SplitDaysProps) {
   ]
   const batch = useBatchedQueries(
     filters.flatMap((filter) =>
-      days.map(({ start, end }) =>
-        sumQueries.between({ account, scope, filter, bounds: { start, end } }, refresh.now),
-      ),
+      days.map(({ start, end }) => sumQueries.between({ account, scope, filter, bounds: { start, end } })),
     ),
     {
       account,

@@ -4,7 +4,13 @@ import type { ListPage } from '#/http/rows'
 import { useBatchedQueries, type BatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { type SumAccount, ownerOf, storedSums, sumQueries } from '#/resources/log/sum-queries'
+import {
+  type SumAccount,
+  isClosedOnServer,
+  ownerOf,
+  storedSums,
+  sumQueries,
+} from '#/resources/log/sum-queries'
 import { joinDays, type UtcDay, closedDays, utcDays } from '#/resources/log/utc-days'
 import { MAX_SERIES } from '#/ui/chart/stack'
 
@@ -26,7 +32,6 @@ export interface OwnColumn {
 interface Input {
   account: SumAccount
   days: readonly UtcDay[]
-  now: number
   /** Days of one column at most, as long as nobody asks for each day. */
   joinedDays: number
   /** Consumption of the days that the server splits, by which the models are chosen. */
@@ -48,19 +53,19 @@ function topModels(rows: readonly Usage[]): string[] {
  * The own consumption of days that the server no longer splits by model, with few calls: what an earlier visit has
  * stored costs none, neighbouring days are one sum, and each day, and each model of a day, is asked for on request.
  */
-export function useOwnDays({ account, days, now, joinedDays, week }: Input) {
-  const { data: known = NOTHING } = useQuery(knownDaysQuery(account, days, now))
+export function useOwnDays({ account, days, joinedDays, week }: Input) {
+  const { data: known = NOTHING } = useQuery(knownDaysQuery(account, days))
   const unknown = known.filter(({ sum }) => sum === undefined).map(({ day }) => day)
   const windows = joinDays(unknown, joinedDays)
   const joined = useBatchedQueries(
-    windows.map((window) => ownDayQuery(account, window, now)),
+    windows.map((window) => ownDayQuery(account, window)),
     { account },
   )
   const openDays = windows.flatMap((window, at) =>
     joined.sums[at] && window.days.length > 1 ? window.days : [],
   )
   const byDay = useBatchedQueries(
-    openDays.map((day) => ownDayQuery(account, day, now)),
+    openDays.map((day) => ownDayQuery(account, day)),
     { account, maxAutomaticCalls: 0 },
   )
   const sums = new Map<string, number | undefined>([
@@ -77,7 +82,7 @@ export function useOwnDays({ account, days, now, joinedDays, week }: Input) {
   const models = topModels([...week, ...[...usageOf.values()].flat()])
   const unsplit = days.filter(({ name }) => sums.get(name) && !usageOf.has(name))
   const byModel = useBatchedQueries(
-    unsplit.flatMap((day) => models.map((model) => ownDayQuery(account, day, now, model))),
+    unsplit.flatMap((day) => models.map((model) => ownDayQuery(account, day, model))),
     { account, maxAutomaticCalls: 0 },
   )
   unsplit.forEach(({ name }, at) => {
@@ -142,19 +147,26 @@ export interface KnownDay {
 }
 
 /** Query of the own consumption of one day. */
-const ownDayQuery = (account: SumAccount, { start, end }: UtcDay, now: number, model_name = '') =>
-  sumQueries.between(
-    { account, scope: 'self', filter: { ...EVERY_ENTRY, model_name }, bounds: { start, end } },
-    now,
-  )
+const ownDayQuery = (account: SumAccount, { start, end }: UtcDay, model_name = '') =>
+  sumQueries.between({
+    account,
+    scope: 'self',
+    filter: { ...EVERY_ENTRY, model_name },
+    bounds: { start, end },
+  })
 
-/** Stores the closed days of the server's own statistics, which reports a day for a week only. */
+/**
+ * Stores the days of the server's own statistics, which reports a day for a week only, that were closed when `page` was read
+ * at `now` (unix seconds of the server) and are so by the server's own `Date`.
+ */
 export async function storeUsage(account: SumAccount, page: ListPage<Usage>, now: number): Promise<void> {
   if (page.unreadable > 0) return
   const owner = await ownerOf(account)
   const reported = new Set(utcDays(REPORTED_DAYS, now).map(({ name }) => name))
   // In the first hour of a day, the day before is still open, and the first closed one is reported no more.
-  const days = closedDays(REPORTED_DAYS - 1, now).filter(({ name }) => reported.has(name))
+  const days = closedDays(REPORTED_DAYS - 1, now).filter(
+    ({ name, end }) => reported.has(name) && isClosedOnServer(end),
+  )
   await Promise.all(
     days.map((day) =>
       storedSums.write(
@@ -167,12 +179,12 @@ export async function storeUsage(account: SumAccount, page: ListPage<Usage>, now
 }
 
 /** Query of what earlier visits have stored of `days`, without any request. */
-export function knownDaysQuery(account: SumAccount, days: readonly UtcDay[], now: number) {
+export function knownDaysQuery(account: SumAccount, days: readonly UtcDay[]) {
   return queryOptions({
     queryKey: ['usage', 'known', account.id, days[0]?.name, days.length],
     queryFn: async (): Promise<KnownDay[]> => {
       const owner = await ownerOf(account)
-      const sumKeys = days.map((day) => hashKey(ownDayQuery(account, day, now).queryKey))
+      const sumKeys = days.map((day) => hashKey(ownDayQuery(account, day).queryKey))
       const records = await storedSums.read(owner, [...days.map(nameOf), ...sumKeys])
       return days.map((day, at) => {
         const usage = z.parse(storedUsage, records[at])

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
-import { EVERY_ENTRY, nowInSeconds, type Bounds } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, type Bounds } from '#/resources/log/log-filter'
 import { sumQueries, type SumAccount } from '#/resources/log/sum-queries'
+import { useServerSeconds } from '#/shell/server-time'
 import { useT } from '#/ui/language/use-t'
 import classes from '../overview.module.css'
 
@@ -25,10 +26,10 @@ function lastFullHour(now: number): number | undefined {
   return hour.hour() === 0 ? undefined : hour.unix()
 }
 
-/** The own consumption of windows; `now` in unix seconds. */
-function useSums(account: SumAccount, windows: readonly Bounds[], now: number) {
+/** The own consumption of windows. */
+function useSums(account: SumAccount, windows: readonly Bounds[]) {
   return useBatchedQueries(
-    windows.map((bounds) => sumQueries.between({ account, scope: 'self', filter: EVERY_ENTRY, bounds }, now)),
+    windows.map((bounds) => sumQueries.between({ account, scope: 'self', filter: EVERY_ENTRY, bounds })),
     { account },
   )
 }
@@ -38,15 +39,16 @@ function useSums(account: SumAccount, windows: readonly Bounds[], now: number) {
  * While that is nothing the running hour counts too, so that the first call of a new server is seen at once.
  */
 function useSameHours(account: SumAccount) {
-  const [now] = useState(nowInSeconds)
+  const [openedAt] = useState(Date.now)
+  const now = useServerSeconds(openedAt)
   const hour = lastFullHour(now)
   const [today, ...before] = sameHours(now)
-  const full = useSums(account, hour === undefined ? [] : sameHours(hour - 1), now)
+  const full = useSums(account, hour === undefined ? [] : sameHours(hour - 1))
   const isNothingYet = hour === undefined || full.sums[0] === 0
   // Today is asked for alone: who has used nothing in the full hours has mostly used nothing in the running one.
-  const running = useSums(account, today && isNothingYet ? [today] : [], now)
+  const running = useSums(account, today && isNothingYet ? [today] : [])
   const isRunning = hour === undefined || Boolean(running.sums[0])
-  const runningBefore = useSums(account, isRunning ? before : [], now)
+  const runningBefore = useSums(account, isRunning ? before : [])
   return isRunning
     ? { until: now, sums: [running.sums[0], ...runningBefore.sums], batches: [running, runningBefore] }
     : { until: hour, sums: full.sums, batches: [full] }

@@ -6,10 +6,11 @@ import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY, nowInSeconds } from '#/resources/log/log-filter'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { SAMPLE_CALLS } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { closedDays } from '#/resources/log/utc-days'
+import { useServerSeconds } from '#/shell/server-time'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
@@ -25,8 +26,8 @@ export function TopTenPanel() {
   const t = useT()
   const account = useSumAccount()
   const [by, setBy] = useState<BreakdownBy>('model_name')
-  const [now] = useState(nowInSeconds)
-  const days = closedDays(DAYS, now)
+  const [openedAt] = useState(Date.now)
+  const days = closedDays(DAYS, useServerSeconds(openedAt))
   const start = days[0]?.start ?? 0
   const end = days.at(-1)?.end ?? 0
   const sample = useNameSample({ account, start, end })
@@ -47,7 +48,7 @@ export function TopTenPanel() {
         {t('overview.topTen.period', { from: days[0]?.name ?? '', to: days.at(-1)?.name ?? '' })}
       </PanelNote>
       {sample.data ? (
-        <TopTenTable key={by} by={by} names={sample.data[by]} start={start} end={end} now={now} />
+        <TopTenTable key={by} by={by} names={sample.data[by]} start={start} end={end} />
       ) : (
         <LoadOffer
           calls={SAMPLE_CALLS + 2 * (MAX_NAMES + 1)}
@@ -65,10 +66,9 @@ interface TableProps {
   names: readonly string[]
   start: number
   end: number
-  now: number
 }
 
-function TopTenTable({ by, names, start, end, now }: TableProps) {
+function TopTenTable({ by, names, start, end }: TableProps) {
   const t = useT()
   const account = useSumAccount()
   const periods = [
@@ -77,7 +77,7 @@ function TopTenTable({ by, names, start, end, now }: TableProps) {
   ]
   const batch = useBatchedQueries(
     [EVERY_ENTRY, ...names.map((name) => withFilterValue(EVERY_ENTRY, by, name))].flatMap((filter) => {
-      return periods.map((bounds) => sumQueries.between({ account, scope: 'all', filter, bounds }, now))
+      return periods.map((bounds) => sumQueries.between({ account, scope: 'all', filter, bounds }))
     }),
     { account },
   )
