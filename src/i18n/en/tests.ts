@@ -37,6 +37,13 @@ export const tests = {
   'tests.shown.none': 'Every test has succeeded.',
   'tests.unserved': 'No channel of this choice serves {names}.',
   'tests.removeFailing': 'Remove failing models from these channels',
+  'tests.remove.hint':
+    'Ticked are the models that their provider does not have. A wrong key, a limit, an outage or a time-out says nothing of a model.',
+  'tests.remove.one': '{model} of {name} (#{id})',
+  'tests.remove.none': 'No model is ticked.',
+  'tests.remove.review': 'Review removal of {n}',
+  'tests.modelMissing':
+    'The provider has no such model. The message was not kept when the page was reloaded.',
   'tests.progress': '{done} of {total} tested: {ok} ok, {failed} failed',
   'tests.percent': '{n}% tested',
   'tests.paused': 'Paused.',

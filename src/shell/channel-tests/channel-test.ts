@@ -19,7 +19,13 @@ export type UnsuccessfulCell =
   | { state: 'unknown' | 'skipped' }
   | { state: 'stopped'; isSent: boolean }
   | { state: 'timedOut'; seconds: number }
-  | { state: 'failed'; message: string; fullText: string | undefined }
+  | {
+      state: 'failed'
+      message: string
+      fullText: string | undefined
+      /** Whether the provider says that it has no such model: any other failure says nothing of the model. */
+      isModelMissing: boolean
+    }
 
 /** State of one test; `ms` until the response. */
 export type TestCell = { state: 'waiting' | 'running' } | { state: 'ok'; ms: number } | UnsuccessfulCell
@@ -95,7 +101,7 @@ function codeOf(cell: TestCell | undefined): string {
     case 'ok':
       return String(cell.ms)
     case 'failed':
-      return 'f'
+      return cell.isModelMissing ? 'm' : 'f'
     case 'timedOut':
       return 't'
     case 'running':
@@ -114,7 +120,10 @@ function codeOf(cell: TestCell | undefined): string {
 /** The state after a reload: what had not been sent is cancelled, what was in flight is unknown. */
 function cellOf(code: string | undefined, { timeout }: TestSettings): TestCell {
   if (code !== undefined && /^\d+$/.test(code)) return { state: 'ok', ms: Number(code) }
-  if (code === 'f') return { state: 'failed', message: t('tests.notKept'), fullText: undefined }
+  if (code === 'm')
+    return { state: 'failed', message: t('tests.modelMissing'), fullText: undefined, isModelMissing: true }
+  if (code === 'f')
+    return { state: 'failed', message: t('tests.notKept'), fullText: undefined, isModelMissing: false }
   if (code === 't') return { state: 'timedOut', seconds: timeout }
   if (code === 'k') return { state: 'skipped' }
   if (code === 'x') return { state: 'stopped', isSent: true }

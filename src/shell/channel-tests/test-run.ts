@@ -11,6 +11,7 @@ import {
   messageOf,
 } from '#/http/failure'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
+import { isModelMissing } from '#/resources/channel/missing-model'
 import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'
 import { changeRuns, hideRun, newRunId, showRun } from '../bulk/runs'
@@ -127,7 +128,12 @@ async function runTest(pair: TestPair, timeout: number, cache: QueryClient): Pro
       set(WAITING)
       throw error
     } else {
-      set({ state: 'failed', message: messageOf(error), fullText: clippedTextOf(error) })
+      set({
+        state: 'failed',
+        message: messageOf(error),
+        fullText: clippedTextOf(error),
+        isModelMissing: isModelMissing(error),
+      })
       recordTest({ channel: channel.id, model, error })
     }
   } finally {

@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { t as translate } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
-import {
-  isUnsuccessful,
-  pairKey,
-  type TestRun,
-  type UnsuccessfulCell,
-} from '#/shell/channel-tests/channel-test'
+import { isUnsuccessful, pairKey, type TestRun } from '#/shell/channel-tests/channel-test'
 import { retestOne } from '#/shell/channel-tests/test-run'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
+import { failureReason } from './failure-reason'
 import classes from './tests.module.css'
 
 interface FailureProps {
@@ -51,7 +46,7 @@ export function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
         className={classes.message}
         lang={cell.state === 'failed' ? serverTextLanguage(cell.message) : undefined}
       >
-        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : reasonOf(cell)}
+        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : failureReason(cell)}
       </p>
       <Group>
         <Button
@@ -66,12 +61,4 @@ export function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
       </Group>
     </SidePanel>
   )
-}
-
-/** Why a test has no result that the server sent. */
-function reasonOf(cell: Exclude<UnsuccessfulCell, { state: 'failed' }>): string {
-  if (cell.state === 'timedOut') return translate('tests.reason.timedOut', { n: cell.seconds })
-  if (cell.state === 'stopped')
-    return translate(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
-  return translate(`tests.reason.${cell.state}`)
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
 import { hasFailed, type TestRun } from '#/shell/channel-tests/channel-test'
@@ -16,8 +16,9 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { editChannels } from '../edit-channels'
+import { RemoveModelsDialog } from './remove-models-dialog'
 import { StartButton } from './start-button'
-import { failingModels, splitFailing } from './test-rows'
+import { byChannel, failingModels, splitFailing, type FailingModel } from './test-rows'
 
 interface Props {
   run: TestRun
@@ -58,14 +59,18 @@ function EndButtons({ run: { pairs, cells }, channels, onRetest }: Props) {
   const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
   const withoutSuccess = failed + unknown + cancelled + skipped
   const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
-  const { reducible, dead } = useMemo(() => splitFailing(channels ?? [], failing), [channels, failing])
+  const { removable, dead } = useMemo(() => splitFailing(channels ?? [], failing), [channels, failing])
+  const [isRemoving, setRemoving] = useState(false)
   const retest = (isWanted?: typeof hasFailed) => {
     onRetest(undefined)
     retestFailures(cache, isWanted)
   }
-  const removeFailing = () => {
-    const inputs = Object.fromEntries([...failing].map(([id, models]) => [id, models.join(',')]))
-    editChannels(reducible, { member: 'models', way: 'remove', input: '', inputs })
+  const remove = (chosen: readonly FailingModel[]) => {
+    setRemoving(false)
+    const models = byChannel(chosen)
+    const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))
+    const affected = (channels ?? []).filter(({ id }) => models.has(id))
+    editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
   }
   const disableDead = () =>
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
@@ -88,9 +93,12 @@ function EndButtons({ run: { pairs, cells }, channels, onRetest }: Props) {
           onStart={() => retest()}
         />
       )}
-      {reducible.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
+      {removable.length > 0 && <Button onClick={() => setRemoving(true)}>{t('tests.removeFailing')}</Button>}
       {dead.length > 0 && (
         <Button onClick={disableDead}>{t('tests.disableDead', { n: formatCount(dead.length) })}</Button>
+      )}
+      {isRemoving && (
+        <RemoveModelsDialog failing={removable} onChosen={remove} onClose={() => setRemoving(false)} />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { testCard } from '#/shell/channel-tests/test-results'
 import { RunPanel } from './run-panel'
 
 const OK: TestCell = { state: 'ok', ms: 500 }
-const FAILED: TestCell = { state: 'failed', message: 'bad key', fullText: undefined }
+const FAILED: TestCell = { state: 'failed', message: 'bad key', fullText: undefined, isModelMissing: false }
 const TIMED_OUT: TestCell = { state: 'timedOut', seconds: 30 }
 const ABORTED: TestCell = { state: 'stopped', isSent: true }
 const UNKNOWN: TestCell = { state: 'unknown' }

@@ -5,7 +5,7 @@ import { arrangeTests, failingModels, rowsWithoutSuccess, splitFailing } from '.
 
 const CELLS = new Map<string, TestCell>([
   ['1 a', { state: 'ok', ms: 500 }],
-  ['1 b', { state: 'failed', message: 'no such model', fullText: undefined }],
+  ['1 b', { state: 'failed', message: 'no such model', fullText: undefined, isModelMissing: true }],
   ['2 a', { state: 'timedOut', seconds: 30 }],
   ['3 a', { state: 'ok', ms: 700 }],
   ['4 a', { state: 'stopped', isSent: true }],
@@ -23,22 +23,44 @@ it('test rows: with the filter, a row stays until all of its tests have succeede
   expect(rowsWithoutSuccess(rows, again).map(({ channel }) => channel.id)).toEqual([2, 4])
 })
 
+const CHANNELS = [
+  { id: 1, models: ['a', 'b'], status: CHANNEL_STATUS.enabled },
+  { id: 2, models: ['a'], status: CHANNEL_STATUS.enabled },
+  { id: 3, models: ['a'], status: CHANNEL_STATUS.enabled },
+  { id: 4, models: ['a'], status: CHANNEL_STATUS.enabled },
+  // The failing model was removed, or the channel disabled, since the test.
+  { id: 2, models: ['c'], status: CHANNEL_STATUS.enabled },
+  { id: 2, models: ['a'], status: CHANNEL_STATUS.disabled },
+]
+const keysOf = (failing: ReturnType<typeof failingModels>) => failing.map(({ key }) => key)
+
 it('test rows: failing models are removed where others are left; else the channel can be disabled', () => {
-  const channel = (id: number, models: string[], status: number = CHANNEL_STATUS.enabled) => ({
-    id,
-    models,
-    status,
-  })
-  const channels = [
-    channel(1, ['a', 'b']),
-    channel(2, ['a']),
-    channel(3, ['a']),
-    channel(4, ['a']),
-    // The failing model was removed, or the channel disabled, since the test.
-    channel(2, ['c']),
-    channel(2, ['a'], CHANNEL_STATUS.disabled),
-  ]
-  const { reducible, dead } = splitFailing(channels, failingModels(PAIRS, CELLS))
-  expect(reducible).toEqual([channels[0]])
-  expect(dead).toEqual([channels[1]])
+  const { removable, dead } = splitFailing(CHANNELS, failingModels(PAIRS, CELLS))
+  expect(keysOf(removable)).toEqual(['1 b'])
+  expect(dead).toEqual([CHANNELS[1]])
+})
+
+const failed = (isModelMissing: boolean): TestCell => ({
+  state: 'failed',
+  message: 'said',
+  fullText: undefined,
+  isModelMissing,
+})
+
+it.each<[string, Record<string, TestCell>, string[]]>([
+  ['one missing', { 'a b': failed(true) }, ['a b']],
+  ['one with another failure', { 'a b': failed(false) }, ['a b']],
+  ['one that timed out', { 'a b': { state: 'timedOut', seconds: 3 } }, ['a b']],
+  ['none that was cancelled', { 'a b': { state: 'stopped', isSent: true } }, []],
+  ['none that is unknown', { 'a b': { state: 'unknown' } }, []],
+  ['all that fail, while one may exist', { 'a b': failed(true), 'a a': failed(false) }, ['a b', 'a a']],
+  ['none where the provider has none', { 'a b': failed(true), 'a a': failed(true) }, []],
+])('test rows: of a channel with two models can be removed %s', (_condition, cells, expected) => {
+  const own = new Map(Object.entries(cells).map(([key, cell]) => [key.replace(/^a/, '1'), cell]))
+  const pairs = [...own.keys()].map((key) => ({ channel: { id: 1, name: '' }, model: key.slice(2) }))
+  const { removable } = splitFailing(CHANNELS.slice(0, 1), failingModels(pairs, own))
+  expect(keysOf(removable)).toEqual(expected.map((key) => key.replace(/^a/, '1')))
+  expect(removable.filter(({ isMissing }) => isMissing).map(({ cell }) => cell)).toEqual(
+    removable.map(({ cell }) => cell).filter((cell) => cell.state === 'failed' && cell.isModelMissing),
+  )
 })

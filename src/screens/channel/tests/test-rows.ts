@@ -6,6 +6,7 @@ import {
   pairKey,
   type TestCell,
   type TestPair,
+  type UnsuccessfulCell,
 } from '#/shell/channel-tests/channel-test'
 
 /** Orders of the results. */
@@ -58,37 +59,52 @@ export function arrangeTests(pairs: readonly TestPair[]): TestTable {
 
 type Cells = ReadonlyMap<string, TestCell>
 
-/** The models whose tests failed or timed out, by channel id. */
-export function failingModels(
-  pairs: readonly TestPair[],
-  cells: Cells,
-): ReadonlyMap<number, readonly string[]> {
-  const failing = new Map<number, string[]>()
-  for (const { channel, model } of pairs) {
-    if (!hasFailed(cells.get(pairKey(channel.id, model)))) continue
-    failing.set(channel.id, [...(failing.get(channel.id) ?? []), model])
-  }
-  return failing
+/** A model of a channel whose test failed or timed out. */
+export interface FailingModel extends TestPair {
+  key: string
+  cell: UnsuccessfulCell
+  /** Whether the provider says that it has no such model. */
+  isMissing: boolean
+}
+
+/** The models whose tests failed or timed out, in the order of the tests. */
+export function failingModels(pairs: readonly TestPair[], cells: Cells): readonly FailingModel[] {
+  return pairs.flatMap((pair) => {
+    const key = pairKey(pair.channel.id, pair.model)
+    const cell = cells.get(key)
+    if (!isUnsuccessful(cell) || !hasFailed(cell)) return []
+    return [{ ...pair, key, cell, isMissing: cell.state === 'failed' && cell.isModelMissing }]
+  })
+}
+
+/** Models by channel id. */
+export function byChannel(failing: readonly FailingModel[]): ReadonlyMap<number, readonly string[]> {
+  const models = new Map<number, string[]>()
+  for (const { channel, model } of failing) models.set(channel.id, [...(models.get(channel.id) ?? []), model])
+  return models
 }
 
 /**
- * The channels that list failing models: those with other models too, from which the failing ones can be removed, and
- * enabled ones whose models all fail. The server stores no blank list of models.
+ * What can be done about failing models: `removable` are those that their channel lists beside others, `dead` the enabled
+ * channels whose models all fail. The server stores no blank list of models, so where the provider has none of the models
+ * nothing can be removed.
  */
 export function splitFailing<Row extends Pick<Channel, 'id' | 'models' | 'status'>>(
   channels: readonly Row[],
-  failing: ReadonlyMap<number, readonly string[]>,
-): { reducible: Row[]; dead: Row[] } {
-  const reducible: Row[] = []
+  failing: readonly FailingModel[],
+): { removable: FailingModel[]; dead: Row[] } {
+  const isListed = new Set<string>()
   const dead: Row[] = []
+  const all = byChannel(failing)
+  const missing = byChannel(failing.filter(({ isMissing }) => isMissing))
   for (const channel of channels) {
-    const models = new Set(failing.get(channel.id))
-    const isFailing = (model: string) => models.has(model)
-    if (!channel.models.some(isFailing)) continue
-    if (!channel.models.every(isFailing)) reducible.push(channel)
-    else if (isEnabled(channel)) dead.push(channel)
+    const { id, models } = channel
+    const areAllIn = (names: readonly string[] = []) => models.every((model) => names.includes(model))
+    if (models.length > 0 && areAllIn(all.get(id)) && isEnabled(channel)) dead.push(channel)
+    if (models.length > 1 && !areAllIn(missing.get(id)))
+      for (const model of models) isListed.add(pairKey(id, model))
   }
-  return { reducible, dead }
+  return { removable: failing.filter(({ key }) => isListed.has(key)), dead }
 }
 
 function cellsOf({ channel, models }: TestRow, cells: Cells): TestCell[] {

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { UnsuccessfulCell } from '#/shell/channel-tests/channel-test'
+import { RemoveModelsDialog } from './remove-models-dialog'
+import type { FailingModel } from './test-rows'
+
+const failing = (model: string, message: string, isMissing = false): FailingModel => {
+  const cell: UnsuccessfulCell = { state: 'failed', message, fullText: undefined, isModelMissing: isMissing }
+  return { key: `1 ${model}`, channel: { id: 1, name: 'main' }, model, cell, isMissing }
+}
+const FAILING: readonly FailingModel[] = [
+  failing('limited', 'http status code: 429, error message: slow down'),
+  failing('gone', 'no such model', true),
+  failing('locked', 'http status code: 401, error message: bad key'),
+  { ...failing('slow', ''), cell: { state: 'timedOut', seconds: 30 } },
+]
+
+function mount(models: readonly FailingModel[]) {
+  const onChosen = vi.fn<(chosen: readonly FailingModel[]) => void>()
+  render(<RemoveModelsDialog failing={models} onChosen={onChosen} onClose={() => {}} />)
+  return { chosen: () => onChosen.mock.lastCall?.[0].map(({ model }) => model) }
+}
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map((box) => box.getAttribute('aria-label'))
+
+it('removal of failing models: only the one that does not exist is ticked, each has its reason', async () => {
+  const { chosen } = mount(FAILING)
+  expect(ticked()).toEqual(['gone of main (#1)'])
+  const reasons = screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)
+  expect(reasons).toEqual([
+    'no such model',
+    'http status code: 429, error message: slow down',
+    'http status code: 401, error message: bad key',
+    'There was no answer within 30 s.',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Review removal of 1' }))
+  expect(chosen()).toEqual(['gone'])
+})
+
+it('removal of failing models: each can be ticked and unticked, without a tick there is nothing to review', async () => {
+  const { chosen } = mount(FAILING)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'gone of main (#1)' }))
+  expect(screen.getByRole('button', { name: /^Review removal of 0/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  for (const model of ['slow', 'locked', 'limited'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `${model} of main (#1)` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Review removal of 3' }))
+  expect(chosen()).toEqual(['limited', 'locked', 'slow'])
+})
+
+it('removal of failing models: while no model is missing, nothing is ticked', () => {
+  mount(FAILING.filter(({ isMissing }) => !isMissing))
+  expect(ticked()).toEqual([])
+})

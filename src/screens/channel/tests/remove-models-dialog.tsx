@@ -1,0 +1,77 @@
+import { useId, useState, type FormEvent } from 'react'
+import { formatCount } from '#/format/quota'
+import { channelName } from '#/resources/channel/channel'
+import { Button } from '#/ui/controls/button'
+import { Checkbox } from '#/ui/controls/checkbox'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { failureReason } from './failure-reason'
+import type { FailingModel } from './test-rows'
+import classes from './tests.module.css'
+
+interface Props {
+  failing: readonly FailingModel[]
+  onChosen: (chosen: readonly FailingModel[]) => void
+  onClose: () => void
+}
+
+/**
+ * Which failing models are removed from their channels, each with its reason. Only those that the provider does not have are
+ * ticked at first: a wrong key, a limit, an outage or a time-out says nothing of the model.
+ */
+export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
+  const t = useT()
+  const hintId = useId()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(failing.flatMap(({ key, isMissing }) => (isMissing ? [key] : []))),
+  )
+  const chosen = failing.filter(({ key }) => ticked.has(key))
+  const toggle = (key: string, isTicked: boolean) => {
+    const others = [...ticked].filter((other) => other !== key)
+    setTicked(new Set(isTicked ? [...others, key] : others))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length > 0) onChosen(chosen)
+  }
+  // Those that are ticked come first: what nobody has to think about.
+  const ordered = failing.toSorted((a, b) => Number(b.isMissing) - Number(a.isMissing))
+  return (
+    <DialogFrame title={t('tests.removeFailing')} describedBy={hintId} size="lg" onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack isWide>
+          <p id={hintId}>{t('tests.remove.hint')}</p>
+          <ul className={classes.failing}>
+            {ordered.map(({ key, channel, model, cell }) => {
+              const reason = failureReason(cell)
+              return (
+                <li key={key}>
+                  <Checkbox
+                    label={t('tests.remove.one', { model, name: channelName(channel), id: channel.id })}
+                    isLabelVisible
+                    checked={ticked.has(key)}
+                    onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+                  />
+                  <small lang={serverTextLanguage(reason)}>{reason}</small>
+                </li>
+              )
+            })}
+          </ul>
+          <Group justify="end">
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              data-autofocus
+              disabledReason={chosen.length === 0 ? t('tests.remove.none') : undefined}
+            >
+              {t('tests.remove.review', { n: formatCount(chosen.length) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}
