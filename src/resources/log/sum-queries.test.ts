@@ -57,7 +57,7 @@ describe('sum of a window', () => {
   })
 
   it('is fetched again on each visit while entries may still be written into the window', async () => {
-    const open = windowOf(now - HOUR)
+    const open = windowOf(now - HOUR + 60)
     await fetchAnew(open)
     await stored()
     await fetchAnew(open)
@@ -97,7 +97,7 @@ describe('sum of a window', () => {
 })
 
 it('stored sums: are restored into the cache of a new page without a call', async () => {
-  const windows = [1, 2, 3].map((hours) => windowOf(now - hours * HOUR))
+  const windows = [1, 2, 3].map((hours) => windowOf(now - hours * HOUR + 60))
   for (const window of windows) await fetchAnew(window)
   await stored()
   const queries = windows.map((window) => sumQueries.between(window))
@@ -178,7 +178,7 @@ describe('with a local clock that is wrong (CD-58)', () => {
 
   it('a sum of a page that was opened before its window closed is stale once it has', async () => {
     const cache = new QueryClient()
-    const query = sumQueries.between(windowOf(now - HOUR))
+    const query = sumQueries.between(windowOf(now - HOUR + 60))
     await cache.fetchQuery(query)
     setAhead(2 * HOUR)
     await cache.fetchQuery(query)
