@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
+import { keepTranslatedTexts } from './browser/translated-texts'
 import { loadFirstTexts } from './i18n/part-texts'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
@@ -17,6 +18,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
 watchFrame(container)
+keepTranslatedTexts(document.body)
 
 /** Yields to the browser, so that it can paint and handle input. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))

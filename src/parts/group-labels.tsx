@@ -17,7 +17,7 @@ export function GroupLabels({ groups }: { groups: readonly string[] }) {
   if (groups.length === 0) {
     return (
       <span className={classes.groups} title={t('grid.groupAssumed.hint')}>
-        <bdi className={classes.group} data-assumed>
+        <bdi translate="no" className={classes.group} data-assumed>
           {DEFAULT_GROUP}
         </bdi>
         <span className={classes.assumed}>{t('grid.groupAssumed')}</span>
@@ -27,7 +27,7 @@ export function GroupLabels({ groups }: { groups: readonly string[] }) {
   const [first = '', ...others] = groups.toSorted()
   return (
     <span className={classes.groups}>
-      <bdi className={classes.group} data-tone={TONES.get(first)} title={tooltipText(first)}>
+      <bdi translate="no" className={classes.group} data-tone={TONES.get(first)} title={tooltipText(first)}>
         {first}
       </bdi>
       {others.length > 0 && <TruncatedText short={`+${others.length}`} full={others.join(', ')} />}

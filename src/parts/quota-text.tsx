@@ -12,5 +12,5 @@ interface Props {
 /** A quota in money or units, as the server is configured. */
 export function QuotaText({ quota, digits }: Props) {
   const scale = moneyScale(useStatus())
-  return quota === undefined ? '–' : formatQuota(quota, scale, digits)
+  return <span translate="no">{quota === undefined ? '–' : formatQuota(quota, scale, digits)}</span>
 }

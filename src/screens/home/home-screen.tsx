@@ -139,7 +139,7 @@ export function SystemStatus() {
   const t = useT()
   const status = useStatus()
   const about = [
-    { term: t('home.system.name'), fact: <bdi>{status.system_name}</bdi> },
+    { term: t('home.system.name'), fact: <bdi translate="no">{status.system_name}</bdi> },
     { term: t('home.system.version'), fact: status.version || t('home.system.unknown') },
     { term: t('home.system.started'), fact: <TimeText seconds={status.start_time} /> },
   ]

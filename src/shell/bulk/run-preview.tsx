@@ -43,7 +43,7 @@ export function PreviewTable<Item>({ headings, items, renderRow }: Props<Item>) 
 export function PreviewName({ id, name }: { id: number; name: string }) {
   return (
     <th scope="row">
-      <bdi>{name}</bdi> <span className={classes.id}>#{id}</span>
+      <bdi translate="no">{name}</bdi> <span className={classes.id}>#{id}</span>
     </th>
   )
 }

@@ -60,7 +60,7 @@ export function BulkEntryNames({ entries }: NamesProps) {
     <ul className={classes.names}>
       {entries.map(({ id, name, reason }) => (
         <li key={`${id} ${name}`}>
-          <bdi>{name}</bdi> <span className={classes.id}>#{id}</span>
+          <bdi translate="no">{name}</bdi> <span className={classes.id}>#{id}</span>
           {reason && <span className={classes.reason}> – {reason}</span>}
         </li>
       ))}

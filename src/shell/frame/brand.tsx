@@ -13,7 +13,7 @@ export function Brand({ onSelect }: { onSelect?: () => void }) {
       <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
       <div className={classes.names}>
         <Link to="/" className={classes.systemName} onClick={onSelect}>
-          <bdi>{status.system_name}</bdi>
+          <bdi translate="no">{status.system_name}</bdi>
         </Link>
         {/* A name can be copied from one gateway to another, a host cannot (CD-36). */}
         <span className={classes.host}>{window.location.host}</span>

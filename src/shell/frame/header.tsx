@@ -103,7 +103,9 @@ function AccountMenu({ username }: { username: string }) {
           className={classes.account}
           {...triggerProps}
         >
-          <bdi className={classes.username}>{username}</bdi>
+          <bdi translate="no" className={classes.username}>
+            {username}
+          </bdi>
         </Button>
       )}
     </MenuTrigger>

@@ -104,7 +104,7 @@ export function renderName<Row>(
   context: ListContext,
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
-  if (!action?.link) return <bdi>{name}</bdi>
+  if (!action?.link) return <bdi translate="no">{name}</bdi>
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink

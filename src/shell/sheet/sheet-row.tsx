@@ -80,7 +80,7 @@ function Row<Record_>({ index, measure, ...props }: Props<Record_>) {
           >
             {isTitle ? (
               <>
-                <bdi>{context.definition.rowName(row)}</bdi>
+                <bdi translate="no">{context.definition.rowName(row)}</bdi>
                 {renderDeletionNote(props)}
               </>
             ) : (
@@ -139,7 +139,7 @@ function renderCell<Record_>(
           defaultValue={editor.text}
         />
       ) : (
-        <bdi className={classes.text} data-blank={text === '' || undefined}>
+        <bdi translate="no" className={classes.text} data-blank={text === '' || undefined}>
           {model.reason && !deletion && !column.isTitle
             ? context.renderShown(row, column.id)
             : text || t('bulk.edit.blank')}

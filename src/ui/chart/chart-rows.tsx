@@ -36,7 +36,7 @@ export function ChartRows({ head, totalHead, series, columns, format, bar }: Pro
           {hasSeries &&
             series.map((name) => (
               <th key={name} scope="col">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </th>
             ))}
         </tr>
@@ -45,7 +45,7 @@ export function ChartRows({ head, totalHead, series, columns, format, bar }: Pro
         {columns.map((column) => (
           <tr key={column.name}>
             <th scope="row">
-              <bdi>{column.name}</bdi>
+              <bdi translate="no">{column.name}</bdi>
             </th>
             <td>
               {!hasSeries && bar?.(totalOf(column), highest)}

@@ -109,7 +109,7 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
                 value ? (
                   <span key={series[place] ?? place} className={classes.entry}>
                     <Swatch color={colors[place]} patternId={patternId} />
-                    <bdi>{series[place]}</bdi>
+                    <bdi translate="no">{series[place]}</bdi>
                     <b>{format(value)}</b>
                   </span>
                 ) : null,
@@ -127,7 +127,7 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
           {series.map((name, place) => (
             <li key={name}>
               <Swatch color={colors[place]} patternId={patternId} />
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </li>
           ))}
         </ul>

@@ -108,6 +108,8 @@ function Cells<Data extends RowData>({ row, renderCells, state, name }: CellsPro
         aria-label={isName ? name : undefined}
         className={classes.cell}
         data-align={align}
+        // A translator may write a number in another way.
+        translate={align === 'end' || isName ? 'no' : undefined}
         data-place={phone}
         data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
       >

@@ -77,13 +77,13 @@ export function RowNameLink({ name, label, action, href, disabledReason }: NameP
         data-action={action}
         className={classes.name}
       >
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </button>
     )
   }
   return (
     <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </a>
   )
 }

@@ -21,6 +21,7 @@ export function ClippedText({ text, className, tooltip }: ClippedTextProps) {
   const tooltipSource = tooltip ?? (isLong ? text : '')
   return (
     <bdi
+      translate="no"
       className={className === undefined ? classes.clipped : `${classes.clipped} ${className}`}
       data-long={isLong || undefined}
       title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}

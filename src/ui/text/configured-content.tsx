@@ -59,7 +59,9 @@ export function ExternalFrame({ address, title }: FrameProps) {
         <a href={address} target="_blank" rel="noopener noreferrer" className={classes.link}>
           {t('externalFrame.open')}
         </a>
-        <bdi className={classes.host}>{new URL(address).host}</bdi>
+        <bdi translate="no" className={classes.host}>
+          {new URL(address).host}
+        </bdi>
         <span role="status">{state === 'slow' && t('externalFrame.slow')}</span>
       </div>
       <iframe

@@ -93,7 +93,7 @@ function FindingLine({ finding }: { finding: Finding }): ReactNode {
             search={{ focus: 'models' }}
             className={classes.link}
           >
-            <bdi>{tokenName(finding.token)}</bdi>
+            <bdi translate="no">{tokenName(finding.token)}</bdi>
           </Link>
           <Names names={finding.models} />
         </>
@@ -180,7 +180,7 @@ export function ChannelLink({ channel, field }: Props) {
       className={classes.link}
       title={tooltipText(name)}
     >
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   )
 }

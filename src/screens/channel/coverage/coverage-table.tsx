@@ -100,7 +100,7 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
           <th scope="col">{t('coverage.model')}</th>
           {groups.map((group) => (
             <th key={group} scope="col">
-              <bdi>{group}</bdi>
+              <bdi translate="no">{group}</bdi>
             </th>
           ))}
         </tr>

@@ -105,7 +105,7 @@ function ChannelsToDelete({ channels }: { channels: readonly Channel[] }) {
       <ul>
         {channels.slice(0, MAX_NAMED).map((channel) => (
           <li key={channel.id}>
-            <bdi>{channelName(channel)}</bdi> ({channel.id})
+            <bdi translate="no">{channelName(channel)}</bdi> ({channel.id})
           </li>
         ))}
         {more > 0 && <li>{t('channel.deleteDisabled.more', { n: more })}</li>}

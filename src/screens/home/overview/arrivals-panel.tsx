@@ -58,7 +58,7 @@ function Entries({ type, title }: { type: number; title: StaticKey }) {
               <li key={row.key}>
                 <bdi>{row.content}</bdi>
                 <Link to="/log" search={{ type, range: RANGE, username: row.username }}>
-                  <bdi>{row.username}</bdi>
+                  <bdi translate="no">{row.username}</bdi>
                 </Link>
                 <TimeText seconds={row.created_at} />
               </li>
@@ -81,7 +81,7 @@ function NewestAccounts() {
           {(users.data?.rows ?? []).slice(0, MAX_ROWS).map(({ id, username }) => (
             <li key={id}>
               <Link to="/user" search={{ keyword: username }}>
-                <bdi>{username || `#${id}`}</bdi>
+                <bdi translate="no">{username || `#${id}`}</bdi>
               </Link>
               <span className={classes.note}>#{id}</span>
             </li>

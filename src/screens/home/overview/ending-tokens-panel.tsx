@@ -46,7 +46,7 @@ export function EndingTokensPanel() {
             {ending.slice(0, MAX_ROWS).map(({ token, reason, at }) => (
               <li key={token.id}>
                 <Link to="/token/edit/$id" params={{ id: token.id }}>
-                  <bdi>{tokenName(token)}</bdi>
+                  <bdi translate="no">{tokenName(token)}</bdi>
                 </Link>
                 <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
                 <TimeText seconds={Math.floor(at)} now={now} />

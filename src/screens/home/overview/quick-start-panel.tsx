@@ -96,7 +96,7 @@ export function QuickStartPanel() {
         className={classes.snippet}
         {...{ role: 'region', tabIndex: 0, 'aria-label': t('overview.quickStart.program') }}
       >
-        <code>{snippet}</code>
+        <code translate="no">{snippet}</code>
       </pre>
       <Group>
         <Button size="sm" onClick={() => void copy(snippet)}>

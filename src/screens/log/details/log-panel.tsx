@@ -106,7 +106,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         )}
         {log.model_name !== '' && (
           <Part name={t('log.model')}>
-            <bdi>{log.model_name}</bdi>
+            <bdi translate="no">{log.model_name}</bdi>
           </Part>
         )}
         {isForAdmin && log.channel > 0 && (
@@ -135,7 +135,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         )}
         {log.request_id !== '' && (
           <Part name={t('log.requestId')}>
-            <bdi>{log.request_id}</bdi>{' '}
+            <bdi translate="no">{log.request_id}</bdi>{' '}
             <IconButton icon="copy" label={t('log.requestId.copy')} onClick={() => void copyRequestId()} />
           </Part>
         )}

@@ -40,8 +40,11 @@ function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
     { term: t('boundAccounts.id'), fact: account.id },
-    { term: t('profile.username'), fact: <bdi>{visibleText(account.username)}</bdi> },
-    { term: t('profile.displayName'), fact: <bdi>{visibleText(account.display_name) || '–'}</bdi> },
+    { term: t('profile.username'), fact: <bdi translate="no">{visibleText(account.username)}</bdi> },
+    {
+      term: t('profile.displayName'),
+      fact: <bdi translate="no">{visibleText(account.display_name) || '–'}</bdi>,
+    },
   ]
   return (
     <SettingCard title={t('personal.profile')}>

@@ -136,6 +136,7 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
         clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
         renderPill={({ value, onRemove, disabled }) => (
           <Pill
+            translate="no"
             withRemoveButton={!disabled}
             onRemove={onRemove}
             removeButtonProps={{

@@ -86,7 +86,7 @@ export function ChannelHealthPanel() {
                   preload={false}
                   className={classes.name}
                 >
-                  <bdi>{channelName(channel)}</bdi>
+                  <bdi translate="no">{channelName(channel)}</bdi>
                 </Link>
                 <span className={classes.badges}>
                   {states.map((name) => (

@@ -54,11 +54,11 @@ export function ModelsAtRiskPanel() {
                 preload={false}
                 className={classes.name}
               >
-                <bdi>{tokenName(finding.token)}</bdi>
+                <bdi translate="no">{tokenName(finding.token)}</bdi>
               </Link>
               <Badge tone="bad">{t('overview.risk.unserved')}</Badge>
               <span className={classes.models}>
-                <bdi>{shortList(finding.models)}</bdi>
+                <bdi translate="no">{shortList(finding.models)}</bdi>
                 {restOf(finding.models)}
               </span>
             </li>
@@ -71,11 +71,11 @@ export function ModelsAtRiskPanel() {
                 preload={false}
                 className={classes.name}
               >
-                <bdi>{channelName(finding.channel)}</bdi>
+                <bdi translate="no">{channelName(finding.channel)}</bdi>
               </Link>
               <Badge tone="warning">{t('overview.risk.single')}</Badge>
               <span className={classes.models}>
-                <bdi>{shortList(finding.models)}</bdi>
+                <bdi translate="no">{shortList(finding.models)}</bdi>
                 {restOf(finding.models)}{' '}
                 <bdi>{t('coverage.forGroups', { groups: finding.groups.join(', ') })}</bdi>
               </span>

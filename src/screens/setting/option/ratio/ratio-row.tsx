@@ -179,7 +179,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
   return (
     <tr data-changed={isChanged || undefined}>
       <th scope="row" className={classes.name}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {model === undefined && <span className={classes.flag}>{t('option.ratio.noRatio')}</span>}
         {ratio === 0 && <span className={classes.flag}>{t('option.ratio.freeMark')}</span>}
         {ratio !== undefined && ratio < 0 && (

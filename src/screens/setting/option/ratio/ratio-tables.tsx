@@ -172,7 +172,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
         {[...(groups.byName ?? [])].map(([name, raw]) => (
           <tr key={name}>
             <th scope="row" className={classes.name}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </th>
             <td data-head={t('option.ratio.ratio')}>
               <RatioCell

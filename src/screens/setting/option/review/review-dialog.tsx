@@ -109,7 +109,7 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
     <li className={classes.row}>
       <div className={classes.top}>
         <h3 id={nameId} className={classes.name}>
-          {t(field.label)} <code>{key}</code>
+          {t(field.label)} <code translate="no">{key}</code>
           {section && <span className={classes.section}>{t(section.title)}</span>}
         </h3>
         <button
@@ -157,7 +157,7 @@ function Changes({ title, changes }: { title: string; changes: readonly RatioDif
       <ul className={classes.names}>
         {changes.slice(0, MAX_LISTED).map((change) => (
           <li key={change.name}>
-            <bdi>{change.name}</bdi>: {valueOf(change)}
+            <bdi translate="no">{change.name}</bdi>: {valueOf(change)}
           </li>
         ))}
         {changes.length > MAX_LISTED && (

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { keepTranslatedTexts } from '#/browser/translated-texts'
+import { createConsoleRouter } from '#/routes'
+import { signIn, signOut } from '#/session/session'
+import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
+import { readRegistry, type Visit } from '../scripts/page-registry'
+import { settled } from './mount-console'
+import { textWithoutMarks, translate } from './translator'
+
+const { visits } = await readRegistry()
+let gateway: TestGateway
+
+beforeAll(() => keepTranslatedTexts(document.body))
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  gateway = startGateway()
+})
+afterEach(() => {
+  signOut()
+  gateway.stop()
+})
+
+/** Opens a page and waits for its data. Returns its query cache. */
+async function open({ url, caller }: Visit) {
+  if (caller !== 'nobody') signIn(gateway.signIn(caller))
+  window.history.replaceState(null, '', url)
+  const { cache, router } = createConsoleRouter()
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
+  await settled(cache)
+  return cache
+}
+
+const observed = () => act(async () => {})
+
+/** What is seen; announcements to screen readers come and go by time. */
+function shown(): string {
+  const copy = document.createElement('div')
+  copy.append(...[...document.body.childNodes].map((node) => node.cloneNode(true)))
+  for (const live of copy.querySelectorAll('[role="status"], [aria-live], output')) live.remove()
+  return textWithoutMarks(copy)
+}
+
+it('translation: every page of the registry is opened', () => expect(visits.length).toBeGreaterThan(35))
+
+it.each(visits)(
+  'translation: $url as $caller shows what the server has, after another write',
+  async (visit) => {
+    const cache = await open(visit)
+    translate(document.body)
+    await observed()
+    expect(document.body.textContent).toContain('‹')
+    // What a write does: the server has other values, and the cache asks for them.
+    gateway.options({ QuotaPerUnit: '250000' })
+    await act(() => cache.refetchQueries({ type: 'all' }))
+    await settled(cache)
+    const translated = shown()
+
+    cleanup()
+    await open(visit)
+    // Some figures come a moment after the data.
+    await waitFor(() => expect(translated).toBe(shown()))
+  },
+)
