@@ -50,7 +50,9 @@ export const shell = {
   'problem.noPermission': 'You do not have permission to view this page',
   'problem.noPermission.hint': 'This page belongs to administrators. You are signed in as {username}.',
   'problem.route': 'This page could not be shown',
-  'problem.route.hint': 'An error occurred in the console itself. Your data was not changed.',
+  'problem.route.hint':
+    'An error occurred in the console itself. Whether your last change reached the server is not known: look at the list or the record before you make it again.',
+  'problem.backTo': 'Go to: {place}',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
   'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',

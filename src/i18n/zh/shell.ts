@@ -47,7 +47,9 @@ export const shell = {
   'problem.noPermission': '你没有权限查看此页面',
   'problem.noPermission.hint': '此页面仅供管理员使用。你当前以 {username} 的身份登录。',
   'problem.route': '无法显示此页面',
-  'problem.route.hint': '控制台自身出了问题，你的数据没有变化。',
+  'problem.route.hint':
+    '控制台自身出了问题。无法确定你最近的更改是否已到达服务器：再次更改之前，请先查看列表或记录。',
+  'problem.backTo': '前往：{place}',
   'problem.chunk': '控制台的一部分无法加载',
   'problem.chunk.hint': '连接中断，或者期间安装了新版本。请重新加载页面。',
   'problem.chunk.draft': '你输入的内容会保存为草稿，但不包含密钥。',

@@ -1,12 +1,15 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { LinkButton, Button } from '#/ui/controls/button'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
 import { StateCard } from '#/ui/status/state-card'
 import status from '#/ui/status/status.module.css'
 import { PageTitle } from '#/ui/text/page-title'
 import { Text } from '#/ui/text/text'
+import { useMenu } from '../menu/menu-list'
 
 const MAX_MESSAGE_LENGTH = 300
 
@@ -70,15 +73,28 @@ interface RouteProblemPageProps {
   reset: () => void
 }
 
-/** Error boundary page of a route: an unexpected error during render. For failed chunks see `lazyScreen`. */
+/**
+ * Error boundary page of a route: an unexpected error during render, maybe of the response to a write. Forms store their
+ * drafts when they are unmounted. For failed chunks see `lazyScreen`.
+ */
 export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
   const t = useT()
+  const { place } = useMenu()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isBelowPlace = place !== undefined && place.to !== path
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
+      <Text>{t('problem.chunk.draft')}</Text>
       <ErrorMessage error={error} />
-      <Button variant="primary" onClick={reset}>
-        {t('problem.retry')}
-      </Button>
+      <Group>
+        <Button variant="primary" onClick={reset}>
+          {t('problem.retry')}
+        </Button>
+        {isBelowPlace && (
+          <LinkButton to={place.to}>{t('problem.backTo', { place: t(place.label) })}</LinkButton>
+        )}
+        {path !== '/' && <LinkButton to="/">{t('problem.backHome')}</LinkButton>}
+      </Group>
     </ProblemPage>
   )
 }
