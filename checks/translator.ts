@@ -28,8 +28,8 @@ const UNTRANSLATED = 'script, style, textarea, title, option, font, svg, [transl
 /** Marks in a translation, so that it is told from the text of the page. */
 const MARKS = /[‹›]/g
 
-/** Returns what is shown in a translated element, in the words of the page. */
-export const textWithoutMarks = (element: Element) => element.textContent.replaceAll(MARKS, '')
+/** Returns a text of a translated page in the words of the page. */
+export const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
 
 /** Replaces all text nodes below `root` as a translator of a browser does. */
 export function translate(root: Element, name: TranslatorName = 'replace'): void {

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { textWithoutMarks, translate, TRANSLATORS, type TranslatorName } from '../../checks/translator'
+import { translate, TRANSLATORS, withoutMarks, type TranslatorName } from '../../checks/translator'
 import { keepTranslatedTexts } from './translated-texts'
 
 beforeAll(() => keepTranslatedTexts(document.body))
@@ -18,7 +18,7 @@ async function textAfter(name: TranslatorName, before: ReactNode, after: ReactNo
   expect(container.textContent).toContain('‹')
   rerender(after)
   await observed()
-  return textWithoutMarks(container)
+  return withoutMarks(container.textContent)
 }
 
 const names = Object.keys(TRANSLATORS).filter((name): name is TranslatorName => name in TRANSLATORS)
@@ -86,7 +86,7 @@ describe.each(names)('translated texts, %s', (name) => {
       await observed()
       rerender(worth(amount))
       await observed()
-      expect(textWithoutMarks(container)).toBe(`Worth ${amount}  now`)
+      expect(withoutMarks(container.textContent)).toBe(`Worth ${amount}  now`)
     }
   })
 })
@@ -133,8 +133,8 @@ it('translated texts: what is suspended and shown again is whole', async () => {
   await observed()
   rerender(suspending(true))
   await observed()
-  expect(textWithoutMarks(container)).toBe('wait')
+  expect(withoutMarks(container.textContent)).toBe('wait')
   rerender(suspending(false))
   await observed()
-  expect(textWithoutMarks(container)).toBe('Worth $1')
+  expect(withoutMarks(container.textContent)).toBe('Worth $1')
 })
