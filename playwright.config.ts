@@ -20,7 +20,6 @@ process.env.FAULTS = faultSelection(process.env.FAULTS, new Date())
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/read-pages-once.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a flaky test points to a race that must be fixed.

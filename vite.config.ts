@@ -1,27 +1,21 @@
-import './scripts/polyfill-map-groupby.ts'
 import react from '@vitejs/plugin-react'
-import { runnerImport, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
-import { rejectChunkCycles } from './scripts/chunk-cycles.ts'
-import { chunksByFirstLoad } from './scripts/chunks-plugin.ts'
 import { compileHints } from './scripts/compile-hints.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
-import { precompress } from './scripts/precompress.ts'
 import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.ts'
-import { smallestChunks } from './scripts/smallest-chunks.ts'
-import { textsByModule } from './scripts/texts-plugin.ts'
 
 /** URL of a real gateway to proxy `/api` and `/v1` to; without it the embedded gateway of `mocks/` responds. */
 const gatewayUrl = process.env.GATEWAY_URL
 
-/** Folders whose tests change no state of a module, such as a mocked import. */
-const STATELESS_TESTS = ['http', 'resources', 'session', 'ui/grid', 'ui/menu'].map(
-  (folder) => `src/${folder}/**/*.test.{ts,tsx}`,
-)
-/** Loaded before each test file of the console. */
-const setupFiles = ['checks/vitest-renders.ts', 'checks/vitest-setup.ts']
+const MANTINE = /[\\/]node_modules[\\/]@mantine[\\/]core[\\/]/
+
+/** Whether a module of ours imports Mantine, itself or through others. */
+const needsMantine = (id: string, graph: Rolldown.ChunkingContext): boolean =>
+  MANTINE.test(id) ||
+  (!id.includes('node_modules') &&
+    !!graph.getModuleInfo(id)?.importedIds.some((each) => needsMantine(each, graph)))
 
 /** Loads the embedded gateway on demand, so that a production build cannot include it. */
 async function embeddedGateway(): Promise<Plugin> {
@@ -29,37 +23,19 @@ async function embeddedGateway(): Promise<Plugin> {
   return host.module.embeddedGateway()
 }
 
-/** How modules are resolved and transformed. */
-const modules = () => ({
-  plugins: [react()],
-  resolve: { tsconfigPaths: true },
-  define: { __VERSION__: JSON.stringify(manifest.version) },
-})
-
 export default defineConfig(({ mode, command, isPreview }) => {
-  const ownChunks = smallestChunks(modules())
-  const chunks = chunksByFirstLoad(ownChunks)
-  const texts = textsByModule(ownChunks)
-  const { plugins, ...others } = modules()
-  const proxy = gatewayUrl
-    ? {
-        [PROXIED_PATH]: { target: gatewayUrl, changeOrigin: true },
-      }
-    : undefined
+  const proxy = gatewayUrl ? { [PROXIED_PATH]: { target: gatewayUrl, changeOrigin: true } } : undefined
   const isEmbedded = !gatewayUrl && mode !== 'test' && command === 'serve' && !isPreview
   return {
     plugins: [
-      ...plugins,
-      chunks.plugin,
-      texts.plugin,
-      rejectChunkCycles(),
-      preloadPlugin(texts.moduleOf),
+      react(),
+      preloadPlugin(),
       compileHints(),
-      precompress(),
       proxy && proxyGuard(),
       isEmbedded && embeddedGateway(),
     ],
-    ...others,
+    resolve: { tsconfigPaths: true },
+    define: { __VERSION__: JSON.stringify(manifest.version) },
     server: { proxy },
     preview: { proxy },
     build: {
@@ -73,60 +49,22 @@ export default defineConfig(({ mode, command, isPreview }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Default names of shared chunks list all importers and can be longer than the chunk.
-          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-          assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
           codeSplitting: {
-            // By default a list screen takes over fifty requests, most of them smaller than their headers.
+            // By default a list takes over seventy requests, which costs a fifth of the time until its rows.
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
-              { name: chunks.chunkOf, debugName: 'first loads', includeDependenciesRecursively: false },
-              // Dialogs and other parts that open later.
-              { name: 'later', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+              { name: 'console', tags: ['$initial'] },
+              { name: 'mantine', test: MANTINE },
+              // Lists need no Mantine, so what does is not among what most pages share.
+              {
+                name: (id, graph) => (needsMantine(id, graph) ? null : 'shared'),
+                debugName: 'shared',
+                minShareCount: 8,
+              },
             ],
           },
         },
       },
-    },
-    test: {
-      restoreMocks: true,
-      // By default Vitest leaves one core to its main process, which needs little.
-      maxWorkers: '100%',
-      // A busy machine takes several times as long; no test waits for time to pass.
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
-      reporters: ['default', './scripts/case-reporter.ts'],
-      projects: [
-        {
-          extends: true,
-          test: {
-            setupFiles,
-            name: 'console',
-            include: ['{src,checks}/**/*.test.{ts,tsx}'],
-            exclude: STATELESS_TESTS,
-          },
-        },
-        // No test changes the state of a module: loading modules and document once per worker takes a fifth of the CPU
-        // time.
-        {
-          extends: true,
-          test: {
-            setupFiles,
-            name: 'console, shared modules',
-            include: STATELESS_TESTS,
-            isolate: false,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'gateway',
-            isolate: false,
-            include: ['mocks/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          },
-        },
-      ],
     },
   }
 })

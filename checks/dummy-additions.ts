@@ -42,8 +42,16 @@ const inDictionaries = (file: string, after: string, insert: string): Edit[] =>
 
 const RESOURCE: Addition = {
   name: 'resource',
-  limit: 4,
+  limit: 5,
   edits: [
+    {
+      file: 'src/shell/pages.ts',
+      after: 'export const pages = {\n',
+      insert: `  widgetList: { path: '/widget', screen: 'WidgetListScreen', audience: 'admins', firstRequest: '/api/widget/?p=0' },
+  widgetAdd: { path: '/widget/add', screen: 'WidgetAddScreen', audience: 'admins' },
+  widgetEdit: { path: '/widget/edit/$id', screen: 'WidgetEditScreen', audience: 'admins', visits: [{ url: '/widget/edit/1' }] },
+`,
+    },
     {
       file: 'src/routes.tsx',
       after: 'adminGate.addChildren([',

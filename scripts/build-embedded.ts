@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { launchBrowser, openContext } from './browser-session'
 import { buildIfStale, DIST, ROOT } from './console-build'
 import { startConsole } from './console-server'
-import { readPages } from './read-pages'
+import { VISITS } from './page-visits'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist-embedded' } } })
 const outDir = resolve(ROOT, values.out)
@@ -27,17 +27,14 @@ const OBSERVE_STYLES = `new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true })`
 
 /** Pages that a URL without an id opens; a form to add has the same styles as the form to edit. */
-async function screenUrls() {
-  const { visits } = await readPages()
-  return visits.filter(({ isMain, url }) => isMain && /^[/a-z]+$/.test(url)).map(({ url }) => url)
-}
+const SCREEN_URLS = VISITS.filter(({ isMain, url }) => isMain && /^[/a-z]+$/.test(url)).map(({ url }) => url)
 
 async function clickFirst(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click()
 }
 
 async function openEveryScreen(page: Page): Promise<void> {
-  for (const screen of await screenUrls()) {
+  for (const screen of SCREEN_URLS) {
     await page.goto(screen)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -106,7 +103,7 @@ async function policyWith(hashes: readonly string[]): Promise<string> {
 const collected = await collectStyles()
 const policy = await policyWith([...new Set(collected.flatMap(scrollLockVariants))].map(hashOf))
 await rm(outDir, { recursive: true, force: true })
-// A server that embeds the files does not use the precompressed ones.
+// A server that embeds the files does not use precompressed ones.
 await cp(DIST, outDir, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) })
 const index = join(outDir, 'index.html')
 const built = await readFile(index, 'utf8')

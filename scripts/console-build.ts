@@ -21,7 +21,7 @@ export async function buildIfStale(): Promise<void> {
   const built = newest(join(DIST, 'index.html'))
   if (!SOURCES.some((path) => newest(join(ROOT, path)) > built)) return
   process.stdout.write(
-    `Building the console ${built === 0 ? 'for the first time' : 'again, because its sources have changed'}; this takes some ten seconds …\n`,
+    `Building the console ${built === 0 ? 'for the first time' : 'again, because its sources have changed'}; this takes some five seconds …\n`,
   )
   // How long each plugin took is of interest to who tunes the build, not to who starts the console.
   const rolldownOptions = { checks: { pluginTimings: false } }

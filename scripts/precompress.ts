@@ -1,8 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+// Writes a `.gz` and a `.br` file beside each script and style of dist/ that has none yet, for servers that send them.
+// index.html is left out, because its nonce changes per response.
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { DIST } from './console-build'
 
 /** Smallest file to compress, in bytes: smaller ones fit in one packet anyway. */
 const MIN_SIZE = 1000
@@ -15,27 +18,14 @@ const FORMATS = [
   },
 ]
 
-/**
- * Vite plugin that writes `.gz` and `.br` files for the scripts and styles of a production build. index.html is left
- * out, because its nonce changes per response; so is the demo, whose hosts compress themselves.
- */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
-      await Promise.all(files.map((name) => compressFile(join(dir, name))))
-    },
-  }
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < MIN_SIZE) return
+  for (const { suffix, compress, options } of FORMATS)
+    // oxlint-disable-next-line no-await-in-loop -- there are more files than cores anyway
+    if (!existsSync(file + suffix)) await writeFile(file + suffix, await compress(content, options))
 }
 
-async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size < MIN_SIZE) return
-  const content = await readFile(file)
-  await Promise.all(
-    FORMATS.map(async ({ suffix, compress, options }) =>
-      writeFile(file + suffix, await compress(content, options)),
-    ),
-  )
-}
+const assets = join(DIST, 'assets')
+const files = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
+await Promise.all(files.map((name) => compressFile(join(assets, name))))

@@ -7,9 +7,8 @@ import type { Page } from '@playwright/test'
 import { launchBrowser, openContext } from './browser-session'
 import { buildIfStale, ROOT } from './console-build'
 import { startConsole } from './console-server'
-import type { Visit } from './page-registry'
+import { VISITS, type Visit } from './page-visits'
 import { takeReadmePictures } from './readme-pictures'
-import { readPages } from './read-pages'
 
 const folder = join(ROOT, 'screenshots')
 
@@ -28,8 +27,7 @@ async function waitForIdle(page: Page): Promise<void> {
 }
 
 async function takeScreenshots(wanted: readonly string[]): Promise<void> {
-  const { visits } = await readPages()
-  const chosen = visits.filter(
+  const chosen = VISITS.filter(
     (visit) => wanted.length === 0 || wanted.some((word) => nameOf(visit).startsWith(word)),
   )
   const server = await startConsole({ world: { seed: 'demo' } })

@@ -38,6 +38,8 @@ location @broken { return 444; }
 `
 
 await buildIfStale()
+// As in a deployment.
+await import('./precompress')
 const gateway = await startServer([gatewayHandler(createGateway(orderOf(process.env)))])
 
 const folder = await mkdtemp(join(tmpdir(), 'behind-nginx-'))

@@ -1,54 +1,64 @@
 import './browser/csp-setup'
 import './ui/theme/theme.css'
 import './ui/theme/forced-colors.css'
+import './ui/theme/page-skeleton.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
 import { keepTranslatedTexts } from './browser/translated-texts'
-import { loadFirstTexts } from './i18n/part-texts'
+import { sleep } from './async/wait'
+import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
-import { waitForFirstPaint, FrameTakeOver, watchFrame } from './shell/first-paint'
 import { FramedPage } from './shell/problem/problem-pages'
 import { startColorScheme, startDensity } from './ui/theme/appearance'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
-watchFrame(container)
 keepTranslatedTexts(document.body)
 
-/** Yields to the browser, so that it can paint and handle input. */
-const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
+/** How long the first render waits for the chunk of the page, in ms; then the router has a loading state. */
+const CHUNK_TIMEOUT_MS = 1100
+/** How long the first render waits for data, in ms since the start: data that arrives while it is at work restarts it. */
+const DATA_TIMEOUT_MS = 300
 
-async function start(page: Element) {
+async function start() {
   dropCredentials()
-  initLanguage()
   startColorScheme()
   startDensity()
-  if (isFramedByOtherSite()) {
-    await loadFirstTexts()
-    return root.render(<FramedPage />)
+  try {
+    await initLanguage()
+  } catch {
+    // Nothing can be shown without texts: as for a missing entry script, public/start.js shows a message.
+    document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))
+    return
   }
-  // Evaluating the modules and creating the router are two long tasks: yield between them.
-  await yieldToBrowser()
+  if (isFramedByOtherSite()) {
+    root.render(<FramedPage />)
+    return
+  }
   const { router, cache } = createConsoleRouter()
-  await waitForFirstPaint(router, cache)
-  await loadFirstTexts()
+  const dataTimeout = sleep(DATA_TIMEOUT_MS)
+  const loaded = router.load().finally(discardPreloadedResponses)
+  await Promise.race([loaded, sleep(CHUNK_TIMEOUT_MS)])
+  const fetching = cache
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ promise }) => promise ?? [])
+  await Promise.race([Promise.allSettled(fetching), dataTimeout])
   const app = (
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <FrameTakeOver container={page} router={router}>
-          <RouterProvider router={router} />
-        </FrameTakeOver>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>
   )
   // A transition renders in slices of a few ms instead of one long task.
-  return startTransition(() => root.render(app))
+  startTransition(() => root.render(app))
 }
 
 // No top-level await: every lazy chunk imports from the entry chunk and would be blocked until it settles.
-void start(container)
+void start()

@@ -1,22 +1,40 @@
 // @vitest-environment happy-dom
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { routeTree } from './routes'
 import { MIN_ROLE } from './session/audience'
-import { audienceOf, isForOthers, menuLinks, shortcutLinks } from './shell/pages'
+import { signIn, signOut } from './session/session'
+import { isForOthers, menuLinks, shortcutLinks } from './shell/page-links'
+import { PAGES } from './shell/pages'
 
-const router = createRouter({ routeTree, context: { cache: new QueryClient() } })
-const pages: Readonly<Record<string, AnyRoute>> = router.routesByPath
+const cache = new QueryClient()
+const router = createRouter({ routeTree, context: { cache } })
+const routes: Readonly<Record<string, AnyRoute>> = router.routesByPath
 const account = (role: number) => ({ id: 1, username: 'a', display_name: '', role, status: 1 })
 const pathsOf = (links: readonly { to: string }[]) => links.map(({ to }) => to)
 
+afterEach(() => cache.clear())
+
+it('pages: each is the data of the route with its path, and each route has one', () => {
+  expect(Object.keys(routes).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
+  for (const page of PAGES) expect(routes[page.path]?.options.staticData).toBe(page)
+})
+
+it('pages: the gate above each route admits its audience', () => {
+  const gates = { everybody: '/public', signedIn: '/signed-in', admins: '/signed-in/admins' }
+  const gateOf = (path: string): unknown => routes[path]?.parentRoute.id
+  for (const { path, audience } of PAGES) expect([path, gateOf(path)]).toEqual([path, gates[audience]])
+})
+
 it('pages: each is visited at URLs that its own route matches', () => {
-  const wrong = Object.entries(pages).flatMap(([path, { id, options }]) =>
-    (options.staticData?.visits ?? [{}])
+  const wrong = PAGES.flatMap(({ path, visits = [{}] }) =>
+    visits
       .map(({ url = path }) => url)
       .filter(
-        (url) => url.includes('$') || router.matchRoutes(url.replace(/[?].*/, ''), {}).at(-1)?.routeId !== id,
+        (url) =>
+          url.includes('$') ||
+          router.matchRoutes(url.replace(/[?].*/, ''), {}).at(-1)?.routeId !== routes[path]?.id,
       ),
   )
   expect(wrong).toEqual([])
@@ -25,24 +43,50 @@ it('pages: each is visited at URLs that its own route matches', () => {
 // The budgets measure the first visit: the page, not the no-permission page.
 it('pages: each is visited first by a user whom its gate admits', () => {
   const roles = { nobody: 0, alice: 1, admin: 10, root: 100 }
-  const wrong = Object.values(pages).filter((route) => {
-    const { caller } = route.options.staticData?.visits?.[0] ?? {}
-    return caller && roles[caller] < MIN_ROLE[audienceOf(route)]
+  const wrong = PAGES.filter(({ audience, visits }) => {
+    const { caller } = visits?.[0] ?? {}
+    return caller && roles[caller] < MIN_ROLE[audience]
   })
-  expect(wrong.map(({ id }) => id)).toEqual([])
+  expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+/** Runs the loader of a page without search params; resolves with the path and query of the first request that it sends. */
+function firstRequestOf(path: string): Promise<string> {
+  const match = router.matchRoutes(path, {}).at(-1)
+  return new Promise((resolve) => {
+    vi.stubGlobal('fetch', (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      resolve(pathname + search)
+      return new Promise(() => {})
+    })
+    routes[path]?.options.loader({ context: { cache }, deps: match?.loaderDeps, params: match?.params })
+  })
+}
+
+it.each([1, 10])(
+  'pages: to an account with role %s, the first request is what the loader sends',
+  async (role) => {
+    signIn(account(role))
+    const early = PAGES.filter(({ firstRequest, audience }) => firstRequest && MIN_ROLE[audience] <= role)
+    expect(early.length).toBeGreaterThan(2)
+    for (const { path, firstRequest, firstRequestOfAdmins = firstRequest } of early) {
+      // oxlint-disable-next-line no-await-in-loop -- each replaces `fetch`
+      expect(await firstRequestOf(path)).toBe(role >= MIN_ROLE.admins ? firstRequestOfAdmins : firstRequest)
+    }
+    signOut()
+  },
+)
+
 it('pages: no two menu entries and no two shortcuts have the same place', () => {
-  const data = Object.values(pages).map(({ options }) => options.staticData)
   for (const name of ['menu', 'shortcut'] as const) {
-    const orders = data.flatMap((each) => each?.[name]?.order ?? [])
+    const orders = PAGES.flatMap((page) => page[name]?.order ?? [])
     expect(orders.length).toBeGreaterThan(5)
     expect(new Set(orders).size).toBe(orders.length)
   }
 })
 
 it('menu: lists in order what the account may open, and the chat only with a chat link', () => {
-  expect(pathsOf(menuLinks(pages, undefined, true))).toEqual([
+  expect(pathsOf(menuLinks(undefined, true))).toEqual([
     '/',
     '/chat',
     '/token',
@@ -51,7 +95,7 @@ it('menu: lists in order what the account may open, and the chat only with a cha
     '/setting',
     '/about',
   ])
-  expect(pathsOf(menuLinks(pages, account(10), false))).toEqual([
+  expect(pathsOf(menuLinks(account(10), false))).toEqual([
     '/',
     '/channel',
     '/token',
@@ -65,8 +109,8 @@ it('menu: lists in order what the account may open, and the chat only with a cha
 })
 
 it('shortcuts: lists in order what the account may open', () => {
-  expect(pathsOf(shortcutLinks(pages, account(1)))).toEqual(['/token/add', '/token', '/user/edit'])
-  expect(pathsOf(shortcutLinks(pages, account(10)))).toEqual([
+  expect(pathsOf(shortcutLinks(account(1)))).toEqual(['/token/add', '/token', '/user/edit'])
+  expect(pathsOf(shortcutLinks(account(10)))).toEqual([
     '/token/add',
     '/token',
     '/channel',
@@ -77,8 +121,8 @@ it('shortcuts: lists in order what the account may open', () => {
 })
 
 it('menu: the own profile and the password reset below /user do not belong to the users', () => {
-  expect(['/user/edit', '/user/reset'].map((path) => isForOthers(pages, path, '/user'))).toEqual([true, true])
-  expect(['/user', '/user/add', '/user/edit/3'].map((path) => isForOthers(pages, path, '/user'))).toEqual([
+  expect(['/user/edit', '/user/reset'].map((path) => isForOthers(path, '/user'))).toEqual([true, true])
+  expect(['/user', '/user/add', '/user/edit/3'].map((path) => isForOthers(path, '/user'))).toEqual([
     false,
     false,
     false,

@@ -8,6 +8,9 @@ const LISTS = [
   ['channels', '/channel'],
 ] as const
 
+/** Runs in the page: when anything was painted, in ms since the navigation. */
+const firstPaint = () => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
+
 export const lists: Work = async ({ visit, note }) => {
   for (const [name, address] of LISTS) {
     const person = await visit({ caller: 'root' })
@@ -15,6 +18,7 @@ export const lists: Work = async ({ visit, note }) => {
       const cold = await person.open(address)
       note(`${name}: rows painted, cold`, await cold.watched((watch) => watch.rows))
       await cold.page.waitForTimeout(REST_MS)
+      note(`${name}: first paint, cold`, await cold.page.evaluate(firstPaint))
       note(`${name}: blocking time, cold`, await cold.watched(({ blocked }) => blocked))
       note(`${name}: layout shift`, await cold.watched(({ shifted }) => shifted), 'score')
       note(`${name}: requests, cold`, cold.requestCount(), 'count')

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { VISITS } from '../../scripts/page-visits'
 import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 import { customFindings } from './custom-checks'
@@ -36,7 +37,6 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       page,
       world,
       baseURL,
-      registry,
     }) => {
       const hosts = new Set<string>()
       const calls: Request[] = []
@@ -48,7 +48,7 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       await page.route('https://chat.example/**', (route) => route.fulfill({ body: 'chat' }))
       const titles = new Map<string, string>()
       const positions = { menu: new Set<string>(), card: new Set<string>() }
-      const visits = registry.visits.filter((visit) => visit.caller === caller)
+      const visits = VISITS.filter((visit) => visit.caller === caller)
       for (const { url: address, isCard } of visits) {
         await openLoaded(page, address)
         await page.evaluate(() => window.postMessage({ type: 'token', token: 'x', height: 9 }, '*'))

@@ -13,7 +13,6 @@ test('log list: shows the own entries page by page, from the epoch to one hour a
   const first = await entriesAt(world, '/api/log/self?p=0')
   const second = await entriesAt(world, '/api/log/self?p=1')
   await world.forgetCalls()
-  const opened = Date.now() / 1000
   await page.goto('/log')
   await grid.shows(first.map((row) => momentIn(ZONE, row.created_at)))
   await expect(grid.table.getByRole('columnheader')).toHaveText(OWN_COLUMNS)
@@ -33,8 +32,8 @@ test('log list: shows the own entries page by page, from the epoch to one hour a
   expect(new Set(closed).size).toBe(closed.length)
   const calls = all.filter((call) => !isHistogramWindow(call))
   const query = new URLSearchParams(calls.find((call) => call.includes('p=0'))?.split('?')[1])
+  expect([...query.keys()].toSorted()).toEqual(['p', 'start_timestamp', 'type'])
   expect([query.get('type'), query.get('start_timestamp')]).toEqual(['0', '0'])
-  expect(Math.abs(Number(query.get('end_timestamp')) - opened - 3600)).toBeLessThan(30)
   // Each request is sent once: two pages, and one sum for both; the windows of the histogram do not count.
   expect(calls).toHaveLength(3)
 })

@@ -108,7 +108,7 @@ test('a dialog chunk that fails to load shows a message, and the next try opens 
 }) => {
   await page.goto('/channel')
   let isMissing = true
-  await page.route('**/assets/en-edit-dialog-*.js', (route) => (isMissing ? route.abort() : route.continue()))
+  await page.route('**/assets/edit-dialog-*.js', (route) => (isMissing ? route.abort() : route.continue()))
   await page.getByLabel('Select all rows shown').check()
   await page.getByRole('button', { name: 'Edit selected' }).click()
   const note = page.getByRole('region', { name: 'Messages' }).getByRole('alert')

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
+import { PAGES } from '../../src/shell/pages'
 
 test.use({ caller: 'root' })
 
-/** Holds scripts until released: those that the page's HTML does not reference, with `all` those too. */
+/**
+ * Holds scripts until released: those that the page's HTML does not reference, except the dictionary; with `all` every
+ * one but start.js.
+ */
 async function holdScripts(page: Page, { all = false } = {}) {
   const answer = await page.request.get('/', { headers: { accept: 'text/html' } })
   const html = await answer.text()
@@ -12,7 +16,8 @@ async function holdScripts(page: Page, { all = false } = {}) {
   let held = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route('**/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!pathname.startsWith('/assets/start-') && (all || !html.includes(`="${pathname}"`))) await held
+    const isEarly = pathname.startsWith('/assets/en-') || html.includes(`="${pathname}"`)
+    if (!pathname.startsWith('/assets/start-') && (all || !isEarly)) await held
     await route.continue()
   })
   return {
@@ -44,7 +49,9 @@ const callsIn = (requested: readonly string[]) => requested.filter((path) => pat
 async function expectNoRepeats(content: Locator, requested: readonly string[]) {
   await expect(content).toBeVisible()
   await expect.poll(() => requested).toContain('/api/notice')
-  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  // The picture in the header is also the icon of the tab, for which the browser asks by itself.
+  const own = requested.filter((path) => path !== '/logo.svg')
+  expect(own.toSorted()).toEqual([...new Set(own)].toSorted())
 }
 
 // A cold load takes the slower of data and code, not the sum of both.
@@ -62,7 +69,7 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
     await leave(page, requested)
     scripts.again()
     await page.goto(address, { waitUntil: 'commit' })
-    // Nothing is rendered yet: neither the dictionary nor the screen chunk has arrived.
+    // Nothing is rendered yet: the screen chunk has not arrived.
     await expect.poll(() => requested).toContain('/api/status')
     expect(callsIn(requested).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
@@ -71,55 +78,41 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
   }
 })
 
-test('first load: rows and chunks are preloaded with the page, before the library chunks arrive', async ({
-  page,
-  grid,
-  registry,
-}) => {
+/** Opens every page with an early request, and expects it before the libraries, and nothing twice afterwards. */
+async function expectEarlyRequests(page: Page, grid: Grid, isAdmin: boolean) {
   const requested = requestsOf(page)
   const scripts = await holdScripts(page, { all: true })
-  const preloading = registry.pages.filter(({ firstRequest }) => firstRequest !== undefined)
-  expect(preloading.length).toBeGreaterThan(3)
-  for (const { path, screen: component, firstRequest = '' } of preloading) {
+  const early = PAGES.filter(
+    ({ firstRequest, audience }) => firstRequest && (isAdmin || audience !== 'admins'),
+  )
+  expect(early.length).toBeGreaterThan(isAdmin ? 5 : 2)
+  for (const { path, screen, firstRequest, firstRequestOfAdmins } of early) {
     await leave(page, requested)
     scripts.again()
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => requested).toContain('/api/status')
-    expect(callsIn(requested)).toEqual([firstRequest, '/api/status'])
+    const first = (isAdmin && firstRequestOfAdmins) || firstRequest
+    expect(callsIn(requested)).toEqual([first, '/api/status'])
     // Chunks are named after the file of the screen: `TokenListScreen` is in token-list-screen.
-    const file = component.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
-    const screen = new RegExp(`/${file}-.*[.]js$`)
-    await expect.poll(() => requested.filter((each) => screen.test(each))).toHaveLength(1)
+    const file = screen.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
+    for (const name of [file, 'en'])
+      await expect.poll(() => requested.filter((each) => each.startsWith(`/assets/${name}-`))).not.toEqual([])
     scripts.release()
     const balance = page.getByText('Remaining quota')
     await expectNoRepeats(path === '/' ? balance : firstRow(grid), requested)
   }
-})
+}
 
-const panels = (requested: readonly string[]) => requested.filter((path) => /own-panels-.*[.]js$/.test(path))
+test('first load: rows, chunks and texts are asked for with the page, before the libraries arrive', async ({
+  page,
+  grid,
+}) => expectEarlyRequests(page, grid, true))
 
 test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
-  test('first load: the panels of the overview are loaded with the page, unless a page is configured', async ({
-    page,
-  }) => {
-    const requested = requestsOf(page)
-    const scripts = await holdScripts(page, { all: true })
-    await page.goto('/', { waitUntil: 'commit' })
-    // The code and its texts.
-    await expect.poll(() => panels(requested)).toHaveLength(2)
-    scripts.release()
-    await expect(page.getByText('Remaining quota')).toBeVisible()
-
-    await page.evaluate(() => localStorage.setItem('home_page_content', 'Welcome'))
-    await leave(page, requested)
-    scripts.again()
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect.poll(() => requested).toContain('/api/status')
-    expect(requested.filter((path) => path.includes('/home-screen-'))).not.toEqual([])
-    expect(panels(requested)).toEqual([])
-  })
+  test('first load: own rows are asked for with the page', async ({ page, grid }) =>
+    expectEarlyRequests(page, grid, false))
 
   test('first load: rows that the user has no permission for are not preloaded', async ({ page }) => {
     const requested = requestsOf(page)
@@ -131,14 +124,6 @@ test.describe('as an ordinary user', () => {
 
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
-
-  test('first load: the home page of a visitor loads no panels', async ({ page }) => {
-    const requested = requestsOf(page)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => callsIn(requested)).toContain('/api/notice')
-    expect(panels(requested)).toEqual([])
-  })
 
   test('first load: the log-in chunk is preloaded instead of rows', async ({ page }) => {
     const requested = requestsOf(page)

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { EMBEDDED_URL } from '../../playwright.config'
-import type { PageRegistry } from '../../scripts/page-registry'
+import { VISITS } from '../../scripts/page-visits'
 import type { SeedName } from '../../mocks/world'
 import { axeFindings } from './axe'
 import { throttleCpu } from './cpu'
@@ -36,15 +36,10 @@ interface Fixtures {
   expectToast: (text: string | RegExp) => Promise<void>
   /** Selects an option of a select field. */
   selectOption: (label: string, option: string) => Promise<void>
-  /** The URLs of the registry that the caller visits. */
+  /** The URLs of the console that the caller visits. */
   visitUrls: readonly string[]
   /** Expects no axe findings on the page as it is now. */
   accessible: () => Promise<void>
-}
-
-interface WorkerFixtures {
-  /** The pages of the console, and the URLs to visit them at. */
-  registry: PageRegistry
 }
 
 /** For `test.use`: stories with animations, as most users have them. */
@@ -135,23 +130,8 @@ function consoleProblems(page: Page, ignoreCspViolations: boolean): string[] {
   return problems
 }
 
-/**
- * Records the languages whose whole dictionary is requested: that of a chosen language, or of the current one when its
- * parts lack a text (scripts/texts-plugin.ts).
- */
-function wholeDictionaries(page: Page): string[] {
-  const languages: string[] = []
-  page.on('request', (request) => {
-    const [, language] = /\/assets\/(en|zh)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (language !== undefined) languages.push(language)
-  })
-  return languages
-}
-
 /** Playwright `test` with a world, a caller and a page that must not throw. */
-export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it needs
-  registry: [async ({}, provide) => provide(JSON.parse(process.env.PAGES ?? '{}')), { scope: 'worker' }],
+export const test = base.extend<TestOptions & Fixtures>({
   seed: ['small', { option: true }],
   caller: ['alice', { option: true }],
   language: ['en', { option: true }],
@@ -186,15 +166,13 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     await provide(context)
   },
 
-  page: async ({ page, seed, language, ignoreCspViolations }, provide) => {
+  page: async ({ page, seed, ignoreCspViolations }, provide) => {
     const problems = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
-    const dictionaries = wholeDictionaries(page)
     await page.context().addInitScript(REPORT_CSP_VIOLATIONS)
     await provide(page)
     // A slow page may still send requests: route handlers of the test end with the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(problems).toEqual([])
-    expect(dictionaries[0], 'a text is missing in its part of the dictionary').not.toBe(language)
   },
 
   grid: async ({ page }, provide) => provide(new Grid(page)),
@@ -213,8 +191,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       await page.getByRole('option', { name: option, exact: true }).click()
     }),
 
-  visitUrls: async ({ registry, caller }, provide) =>
-    provide(registry.visits.filter((visit) => visit.caller === caller).map(({ url }) => url)),
+  visitUrls: async ({ caller }, provide) =>
+    provide(VISITS.filter((visit) => visit.caller === caller).map(({ url }) => url)),
 
   accessible: async ({ page }, provide) =>
     provide(async () => {

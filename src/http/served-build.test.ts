@@ -12,7 +12,7 @@ it.each([
   ['<script type="module" src="/e.js"></script><script type="module" src="/f.js"></script>', '/e.js'],
   ['<script src="/start.js"></script>', ''],
   ['<script type="module">1</script>', ''],
-  ['<script type="application/json" id="first-load">{}</script>', ''],
+  ['<script type="application/json" id="preload-list">{}</script>', ''],
   ['', ''],
 ])('page head %j: the build is %j, in the HTML text and in the document', (head, path) => {
   const build = path && new URL(path, window.location.origin).href

@@ -7,6 +7,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' }
 
+/** The texts of a language by message key. */
+type Texts = Readonly<Record<MessageKey, string>>
 type Dictionary = typeof en
 export type MessageKey = keyof Dictionary
 
@@ -28,68 +30,24 @@ export type NamedKey = {
     : never
 }[MessageKey]
 
-/** Some texts of one language. */
-export type Texts = Partial<Record<MessageKey, string>>
-
-/** Loads a part of the dictionary in one of the languages. */
-export interface TextPart extends Readonly<Record<Language, () => Promise<{ texts: Texts }>>> {
-  /** Whether the part contains what every page shows, such as the header. */
-  isComplete: boolean
-}
-
 const dictionaries: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('./en')).en,
   zh: async () => (await import('./zh')).zh,
 }
 
-interface ActiveLanguage {
-  language: Language
-  /** Grows while parts of the dictionary are loaded. */
-  texts: Texts
-  /** Whether `texts` is the whole dictionary. */
-  isWhole: boolean
-}
-
-/** Undefined until the first call of `startLanguage` or `setLanguage`. */
-const active = createStore<ActiveLanguage | undefined>(undefined)
+/** Undefined until the first dictionary is loaded, before anything is rendered. */
+const active = createStore<{ language: Language; texts: Texts } | undefined>(undefined)
 /** Last requested language: dictionaries may load in another order. */
 let requested: Language | undefined
 
-/** Sets the language of a page that loads its texts in parts (`loadTexts`). */
-export function startLanguage(language: Language): void {
-  requested = language
-  active.write({ language, texts: {}, isWhole: false })
-}
-
-/** Whether the page still waits for its first texts, without which every text is blank. */
-export function isWaitingForTexts(): boolean {
-  const current = active.read()
-  return current !== undefined && !current.isWhole && Object.keys(current.texts).length === 0
-}
-
-/** Adds loaded texts, unless the language was switched meanwhile. */
-export function addTexts(language: Language, texts: Texts): void {
-  const current = active.read()
-  if (current?.language === language) Object.assign(current.texts, texts)
-}
-
 /**
- * Switches the language without a page reload. Loads its whole dictionary on first use, then notifies the listeners of
- * `onLanguageChange`.
+ * Switches the language without a page reload. Loads its dictionary on first use, then notifies the listeners of
+ * `onLanguageChange`. Rejects if the dictionary cannot be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language
   const texts = await dictionaries[language]()
-  if (requested !== language) return
-  active.write({ language, texts: { ...texts }, isWhole: true })
-}
-
-/** Loads the whole dictionary if a text is missing; listeners are notified when it is there. */
-function missingText(key: MessageKey): string {
-  const current = active.read()
-  if (!current) return key
-  if (!current.isWhole) setLanguage(current.language).catch(() => {})
-  return ''
+  if (requested === language) active.write({ language, texts })
 }
 
 const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
@@ -101,7 +59,7 @@ function pluralForm(count: string, one: string, other: string): string {
 
 /** Translates `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
-  const text = active.read()?.texts[key] ?? missingText(key)
+  const text = active.read()?.texts[key] ?? key
   const [input] = values
   if (input === undefined) return text
   const texts: Readonly<Record<string, string | number | undefined>> = input

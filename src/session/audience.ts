@@ -1,6 +1,6 @@
 import type { Account } from '#/resources/account/account'
 
-/** Who may open a route. Declared once at the route's gate; menu, shortcuts and preloading read the same declaration. */
+/** Who may open a page (`src/shell/pages.ts`). */
 export type Audience = 'everybody' | 'signedIn' | 'admins'
 
 /** Lowest role of each audience. */

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
-import {
-  currentLanguage,
-  languageOf,
-  LANGUAGES,
-  setLanguage,
-  startLanguage,
-  type Language,
-} from '#/i18n/i18n'
+import { currentLanguage, languageOf, LANGUAGES, setLanguage, type Language } from '#/i18n/i18n'
 
 const stored = storedText('language', z.enum(LANGUAGES))
 
@@ -17,11 +10,10 @@ async function applyLanguage(language: Language): Promise<void> {
   document.documentElement.lang = currentLanguage()
 }
 
-/** Sets the stored language, else the browser's. Its texts are loaded with the modules that show them. */
-export function initLanguage(): void {
+/** Loads the stored language, else the browser's. Must be awaited before anything asks for a text. */
+export function initLanguage(): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === stored.read())
-  startLanguage(chosen ?? languageOf(navigator.language))
-  document.documentElement.lang = currentLanguage()
+  return applyLanguage(chosen ?? languageOf(navigator.language))
 }
 
 /** Sets `language` and stores it for later visits. */

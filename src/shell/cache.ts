@@ -13,7 +13,6 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
-import { withFirstTexts } from '#/i18n/part-texts'
 import { applyRowPatch, type RowPatch } from '#/resources/create-mutation'
 import { STATUS } from '#/resources/status/status'
 import { notify } from '#/ui/notifications/notify'
@@ -88,10 +87,10 @@ export function createCache(
         const { meta, state } = query
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        // The outage banner reports failed refetches of displayed data. A stored status can fail before the texts are there.
-        else if (meta?.errorHandledBy === 'toastAlways') withFirstTexts(() => notifyError(error))
+        // The outage banner reports failed refetches of displayed data.
+        else if (meta?.errorHandledBy === 'toastAlways') notifyError(error)
         else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
-          withFirstTexts(() => notifyError(error))
+          notifyError(error)
       },
     }),
     mutationCache: new MutationCache({

@@ -17,14 +17,12 @@ import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/prob
 export const publicGate = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  staticData: { audience: 'everybody' },
 })
 
 /** Parent route of pages for signed-in users; others are redirected to the log-in and return afterwards. */
 export const userGate = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  staticData: { audience: 'signedIn' },
   beforeLoad: ({ location }) => {
     if (pageOwner()) return
     const state = { origin: location.href, originOwner: lastAccountId() }
@@ -41,7 +39,6 @@ function AdminsOnly() {
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
   id: 'admins',
-  staticData: { audience: 'admins', visits: [{ url: '/user', caller: 'alice' }] },
   beforeLoad: () => {
     // Checked before any loader, so that no request is sent without permission. Thrown as `notFound`: the router would
     // log any other error to the console.
@@ -67,7 +64,6 @@ export interface RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  staticData: { visits: [{ url: '/nowhere', caller: 'root' }] },
   // Load the status once: a failure is shown with a retry button instead of being refetched on every navigation.
   shouldReload: false,
   // One microtask later than the loaders of child routes, whose responses the first render waits for.

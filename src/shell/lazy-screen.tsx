@@ -10,35 +10,22 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
-declare global {
-  interface Window {
-    /** Settled with the style sheets of the first page, which public/start.js has requested. */
-    pageStyles?: Promise<unknown>
-  }
-}
-
 /**
  * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would
  * reload the page even offline, and would throw where storage is denied.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  Object.assign(
-    lazyRouteComponent(async () => {
-      try {
-        // The bundler does not wait for a style sheet that is linked already.
-        const [screen] = await Promise.all([load(), window.pageStyles])
-        return screen
-      } catch (error) {
-        // Not rethrown: React would log it to the console as an error of the application.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
-        return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
-          ReturnType<typeof load>
-        >
-      }
-    }, name),
-    // By its name the build finds the chunks to preload for a route.
-    { displayName: name },
-  )
+  lazyRouteComponent(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      // Not rethrown: React would log it to the console as an error of the application.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
+      return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
+        ReturnType<typeof load>
+      >
+    }
+  }, name)
 
 /** Loading state while the chunk of a screen is fetched. */
 export function PageLoading() {

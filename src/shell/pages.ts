@@ -1,14 +1,13 @@
-import type { AnyRoute, LinkProps } from '@tanstack/react-router'
+// Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types.
 import type { StaticKey } from '#/i18n/i18n'
-import type { Account } from '#/resources/account/account'
-import { isInAudience, type Audience } from '#/session/audience'
+import type { Audience } from '#/session/audience'
 import type { IconName } from '#/ui/icon/icon'
 
 /** A URL of a page and who opens it, in the small seed of the embedded gateway. */
-export interface PageVisit {
-  /** By default a user with the lowest role that the gate admits. */
+interface PageVisit {
+  /** By default a user with the lowest role that may open the page. */
   caller?: 'nobody' | 'alice' | 'admin' | 'root'
-  /** By default the path of the route. */
+  /** By default the path of the page. */
   url?: string
 }
 
@@ -28,108 +27,175 @@ interface Shortcut {
   order: number
 }
 
-/** A lazily loaded module, by one of its exports. */
-export interface PreloadedModule {
-  exportName: string
-  /** Key of the local storage: the module is not preloaded while a text is stored there. */
-  unlessStored: string
+/** What is known of a page beside its code; the `staticData` of its route. */
+export interface Page {
+  /** Path of the route: `/token/edit/$id`. */
+  path: string
+  /** Export name of the component, by which the build finds the chunk to preload. */
+  screen: string
+  audience: Audience
+  menu?: MenuEntry
+  shortcut?: Shortcut
+  /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
+  isCard?: true
+  /**
+   * Path and query of the first request of the loader without search params. It is sent with the page, before any code
+   * has arrived, so it must not depend on the time.
+   */
+  firstRequest?: string
+  /** The same for administrators, where theirs is another one. */
+  firstRequestOfAdmins?: string
+  /**
+   * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
+   * opened once; a list replaces the default.
+   */
+  visits?: readonly PageVisit[]
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Who may open the routes below this gate. */
-    audience?: Audience
-    menu?: MenuEntry
-    shortcut?: Shortcut
-    /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
-    isCard?: true
-    /**
-     * The first request of the loader is sent with the page, before any code has arrived. It must not depend on search
-     * params, time or account.
-     */
-    preloadsFirstRequest?: true
-    /** A lazily loaded module that is preloaded with the page for signed-in users. */
-    preloadsModule?: PreloadedModule
-    /** Export name of a lazily loaded module that each visit loads right after its screen: the build plans their chunks together. */
-    nextModule?: string
-    /**
-     * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
-     * opened once; a list replaces the default.
-     */
-    visits?: readonly PageVisit[]
-  }
-}
+export const pages = {
+  home: {
+    path: '/',
+    screen: 'HomeScreen',
+    audience: 'everybody',
+    menu: { label: 'home.menu', order: 10, icon: 'home', section: 'start' },
+    firstRequest: '/api/home_page_content',
+    visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
+  },
+  chat: {
+    path: '/chat',
+    screen: 'ChatScreen',
+    audience: 'everybody',
+    menu: { label: 'chat.menu', order: 20, icon: 'chat', section: 'start', needsChatLink: true },
+    visits: [{ caller: 'nobody' }, { caller: 'root' }],
+  },
+  about: {
+    path: '/about',
+    screen: 'AboutScreen',
+    audience: 'everybody',
+    menu: { label: 'about.menu', order: 100, icon: 'info', section: 'system' },
+    visits: [{ caller: 'nobody' }, { caller: 'root' }],
+  },
+  login: { path: '/login', screen: 'LoginScreen', audience: 'everybody', isCard: true },
+  oauth: {
+    path: '/oauth/$provider',
+    screen: 'CallbackScreen',
+    audience: 'everybody',
+    isCard: true,
+    visits: [{ url: '/oauth/github' }],
+  },
+  register: { path: '/register', screen: 'RegisterScreen', audience: 'everybody', isCard: true },
+  reset: { path: '/reset', screen: 'ResetScreen', audience: 'everybody', isCard: true },
+  resetConfirm: {
+    path: '/user/reset',
+    screen: 'ConfirmScreen',
+    audience: 'everybody',
+    isCard: true,
+    visits: [{ url: '/user/reset?email=a@b.example&token=t' }],
+  },
+  tokenList: {
+    path: '/token',
+    screen: 'TokenListScreen',
+    audience: 'signedIn',
+    menu: { label: 'token.menu', order: 40, icon: 'key', section: 'gateway' },
+    shortcut: { label: 'token.menu', order: 20 },
+    firstRequest: '/api/token/?p=0',
+  },
+  tokenAdd: {
+    path: '/token/add',
+    screen: 'TokenAddScreen',
+    audience: 'signedIn',
+    shortcut: { label: 'home.shortcut.token', order: 10 },
+  },
+  tokenEdit: {
+    path: '/token/edit/$id',
+    screen: 'TokenEditScreen',
+    audience: 'signedIn',
+    visits: [{ url: '/token/edit/32' }],
+  },
+  logList: {
+    path: '/log',
+    screen: 'LogListScreen',
+    audience: 'signedIn',
+    menu: { label: 'log.menu', order: 80, icon: 'list', section: 'people' },
+    firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
+    firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
+    visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
+  },
+  profile: {
+    path: '/user/edit',
+    screen: 'ProfileScreen',
+    audience: 'signedIn',
+    shortcut: { label: 'home.shortcut.profile', order: 60 },
+  },
+  topup: {
+    path: '/topup',
+    screen: 'TopupScreen',
+    audience: 'signedIn',
+    menu: { label: 'topup.menu', order: 60, icon: 'coin', section: 'gateway' },
+  },
+  setting: {
+    path: '/setting',
+    screen: 'SettingScreen',
+    audience: 'signedIn',
+    menu: { label: 'setting.menu', order: 90, icon: 'settings', section: 'system' },
+    visits: [
+      { caller: 'root' },
+      { caller: 'root', url: '/setting?tab=operation' },
+      { caller: 'root', url: '/setting?tab=system' },
+      { caller: 'root', url: '/setting?tab=other' },
+      { caller: 'admin', url: '/setting?tab=operation' },
+      { caller: 'alice' },
+    ],
+  },
+  channelList: {
+    path: '/channel',
+    screen: 'ChannelListScreen',
+    audience: 'admins',
+    menu: { label: 'channel.menu', order: 30, icon: 'server', section: 'gateway' },
+    shortcut: { label: 'channel.menu', order: 30 },
+    firstRequest: '/api/channel/?p=0',
+  },
+  channelAdd: { path: '/channel/add', screen: 'ChannelAddScreen', audience: 'admins' },
+  channelEdit: {
+    path: '/channel/edit/$id',
+    screen: 'ChannelEditScreen',
+    audience: 'admins',
+    visits: [{ url: '/channel/edit/3' }],
+  },
+  channelCoverage: { path: '/channel/coverage', screen: 'CoverageScreen', audience: 'admins' },
+  channelTests: { path: '/channel/tests', screen: 'TestsScreen', audience: 'admins' },
+  userList: {
+    path: '/user',
+    screen: 'UserListScreen',
+    audience: 'admins',
+    menu: { label: 'user.menu', order: 70, icon: 'users', section: 'people' },
+    shortcut: { label: 'user.menu', order: 40 },
+    firstRequest: '/api/user/?p=0',
+  },
+  userAdd: { path: '/user/add', screen: 'UserAddScreen', audience: 'admins' },
+  userEdit: {
+    path: '/user/edit/$id',
+    screen: 'UserEditScreen',
+    audience: 'admins',
+    visits: [{ url: '/user/edit/3' }],
+  },
+  redemptionList: {
+    path: '/redemption',
+    screen: 'RedemptionListScreen',
+    audience: 'admins',
+    menu: { label: 'redemption.menu', order: 50, icon: 'ticket', section: 'gateway' },
+    shortcut: { label: 'redemption.menu', order: 50 },
+    firstRequest: '/api/redemption/?p=0',
+  },
+  redemptionAdd: { path: '/redemption/add', screen: 'RedemptionAddScreen', audience: 'admins' },
+  redemptionEdit: {
+    path: '/redemption/edit/$id',
+    screen: 'RedemptionEditScreen',
+    audience: 'admins',
+    visits: [{ url: '/redemption/edit/16' }],
+  },
+} as const satisfies Record<string, Page>
 
-/** A page of the menu or of the shortcuts. */
-export interface PageLink {
-  to: NonNullable<LinkProps['to']>
-  label: StaticKey
-}
-
-/** A page of the menu. */
-export interface MenuLink extends PageLink {
-  icon: IconName
-  section: string
-}
-
-type Routes = Readonly<Record<string, AnyRoute>>
-
-/** Who may open `route`: the audience of the nearest gate above it. */
-export function audienceOf(route: AnyRoute | undefined): Audience {
-  for (let current = route; current; current = current.parentRoute) {
-    if (current.options.staticData?.audience) return current.options.staticData.audience
-  }
-  return 'everybody'
-}
-
-/** Returns the links that `entryOf` finds in the routes, in their order. */
-function linksOf<Entry extends PageLink>(
-  routes: Routes,
-  entryOf: (route: AnyRoute) => (Entry & { order: number }) | undefined,
-): readonly Entry[] {
-  return Object.values(routes)
-    .flatMap((route) => entryOf(route) ?? [])
-    .toSorted((a, b) => a.order - b.order)
-}
-
-/**
- * The visible menu entries. Pages for administrators are hidden from others; pages that need a log-in are shown to
- * everybody, because their gate redirects to the log-in and back.
- */
-export function menuLinks(
-  routes: Routes,
-  account: Account | undefined,
-  hasChatLink: boolean,
-): readonly MenuLink[] {
-  return linksOf(routes, (route) => {
-    const entry = route.options.staticData?.menu
-    const audience = audienceOf(route)
-    const isVisible = audience === 'signedIn' || isInAudience(account, audience)
-    if (!entry || !isVisible || (entry.needsChatLink && !hasChatLink)) return undefined
-    return { ...entry, to: route.fullPath }
-  })
-}
-
-/** The shortcuts to pages that `account` may open. */
-export function shortcutLinks(routes: Routes, account: Account): readonly PageLink[] {
-  return linksOf(routes, (route) => {
-    const entry = route.options.staticData?.shortcut
-    return entry && isInAudience(account, audienceOf(route)) ? { ...entry, to: route.fullPath } : undefined
-  })
-}
-
-/**
- * Whether `path` is a page for another audience than `to`, and so no part of its menu entry: the own profile has the
- * path `/user/edit`, but does not belong to the users.
- */
-export function isForOthers(routes: Routes, path: string, to: string): boolean {
-  return path in routes && audienceOf(routes[path]) !== audienceOf(routes[to])
-}
-
-/** The entry of `links` whose page, or a page below it, has the path `path`. */
-export function currentPlace(routes: Routes, links: readonly MenuLink[], path: string): MenuLink | undefined {
-  return links.find(({ to }) => {
-    if (path === to) return true
-    return to !== '/' && path.startsWith(`${to}/`) && !isForOthers(routes, path, to)
-  })
-}
+/** Every page, in no order of its own. */
+export const PAGES: readonly (Page & { path: (typeof pages)[keyof typeof pages]['path'] })[] =
+  Object.values(pages)

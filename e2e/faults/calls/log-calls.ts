@@ -43,7 +43,7 @@ export const LOG_CALLS: readonly Call[] = [
     id: 'log sum of all',
     subject: ALL,
     rule: 'GET /api/log/stat?start_timestamp=0',
-    logged: /^GET \/api\/log\/stat\?.*start_timestamp=0&/,
+    logged: /^GET \/api\/log\/stat\?.*start_timestamp=0$/,
     ...sum,
   },
   {
@@ -51,7 +51,7 @@ export const LOG_CALLS: readonly Call[] = [
     subject: OWN,
     isExample: true,
     rule: 'GET /api/log/self/stat?start_timestamp=0',
-    logged: /^GET \/api\/log\/self\/stat\?.*start_timestamp=0&/,
+    logged: /^GET \/api\/log\/self\/stat\?.*start_timestamp=0$/,
     ...sum,
     secondRequest: {
       send: async (page) => {

@@ -11,10 +11,12 @@ describe('log filter query', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
   afterEach(() => void vi.useRealTimers())
 
-  it('covers the epoch to one hour ahead, in whole seconds (K11.12)', () =>
-    expect(logSearchParams('all', EVERY_ENTRY)).toEqual({
+  it('covers everything without a range, whenever it is sent', () =>
+    expect(logSearchParams('all', EVERY_ENTRY)).toEqual({ type: 0, start_timestamp: 0 }))
+  it('covers a relative range to one hour ahead, in whole seconds (K11.12)', () =>
+    expect(logSearchParams('all', { ...EVERY_ENTRY, range: '24h' })).toEqual({
       type: 0,
-      start_timestamp: 0,
+      start_timestamp: 1_699_913_600,
       end_timestamp: 1_700_003_600,
     }))
   it('includes all filters of an administrator', () =>

@@ -15,7 +15,10 @@ export interface LogFilter {
   range: LogRange
 }
 
-/** Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. */
+/**
+ * Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. Every entry is up to no
+ * time, so that the first page can be requested before any code has arrived (`firstRequest` in src/shell/pages.ts).
+ */
 export function logSearchParams(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
   const { start, end } = bounds ?? rangeBounds(filter.range, serverSeconds())
   const isAll = scope === 'all'
@@ -25,7 +28,7 @@ export function logSearchParams(scope: LogScope, filter: LogFilter, bounds?: Bou
     token_name: filter.token_name || undefined,
     model_name: filter.model_name || undefined,
     start_timestamp: start,
-    end_timestamp: end,
+    end_timestamp: !bounds && filter.range === 'all' ? undefined : end,
     channel: (isAll && filter.channel) || undefined,
   }
 }

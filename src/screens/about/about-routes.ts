@@ -3,14 +3,12 @@ import { contentQueries } from '#/resources/status/content'
 import { prefetch } from '#/shell/cache'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 export const aboutRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'about',
-  staticData: {
-    menu: { label: 'about.menu', order: 100, icon: 'info', section: 'system' },
-    visits: [{ caller: 'nobody' }, { caller: 'root' }],
-  },
+  path: pages.about.path,
+  staticData: pages.about,
   loader: ({ context }) => prefetch(context.cache, contentQueries.about()),
-  component: lazyScreen(() => import('./about-screen'), 'AboutScreen'),
+  component: lazyScreen(() => import('./about-screen'), pages.about.screen),
 })

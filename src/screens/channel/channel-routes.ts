@@ -8,6 +8,7 @@ import { prefetch } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
@@ -17,19 +18,15 @@ const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFil
 
 export const channelListRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'channel',
-  staticData: {
-    menu: { label: 'channel.menu', order: 30, icon: 'server', section: 'gateway' },
-    shortcut: { label: 'channel.menu', order: 30 },
-    preloadsFirstRequest: true,
-  },
+  path: pages.channelList.path,
+  staticData: pages.channelList,
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
   // Sort order, filters and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
     prefetch(context.cache, keyword ? channelQueries.matching(keyword) : channelQueries.page(p)),
-  component: lazyScreen(() => import('./list/channel-list-screen'), 'ChannelListScreen'),
+  component: lazyScreen(() => import('./list/channel-list-screen'), pages.channelList.screen),
 })
 
 /** Format of the id of the channel to copy; any other text is ignored. */
@@ -37,7 +34,8 @@ const ID = /^[1-9][0-9]{0,14}$/
 
 export const channelAddRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'channel/add',
+  path: pages.channelAdd.path,
+  staticData: pages.channelAdd,
   validateSearch: z.lazy(() =>
     z.object({
       from: z.catch(z.optional(z.string().check(z.regex(ID))), undefined),
@@ -49,33 +47,35 @@ export const channelAddRoute = createRoute({
     prefetch(context.cache, groupQueries.all(), modelQueries.all())
     if (from !== undefined) prefetch(context.cache, channelQueries.one(Number(from)))
   },
-  component: lazyScreen(() => import('./edit/channel-add-screen'), 'ChannelAddScreen'),
+  component: lazyScreen(() => import('./edit/channel-add-screen'), pages.channelAdd.screen),
 })
 
 export const channelEditRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'channel/edit/$id',
+  path: pages.channelEdit.path,
+  staticData: pages.channelEdit,
   validateSearch: z.lazy(() => z.object(focusSearch())),
-  staticData: { visits: [{ url: '/channel/edit/3' }] },
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
-  component: lazyScreen(() => import('./edit/channel-edit-screen'), 'ChannelEditScreen'),
+  component: lazyScreen(() => import('./edit/channel-edit-screen'), pages.channelEdit.screen),
 })
 
 export const channelCoverageRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'channel/coverage',
+  path: pages.channelCoverage.path,
+  staticData: pages.channelCoverage,
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
     prefetch(context.cache, groupQueries.all(), modelQueries.all(), tokenQueries.matching('')),
-  component: lazyScreen(() => import('./coverage/coverage-screen'), 'CoverageScreen'),
+  component: lazyScreen(() => import('./coverage/coverage-screen'), pages.channelCoverage.screen),
 })
 
 export const channelTestsRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'channel/tests',
+  path: pages.channelTests.path,
+  staticData: pages.channelTests,
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },
-  component: lazyScreen(() => import('./tests/tests-screen'), 'TestsScreen'),
+  component: lazyScreen(() => import('./tests/tests-screen'), pages.channelTests.screen),
 })

@@ -1,13 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 export const chatRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'chat',
-  staticData: {
-    menu: { label: 'chat.menu', order: 20, icon: 'chat', section: 'start', needsChatLink: true },
-    visits: [{ caller: 'nobody' }, { caller: 'root' }],
-  },
-  component: lazyScreen(() => import('./chat-screen'), 'ChatScreen'),
+  path: pages.chat.path,
+  staticData: pages.chat,
+  component: lazyScreen(() => import('./chat-screen'), pages.chat.screen),
 })

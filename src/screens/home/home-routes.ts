@@ -7,17 +7,12 @@ import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 export const homeRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: '/',
-  staticData: {
-    menu: { label: 'home.menu', order: 10, icon: 'home', section: 'start' },
-    visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
-    preloadsFirstRequest: true,
-    // A configured page takes the place of the overview.
-    preloadsModule: { exportName: 'OWN_PANELS', unlessStored: 'home_page_content' },
-  },
+  path: pages.home.path,
+  staticData: pages.home,
   // What a signed-in account sees where a page is configured.
   validateSearch: z.lazy(() => z.object({ tab: searchParam(z.enum(['page', 'overview']), 'page') })),
   search: { middlewares: [stripSearchParams({ tab: 'page' as const })] },
@@ -25,5 +20,5 @@ export const homeRoute = createRoute({
     prefetch(context.cache, contentQueries.home())
     if (pageOwner()) prefetch(context.cache, accountQueries.self())
   },
-  component: lazyScreen(() => import('./home-screen'), 'HomeScreen'),
+  component: lazyScreen(() => import('./home-screen'), pages.home.screen),
 })

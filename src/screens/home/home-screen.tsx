@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
 import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
@@ -6,7 +6,7 @@ import type { Account } from '#/resources/account/account'
 import type { Status } from '#/resources/status/status'
 import { pageOwner, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { shortcutLinks } from '#/shell/pages'
+import { shortcutLinks } from '#/shell/page-links'
 import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
@@ -85,14 +85,13 @@ function VisitorHome() {
 /** Links to the most used pages, filtered by role. */
 function Shortcuts({ account }: { account: Account }) {
   const t = useT()
-  const { routesByPath } = useRouter()
   return (
     <section aria-labelledby="home-shortcuts" className={classes.card}>
       <Heading order={2} id="home-shortcuts">
         {t('home.shortcuts')}
       </Heading>
       <div className={classes.links}>
-        {shortcutLinks(routesByPath, account).map(({ to, label }) => (
+        {shortcutLinks(account).map(({ to, label }) => (
           <LinkButton key={to} to={to}>
             {t(label)}
           </LinkButton>

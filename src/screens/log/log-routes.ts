@@ -4,16 +4,13 @@ import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'log',
-  staticData: {
-    menu: { label: 'log.menu', order: 80, icon: 'list', section: 'people' },
-    visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
-    nextModule: 'LogHistogram',
-  },
+  path: pages.logList.path,
+  staticData: pages.logList,
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order, size and columns are applied on the client and must not trigger another fetch.
@@ -22,5 +19,5 @@ export const logListRoute = createRoute({
     const scope = logScopeOf(pageOwner())
     prefetch(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
   },
-  component: lazyScreen(() => import('./list/log-list-screen'), 'LogListScreen'),
+  component: lazyScreen(() => import('./list/log-list-screen'), pages.logList.screen),
 })

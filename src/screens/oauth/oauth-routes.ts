@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 /** A repeated param stays an array and is rejected by validation (PO09), which runs when the screen mounts. */
 const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
@@ -10,8 +11,8 @@ const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])
 /** OAuth redirect route. It has no loader, because the code must be exchanged only once (PO15). */
 export const oauthRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'oauth/$provider',
-  staticData: { isCard: true, visits: [{ url: '/oauth/github' }] },
+  path: pages.oauth.path,
+  staticData: pages.oauth,
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
       const name = PROVIDERS.find((each) => each === provider)
@@ -23,5 +24,5 @@ export const oauthRoute = createRoute({
   validateSearch: z.lazy(() =>
     z.object({ code: text(), state: text(), error: text(), error_description: text() }),
   ),
-  component: lazyScreen(() => import('./callback-screen'), 'CallbackScreen'),
+  component: lazyScreen(() => import('./callback-screen'), pages.oauth.screen),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invitationCode, storeInvitation } from '#/session/invitation'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 const registerSearch = z.lazy(() =>
   z.object({
@@ -13,12 +14,12 @@ const registerSearch = z.lazy(() =>
 
 export const registerRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'register',
-  staticData: { isCard: true },
+  path: pages.register.path,
+  staticData: pages.register,
   validateSearch: registerSearch,
   // Stored, because users may browse and register later without the link.
   beforeLoad: ({ search: { aff } }) => {
     if (aff !== undefined) storeInvitation(aff)
   },
-  component: lazyScreen(() => import('./register-screen'), 'RegisterScreen'),
+  component: lazyScreen(() => import('./register-screen'), pages.register.screen),
 })

@@ -1,19 +1,20 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'reset',
-  staticData: { isCard: true },
-  component: lazyScreen(() => import('./reset-screen'), 'ResetScreen'),
+  path: pages.reset.path,
+  staticData: pages.reset,
+  component: lazyScreen(() => import('./reset-screen'), pages.reset.screen),
 })
 
 export const resetConfirmRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'user/reset',
-  staticData: { isCard: true, visits: [{ url: '/user/reset?email=a@b.example&token=t' }] },
+  path: pages.resetConfirm.path,
+  staticData: pages.resetConfirm,
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
@@ -22,5 +23,5 @@ export const resetConfirmRoute = createRoute({
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },
   onLeave: forgetLink,
-  component: lazyScreen(() => import('./confirm-screen'), 'ConfirmScreen'),
+  component: lazyScreen(() => import('./confirm-screen'), pages.resetConfirm.screen),
 })

@@ -6,22 +6,13 @@ import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { settingSearchDefaults, settingSearchSchema } from './setting-search'
 
 export const settingRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'setting',
-  staticData: {
-    menu: { label: 'setting.menu', order: 90, icon: 'settings', section: 'system' },
-    visits: [
-      { caller: 'root' },
-      { caller: 'root', url: '/setting?tab=operation' },
-      { caller: 'root', url: '/setting?tab=system' },
-      { caller: 'root', url: '/setting?tab=other' },
-      { caller: 'admin', url: '/setting?tab=operation' },
-      { caller: 'alice' },
-    ],
-  },
+  path: pages.setting.path,
+  staticData: pages.setting,
   validateSearch: settingSearchSchema,
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },
   loaderDeps: ({ search }) => ({ tab: search.tab }),
@@ -30,5 +21,5 @@ export const settingRoute = createRoute({
       prefetch(context.cache, accountQueries.self())
     else prefetch(context.cache, optionQueries.all())
   },
-  component: lazyScreen(() => import('./setting-screen'), 'SettingScreen'),
+  component: lazyScreen(() => import('./setting-screen'), pages.setting.screen),
 })

@@ -4,6 +4,7 @@ import { safeReturnUrl } from '#/session/return-url'
 import { pageOwner } from '#/session/session'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 const loginSearch = z.lazy(() =>
   z.object({
@@ -14,10 +15,10 @@ const loginSearch = z.lazy(() =>
 
 export const loginRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: 'login',
-  staticData: { isCard: true },
+  path: pages.login.path,
+  staticData: pages.login,
   validateSearch: loginSearch,
-  component: lazyScreen(() => import('./login-screen'), 'LoginScreen'),
+  component: lazyScreen(() => import('./login-screen'), pages.login.screen),
 })
 
 /** Navigates to the login page without a confirmation. Unsaved values are kept as a draft. */

@@ -7,6 +7,7 @@ import { prefetch } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
@@ -16,36 +17,32 @@ const tokenListSearch = z.lazy(() =>
 
 export const tokenListRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'token',
-  staticData: {
-    menu: { label: 'token.menu', order: 40, icon: 'key', section: 'gateway' },
-    shortcut: { label: 'token.menu', order: 20 },
-    preloadsFirstRequest: true,
-  },
+  path: pages.tokenList.path,
+  staticData: pages.tokenList,
   validateSearch: tokenListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
   // Sort, size and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     prefetch(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
-  component: lazyScreen(() => import('./list/token-list-screen'), 'TokenListScreen'),
+  component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })
 
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'token/add',
-  staticData: { shortcut: { label: 'home.shortcut.token', order: 10 } },
+  path: pages.tokenAdd.path,
+  staticData: pages.tokenAdd,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
-  component: lazyScreen(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
+  component: lazyScreen(() => import('./edit/token-add-screen'), pages.tokenAdd.screen),
 })
 
 export const tokenEditRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'token/edit/$id',
+  path: pages.tokenEdit.path,
+  staticData: pages.tokenEdit,
   validateSearch: z.lazy(() => z.object(focusSearch())),
-  staticData: { visits: [{ url: '/token/edit/32' }] },
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
-  component: lazyScreen(() => import('./edit/token-edit-screen'), 'TokenEditScreen'),
+  component: lazyScreen(() => import('./edit/token-edit-screen'), pages.tokenEdit.screen),
 })

@@ -4,11 +4,12 @@ import { statusQueries } from '#/resources/status/status'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 
 export const topupRoute = createRoute({
   getParentRoute: () => userGate,
-  path: 'topup',
-  staticData: { menu: { label: 'topup.menu', order: 60, icon: 'coin', section: 'gateway' } },
+  path: pages.topup.path,
+  staticData: pages.topup,
   loader: ({ context }) => prefetch(context.cache, accountQueries.balance(), statusQueries.current()),
-  component: lazyScreen(() => import('./topup-screen'), 'TopupScreen'),
+  component: lazyScreen(() => import('./topup-screen'), pages.topup.screen),
 })

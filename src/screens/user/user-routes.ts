@@ -7,6 +7,7 @@ import { prefetch } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
@@ -25,33 +26,30 @@ const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as cons
 
 export const userListRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'user',
-  staticData: {
-    menu: { label: 'user.menu', order: 70, icon: 'users', section: 'people' },
-    shortcut: { label: 'user.menu', order: 40 },
-    preloadsFirstRequest: true,
-  },
+  path: pages.userList.path,
+  staticData: pages.userList,
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
   // Filters, sort, size and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     prefetch(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
-  component: lazyScreen(() => import('./list/user-list-screen'), 'UserListScreen'),
+  component: lazyScreen(() => import('./list/user-list-screen'), pages.userList.screen),
 })
 
 export const userAddRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'user/add',
-  component: lazyScreen(() => import('./edit/user-add-screen'), 'UserAddScreen'),
+  path: pages.userAdd.path,
+  staticData: pages.userAdd,
+  component: lazyScreen(() => import('./edit/user-add-screen'), pages.userAdd.screen),
 })
 
 export const userEditRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: 'user/edit/$id',
+  path: pages.userEdit.path,
+  staticData: pages.userEdit,
   validateSearch: z.lazy(() => z.object(focusSearch())),
-  staticData: { visits: [{ url: '/user/edit/3' }] },
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, userQueries.one(params.id), groupQueries.all()),
-  component: lazyScreen(() => import('./edit/user-edit-screen'), 'UserEditScreen'),
+  component: lazyScreen(() => import('./edit/user-edit-screen'), pages.userEdit.screen),
 })

@@ -1,10 +1,10 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../pages'
+import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../page-links'
 import classes from './menu.module.css'
 
 /** Entry of the rendered menu. */
@@ -23,17 +23,16 @@ interface Menu {
 
 /** The main menu of the current account, with the current place. */
 export function useMenu(): Menu {
-  const { routesByPath: routes } = useRouter()
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
-  const links = menuLinks(routes, account, hasChatLink)
+  const links = menuLinks(account, hasChatLink)
   const items = links.map((link, index) => ({
     ...link,
     isApart: index > 0 && links[index - 1]?.section !== link.section,
-    isExact: link.to === '/' || isForOthers(routes, path, link.to),
+    isExact: link.to === '/' || isForOthers(path, link.to),
   }))
-  return { items, place: currentPlace(routes, links, path) }
+  return { items, place: currentPlace(links, path) }
 }
 
 /** The links of the main menu. In a rail the words become tooltips, by the style sheet. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, currentLanguage, type StaticKey } from '#/i18n/i18n'
 import { channelQueries } from '#/resources/channel/channel'
@@ -15,7 +15,7 @@ import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
 import { useBeingDeleted } from '../deletion/waiting-deletions'
 import { SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
-import { audienceOf, type PageLink } from '../pages'
+import { audienceOf, type PageLink } from '../page-links'
 
 /** What the palette offers: a page, an action or a record. */
 export interface PaletteItem {
@@ -52,12 +52,11 @@ const ADD_PAGES: readonly Entry[] = [
 export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
   const t = useT()
   const router = useRouter()
-  const routes: Readonly<Record<string, AnyRoute>> = router.routesByPath
   const account = useAccount()
   const { items: menu } = useMenu()
   const [chosenScheme, chooseScheme] = useColorScheme()
 
-  const isAllowed = ({ to }: Entry) => isInAudience(account, audienceOf(routes[to]))
+  const isAllowed = ({ to }: Entry) => isInAudience(account, audienceOf(to))
   const toItem = ({ to, label, icon }: Entry): PaletteItem => ({
     id: to,
     label: t(label),

@@ -1,0 +1,69 @@
+import type { StaticKey } from '#/i18n/i18n'
+import type { Account } from '#/resources/account/account'
+import { isInAudience, type Audience } from '#/session/audience'
+import type { IconName } from '#/ui/icon/icon'
+import { PAGES, type Page } from './pages'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<Page> {}
+}
+
+/** A page of the menu or of the shortcuts. */
+export interface PageLink {
+  to: (typeof PAGES)[number]['path']
+  label: StaticKey
+}
+
+/** A page of the menu. */
+export interface MenuLink extends PageLink {
+  icon: IconName
+  section: string
+}
+
+/** Who may open a page. */
+export function audienceOf(to: PageLink['to']): Audience {
+  return PAGES.find(({ path }) => path === to)?.audience ?? 'everybody'
+}
+
+/** Returns the links that `entryOf` finds in the pages, in their order. */
+function linksOf<Entry extends { label: StaticKey; order: number }>(
+  entryOf: (page: Page) => Entry | undefined,
+): readonly (Entry & PageLink)[] {
+  return PAGES.flatMap((page) => {
+    const entry = entryOf(page)
+    return entry ? { ...entry, to: page.path } : []
+  }).toSorted((a, b) => a.order - b.order)
+}
+
+/**
+ * The visible menu entries. Pages for administrators are hidden from others; pages that need a log-in are shown to
+ * everybody, because their gate redirects to the log-in and back.
+ */
+export function menuLinks(account: Account | undefined, hasChatLink: boolean): readonly MenuLink[] {
+  return linksOf(({ menu, audience }) => {
+    const isVisible = audience === 'signedIn' || isInAudience(account, audience)
+    return menu && isVisible && (hasChatLink || !menu.needsChatLink) ? menu : undefined
+  })
+}
+
+/** The shortcuts to pages that `account` may open. */
+export function shortcutLinks(account: Account): readonly PageLink[] {
+  return linksOf(({ shortcut, audience }) => (isInAudience(account, audience) ? shortcut : undefined))
+}
+
+/**
+ * Whether `path` is a page for another audience than `to`, and so no part of its menu entry: the own profile has the
+ * path `/user/edit`, but does not belong to the users.
+ */
+export function isForOthers(path: string, to: PageLink['to']): boolean {
+  const page = PAGES.find((each) => each.path === path)
+  return page !== undefined && page.audience !== audienceOf(to)
+}
+
+/** The entry of `links` whose page, or a page below it, has the path `path`. */
+export function currentPlace(links: readonly MenuLink[], path: string): MenuLink | undefined {
+  return links.find(({ to }) => {
+    if (path === to) return true
+    return to !== '/' && path.startsWith(`${to}/`) && !isForOthers(path, to)
+  })
+}
