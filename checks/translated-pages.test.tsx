@@ -8,11 +8,10 @@ import { keepTranslatedTexts } from '#/browser/translated-texts'
 import { createConsoleRouter } from '#/routes'
 import { signIn, signOut } from '#/session/session'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
-import { readRegistry, type Visit } from '../scripts/page-registry'
+import { VISITS, type Visit } from '../scripts/page-visits'
 import { settled } from './mount-console'
 import { translate, withoutMarks } from './translator'
 
-const { visits } = await readRegistry()
 let gateway: TestGateway
 
 beforeAll(() => keepTranslatedTexts(document.body))
@@ -59,9 +58,9 @@ function shown(): string[] {
   return texts.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '')
 }
 
-it('translation: every page of the registry is opened', () => expect(visits.length).toBeGreaterThan(35))
+it('translation: every page is opened', () => expect(VISITS.length).toBeGreaterThan(35))
 
-it.each(visits)(
+it.each(VISITS)(
   'translation: $url as $caller shows what the server has, after another write',
   async (visit) => {
     const cache = await open(visit)
