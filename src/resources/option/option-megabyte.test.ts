@@ -3,7 +3,8 @@ import type { FieldValue } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'
-import { parsePastedRatios, priceToRatio } from './ratio-input'
+import { readPriceSheet } from './price-sheet/price-sheet'
+import { priceToRatio } from './ratio-input'
 import { editableRatios, inputToRaw, minifyRatios, normalizeInput } from './ratio-map'
 
 const MEGABYTE = 1024 * 1024
@@ -36,8 +37,14 @@ describe.each(CHARACTERS)('a megabyte of %j', (character) => {
     ['a cell', (typed: string) => inputToRaw(normalizeInput(typed))],
     ['a price', (typed: string) => priceToRatio(typed, 500_000, 1)],
     ['the JSON of ratios', (typed: string) => minifyRatios(editableRatios(typed))],
-    ['pasted rows', parsePastedRatios],
-    ['a pasted cell', (typed: string) => parsePastedRatios(`a\t"${typed}`)],
+    ['pasted rows', readPriceSheet],
+    ['a pasted cell', (typed: string) => readPriceSheet(`a\t"${typed}`)],
+    ['a pasted header', (typed: string) => readPriceSheet(`model\t${typed}\na\t1`)],
+    [
+      'a pasted list',
+      (typed: string) =>
+        readPriceSheet(`{"data":[{"id":"a","price":"${typed.replace(/[\\"\n\t]/g, ' ')}"}]}`),
+    ],
   ])('is typed into %s within 200 ms', (_, take) => {
     expect(cpuTimeMs(() => take(text))).toBeLessThan(LIMIT_MS)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePastedRatios, ratioToPrice, priceToRatio, formatPriceInput } from './ratio-input'
+import { ratioToPrice, priceToRatio, formatPriceInput } from './ratio-input'
 
 it.each([
   ['1', 500_000, 1, '2'],
@@ -28,16 +28,4 @@ it('ratio price: keeps an invalid price with a marker, so that the ratio is reje
   expect(priceToRatio('', 500_000, 1)).toBe('')
   expect(priceToRatio('-$2', 500_000, 1)).toBe('-1')
   expect(priceToRatio('--2', 500_000, 1)).toBe('$--2')
-})
-
-it('ratio paste: parses spreadsheet rows and reports those without a ratio', () => {
-  const pasted = parsePastedRatios(
-    'model\tratio\ngpt-5\t1.25\t8\r\no9\t$.5\n\n"a b",2\nbad\tx\ngpt-5\t2\nhalf\t1\tx',
-  )
-  expect(pasted.rows).toEqual([
-    { name: 'gpt-5', ratio: '2', completion: undefined },
-    { name: 'o9', ratio: '0.5', completion: undefined },
-    { name: 'a b', ratio: '2', completion: undefined },
-  ])
-  expect(pasted.skipped).toEqual(['model\tratio', 'bad\tx', 'half\t1\tx'])
 })

@@ -86,6 +86,13 @@ export function setRatio(
   return at < 0 ? [...others, { name, raw }] : others.toSpliced(at, 0, { name, raw })
 }
 
+/** Returns `entries` with the values of `raws`: replaced in place, appended when new. */
+export function setRatios(entries: readonly RatioEntry[], raws: ReadonlyMap<string, string>): RatioEntry[] {
+  const merged = new Map(entries.map(({ name, raw }) => [name, raw]))
+  for (const [name, raw] of raws) merged.set(name, raw)
+  return [...merged].map(([name, raw]) => ({ name, raw }))
+}
+
 /** Entry whose value differs; a side that lacks the entry is undefined. */
 export interface RatioDifference {
   name: string

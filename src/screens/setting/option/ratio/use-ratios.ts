@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { formatRatios, ratioEntries, setRatio } from '#/resources/option/ratio-map'
+import { formatRatios, ratioEntries, setRatio, setRatios } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useSettingsForm } from '../settings-form-state'
 
@@ -9,6 +9,8 @@ export interface Ratios {
   byName: ReadonlyMap<string, string> | undefined
   /** Sets one value, or removes it if undefined. Stable identity. */
   set: (name: string, raw: string | undefined) => void
+  /** Sets several values at once; the others stay. */
+  setAll: (raws: ReadonlyMap<string, string>) => void
 }
 
 /** Ratio map of the option `key`, backed by the form's text value. */
@@ -29,5 +31,10 @@ export function useRatios(key: string): Ratios {
     },
     [values, setValues, key],
   )
-  return { byName, set }
+  const setAll = (raws: ReadonlyMap<string, string>) => {
+    const current = values()[key]
+    const entries = typeof current === 'string' ? ratioEntries(current) : undefined
+    if (entries && raws.size > 0) setValues({ [key]: formatRatios(setRatios(entries, raws)) })
+  }
+  return { byName, set, setAll }
 }

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { parsePriceCell, type PriceUnit } from './price-cell'
+import { readPriceSheet, sheetToRatios } from './price-sheet'
+
+const PER_DOLLAR = 500_000
+
+/** Models of a pasted text as `name ratio completion`, and the reasons of the rows that are left out. */
+function pasted(text: string, unclear: PriceUnit = 'ratio') {
+  const sheet = readPriceSheet(text)
+  const { models, skipped } = sheetToRatios(sheet, unclear, PER_DOLLAR)
+  return {
+    models: models.map(({ name, ratio, completion }) => [name, ratio, completion].filter(Boolean).join(' ')),
+    isUnclear: sheet.isUnclear,
+    skipped: skipped.map(({ reason }) => reason),
+  }
+}
+
+const clear = (...models: string[]) => ({ models, isUnclear: false, skipped: [] })
+
+describe('pasted prices', () => {
+  it.each([
+    ['currency signs', 'gpt-4\t$30\t$60', 'gpt-4 15 2'],
+    ['a currency sign at one of two', 'gpt-4\t$30\t60', 'gpt-4 15 2'],
+    ['the sign behind, and words', 'gpt-4;30 USD;US$ 60.00', 'gpt-4 15 2'],
+    ['a header of input and output', 'Model\tInput\tOutput\ngpt-4\t30\t60', 'gpt-4 15 2'],
+    ['a header of a price', 'model,price\ngpt-4,30', 'gpt-4 15'],
+    ['a Chinese header', '模型\t输入价格\t输出价格\ngpt-4\t30\t60', 'gpt-4 15 2'],
+    ['columns in another order', 'Output,Input,Model\n60,30,gpt-4', 'gpt-4 15 2'],
+    [
+      'our own table',
+      'Model\tRatio\tPrompt, $ / 1M\tCompletion ratio\tCompletion, $ / 1M\ngpt-4\t15\t30\t2\t60',
+      'gpt-4 15 2',
+    ],
+    [
+      'other columns between',
+      'Model,Context,Cached input,Input,Output\ngpt-4,8192,$15,$30,$60',
+      'gpt-4 15 2',
+    ],
+    ['a context without a header', 'gpt-4\t8192\t$30\t$60', 'gpt-4 15 2'],
+    [
+      'prices per 1K tokens by the header',
+      'Model\tInput ($/1K tokens)\tOutput ($/1K tokens)\ngpt-4\t0.03\t0.06',
+      'gpt-4 15 2',
+    ],
+    ['prices per 1K tokens in the cells', 'gpt-4\t$0.03 / 1K tokens\t$0.06 / 1K tokens', 'gpt-4 15 2'],
+    [
+      'prices per token by the header',
+      'model,input_cost_per_token,output_cost_per_token\ngpt-4,0.00003,0.00006',
+      'gpt-4 15 2',
+    ],
+    ['prices per token by their size', 'gpt-4\t$0.00003\t$0.00006', 'gpt-4 15 2'],
+    [
+      'prices per token by their size, under a header',
+      'model\tinput\toutput\ngpt-4\t3e-5\t6e-5',
+      'gpt-4 15 2',
+    ],
+    ['small prices that are per million by the header', 'model\tinput per 1M\na\t0.0002', 'a 0.0001'],
+    [
+      'a table in Markdown',
+      '| Model | Input | Output |\n|---|:--:|---|\n| `gpt-4` | $30.00 | $60.00 |',
+      'gpt-4 15 2',
+    ],
+    ['quotes and grouped thousands', 'a,"$1,150.00","$2,300.00"', 'a 575 2'],
+    ['decimal commas', 'Modell;Input;Output\na;0,15;0,6', 'a 0.075 4'],
+    ['full-width signs', 'a\t＄３０\t＄６０', 'a 15 2'],
+    ['blanks between the cells of a web page', 'gpt-4 $30 $60', 'gpt-4 15 2'],
+    ['a completion beside the last header', 'model\tratio\ngpt-4\t15\t2', 'gpt-4 15 2'],
+    ['a free model', 'a\tFree\tFree', 'a 0'],
+    ['no completion price', 'a\t$2\t-', 'a 1'],
+    ['a negative price', 'a\t-$2\t($4)', 'a -1 2'],
+    ['a repeated model, the last of which counts', 'a\t$2\nb\t$4\na\t$6', 'a 3|b 2'],
+    ['a header without rows of text', 'model\tratio\tcompletion ratio\na\t1.50\t4', 'a 1.50 4'],
+  ])('%s are read', (_, text, expected) => {
+    expect(pasted(text)).toEqual(clear(...expected.split('|')))
+  })
+
+  it.each([
+    ['numbers alone', 'gpt-4\t15\t2', 'gpt-4 15 2', 'gpt-4 7.5 0.133333333333333'],
+    ['below a header that says nothing', 'a,b\ngpt-4,3', 'gpt-4 3', 'gpt-4 1.5'],
+    ['small numbers', 'gpt-4\t0.00003', 'gpt-4 0.00003', 'gpt-4 0.000015'],
+    ['a JSON object of numbers', '{"gpt-4": 15, "o1": 0.10}', 'gpt-4 15|o1 0.10', 'gpt-4 7.5|o1 0.05'],
+    ['a JSON list of rows', '[["gpt-4", 15, 2]]', 'gpt-4 15 2', 'gpt-4 7.5 0.133333333333333'],
+  ])('%s are unclear: ratios or prices', (_, text, ratios, prices) => {
+    expect(pasted(text, 'ratio')).toEqual({ ...clear(...ratios.split('|')), isUnclear: true })
+    expect(pasted(text, 'perMillion')).toEqual({ ...clear(...prices.split('|')), isUnclear: true })
+  })
+
+  it.each([
+    ['no number', 'a\tx', 'number'],
+    ['no name', '\t$2', 'number'],
+    ['a number of two meanings', 'a\t$1,150', 'number'],
+    ['thousands cut at their comma', 'a,$1,150.00', 'number'],
+    ['a word beside a price', 'a\t$1\tx', 'number'],
+    ['a completion price alone', 'model,output\na,$3', 'number'],
+    ['yuan', 'a\t¥2\t¥8', 'currency'],
+    ['yuan by the header', '模型\t输入（元/千tokens）\na\t0.002', 'currency'],
+    ['euros', 'a\t2 €', 'currency'],
+    ['a free prompt with a paid completion', 'a\t$0\t$4', 'freePrompt'],
+    ['infinity', 'a\t$1e999', 'number'],
+  ])('%s is left out with its reason', (_, text, reason) => {
+    expect(pasted(text)).toMatchObject({ models: [], skipped: [reason] })
+  })
+
+  it('an own scale of quota changes the ratios of prices only', () => {
+    const ratioOf = (text: string, perDollar: number) =>
+      sheetToRatios(readPriceSheet(text), 'ratio', perDollar).models[0]?.ratio
+    expect([ratioOf('a\t$2', 1_000_000), ratioOf('model\tratio\na\t2', 1_000_000)]).toEqual(['2', '2'])
+  })
+})
+
+describe('pasted JSON', () => {
+  it.each([
+    [
+      'a model list with prices per token',
+      {
+        data: [
+          {
+            id: 'openai/gpt-4',
+            name: 'OpenAI: GPT-4',
+            created: 1,
+            pricing: {
+              prompt: '0.00003',
+              completion: '0.00006',
+              image: '0',
+              request: '0',
+              input_cache_read: '0.00001',
+            },
+          },
+        ],
+      },
+      'openai/gpt-4 15 2',
+    ],
+    [
+      'a map of prices per token',
+      {
+        'gpt-4': {
+          max_input_tokens: 8192,
+          input_cost_per_token: 3e-5,
+          output_cost_per_token: 6e-5,
+          mode: 'chat',
+          supports_prompt_caching: true,
+          input_cost_per_token_above_200k_tokens: 1,
+        },
+      },
+      'gpt-4 15 2',
+    ],
+    ['a map of prices', { 'gpt-4': { input: 30, output: 60 } }, 'gpt-4 15 2'],
+    [
+      'a list of prices in dollars',
+      [{ model: 'gpt-4', inputPrice: '$30', outputPrice: '$60' }],
+      'gpt-4 15 2',
+    ],
+    [
+      'ratios of another console',
+      {
+        success: true,
+        data: [{ model_name: 'gpt-4', quota_type: 0, model_ratio: 15, model_price: 0, completion_ratio: 2 }],
+      },
+      'gpt-4 15 2',
+    ],
+    [
+      'the options of a server',
+      { ModelRatio: '{"gpt-4":15}', CompletionRatio: '{"gpt-4":2,"o1":4}' },
+      'gpt-4 15 2|o1 4',
+    ],
+    ['ratio maps', { model_ratio: { 'gpt-4': 15 } }, 'gpt-4 15'],
+    ['prices as text', { 'gpt-4': '$30' }, 'gpt-4 15'],
+    [
+      'an odd name',
+      JSON.parse('{"__proto__":{"input":2},"constructor":{"input":4}}'),
+      '__proto__ 1|constructor 2',
+    ],
+  ])('%s is read', (_, json, expected) => {
+    expect(pasted(JSON.stringify(json))).toEqual(clear(...expected.split('|')))
+  })
+
+  it.each(['{}', '[]', 'null', '[1,2]', '"x"', '{"a":null}', '{"a":[1]}', '{"data":null}'])(
+    '%s holds no model',
+    (text) => {
+      expect(pasted(text).models).toEqual([])
+    },
+  )
+})
+
+describe('a cell', () => {
+  it.each([
+    ['$2.50', 2.5, undefined],
+    ['2,50 USD', 2.5, undefined],
+    ['$0.15 / 1M tokens', 0.15, 'perMillion'],
+    ['$0.15/M', 0.15, 'perMillion'],
+    ['$3 per million tokens', 3, 'perMillion'],
+    ['$15/MTok', 15, 'perMillion'],
+    ['$0.0005/1K tokens', 0.0005, 'perThousand'],
+    ['$0.000002/token', 0.000002, 'perToken'],
+    ['1 150,50', 1150.5, undefined],
+    ['1,234,567', 1_234_567, undefined],
+    ['2.5E-06', 0.0000025, undefined],
+    ['.5', 0.5, undefined],
+  ])('%s is %d, %s', (text, value, unit) => {
+    expect(parsePriceCell(text)).toMatchObject({ kind: 'number', value, unit })
+  })
+
+  it.each([
+    ['', 'blank'],
+    ['–', 'blank'],
+    ['N/A', 'blank'],
+    ['1,150', 'invalid'],
+    ['1.150,00', 'invalid'],
+    ['$2 – $4', 'invalid'],
+    ['½', 'invalid'],
+    ['9'.repeat(61), 'invalid'],
+    ['RMB 2', 'foreign'],
+    ['2元', 'foreign'],
+    ['￥2', 'foreign'],
+  ])('%s is %s', (text, kind) => expect(parsePriceCell(text).kind).toBe(kind))
+})

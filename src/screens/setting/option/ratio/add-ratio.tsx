@@ -1,0 +1,63 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-map'
+import { Button } from '#/ui/controls/button'
+import { TextInput } from '#/ui/controls/text-input'
+import { useT } from '#/ui/language/use-t'
+import classes from './ratio.module.css'
+
+const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' } as const
+
+interface Props {
+  noun: keyof typeof TITLES
+  onAdd: (name: string, raw: string) => void
+}
+
+/** Adds a new name with its ratio to the table. */
+export function AddRatio({ noun, onAdd }: Props) {
+  const t = useT()
+  const title = TITLES[noun]
+  const errorId = useId()
+  const [name, setName] = useState('')
+  const [ratioText, setRatioText] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const add = () => {
+    const raw = inputToRaw(normalizeInput(ratioText))
+    const isValid = name.trim() !== '' && parseRatio(raw) !== undefined
+    setInvalid(!isValid)
+    if (!isValid) return
+    onAdd(name.trim(), raw)
+    setName('')
+    setRatioText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter adds the row and must not submit the section.
+    event.preventDefault()
+    add()
+  }
+  const inputProps = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser lays out a fieldset as a flex row
+    <div role="group" aria-label={t(title)} className={classes.add}>
+      <TextInput
+        {...inputProps}
+        label={t('option.ratio.name')}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        {...inputProps}
+        label={t('option.ratio.ratio')}
+        inputMode="decimal"
+        value={ratioText}
+        onChange={({ currentTarget }) => setRatioText(currentTarget.value)}
+      />
+      <Button onClick={add}>{t(title)}</Button>
+      {isInvalid && (
+        <p id={errorId} role="alert" className={classes.wrong}>
+          {t('option.ratio.add.invalid')}
+        </p>
+      )}
+    </div>
+  )
+}
