@@ -52,6 +52,28 @@ describe('CSV cell', () => {
   ])('formula after invisible characters %j: gets an apostrophe', (input) =>
     expect(parseCsv(csvLine(['x', input]))[0]?.[1]).toBe(`'${input}`),
   )
+  it.each([
+    ['a;=1', "a;'=1"],
+    ['phone\t=HYPERLINK("https://evil.example")', 'phone\t\'=HYPERLINK("https://evil.example")'],
+    ['a\n-2+3', "a\n'-2+3"],
+    ['a\r\n@SUM(1)', "a\r\n'@SUM(1)"],
+    ['a; \u200B+1', "a; \u200B'+1"],
+    ['a;;＝1', "a;;'＝1"],
+    ['a;b;=1;c\t+2', "a;b;'=1;c\t'+2"],
+    ['"a";−1', '"a";\'−1'],
+    [';=1', ";'=1"],
+  ])('formula inside text %j: gets an apostrophe where another separator would begin a cell', (input, text) =>
+    expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', text, 'y']]),
+  )
+  it.each(['a;b=1', 'a;1-2', 'a\tb@c', 'a,=1', 'a;', 'a\n\n', 'x = 1; y'])(
+    'text with a separator but no formula after it %j: read back unchanged',
+    (input) => expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
+  )
+  it('one megabyte of line ends: read once', () => {
+    const cell = `${'\n'.repeat(1_000_000)}x`
+    // A line end at the beginning gets an apostrophe of its own.
+    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`)
+  })
   it.each(['\u0000a', ' a=1', 'a\u0000=1', '\u200B', ' ', '1-2', '"=1', "'=1"])(
     'not a formula %j: read back unchanged',
     (input) => expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),

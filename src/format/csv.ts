@@ -3,15 +3,30 @@
  * characters, which spreadsheets drop on import.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Mn}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u
+/**
+ * What may begin a cell inside a text, for a spreadsheet that cuts at semicolons, tabs or line ends: a separator with what
+ * is dropped on import, and the sign of a formula. The sign is optional, so that no character is read twice.
+ */
+const INNER_START =
+  /([;\t\r\n][\s;\p{C}\p{Mn}]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])?/gu
 const QUOTED = /[",;\p{Cc}]|^\s|\s$/u
 
 /** UTF-8 byte order mark before the first line, so that spreadsheets detect the encoding. */
 export const CSV_START = '\uFEFF'
 
-/** Serialises one CSV cell. Text that looks like a formula gets an apostrophe prefix; numbers stay unchanged. */
+const withoutInner = (text: string) =>
+  text.replaceAll(INNER_START, (found, before: string, sign: string | undefined) =>
+    sign === undefined ? found : `${before}'${sign}`,
+  )
+
+/**
+ * Serialises one CSV cell. Text that is a formula, or has one after a semicolon, tab or line end, gets an apostrophe before
+ * it; numbers stay unchanged.
+ */
 function csvCell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value)
-  const harmless = FORMULA.test(value) ? `'${value}` : value
+  const start = FORMULA.exec(value)?.[0] ?? ''
+  const harmless = `${start === '' ? '' : "'"}${start}${withoutInner(value.slice(start.length))}`
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -65,9 +65,12 @@ async function findCreatedSince(
 
 const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
 
-/** Returns the unique valid codes of a response; invalid items are dropped, so that the valid ones survive. */
+/**
+ * Returns the unique valid codes of a response; invalid items are dropped, so that the valid ones survive. Blanks around a
+ * code are no part of it: it cannot be redeemed with them.
+ */
 function distinctCodes(response: readonly unknown[]): string[] {
-  return [...new Set(response.filter(isCode))]
+  return [...new Set(response.filter(isCode).map((code) => code.trim()))]
 }
 
 /** Returns the codes in a refusal: those created before the server stopped (SH-71). */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, currentLanguage, type StaticKey } from '#/i18n/i18n'
-import { channelQueries } from '#/resources/channel/channel'
-import { tokenQueries } from '#/resources/token/token'
-import { userQueries } from '#/resources/user/user'
+import { channelName, channelQueries } from '#/resources/channel/channel'
+import { tokenName, tokenQueries } from '#/resources/token/token'
+import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience } from '#/session/audience'
 import { chooseLanguage } from '#/session/language-choice'
 import { useAccount } from '#/session/session'
@@ -200,7 +200,7 @@ export function useRecordSearch(text: string): RecordSearch {
       label: t('channel.menu'),
       items: (channels.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
         id: `channel-${id}`,
-        label: name,
+        label: channelName({ id, name }),
         icon: 'server',
         note: noteOf('channel', id),
         onSelect: () => open(`/channel/edit/${id}`),
@@ -210,7 +210,7 @@ export function useRecordSearch(text: string): RecordSearch {
       label: t('token.menu'),
       items: (tokens.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
         id: `token-${id}`,
-        label: name,
+        label: tokenName({ id, name }),
         icon: 'key',
         note: noteOf('token', id),
         onSelect: () => open(`/token/edit/${id}`),
@@ -220,7 +220,7 @@ export function useRecordSearch(text: string): RecordSearch {
       label: t('user.menu'),
       items: (users.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, username }) => ({
         id: `user-${id}`,
-        label: username,
+        label: userName({ id, username }),
         icon: 'user',
         note: noteOf('user', id),
         onSelect: () => open(`/user/edit/${id}`),
