@@ -9,7 +9,8 @@ import { storedModels } from '#/resources/model/model'
 import { currentAttempt } from '#/resources/oauth/oauth-mutations'
 import { storedContent, dismissedNotice } from '#/resources/status/content'
 import { knownRecipients } from '#/resources/token/chat-clients'
-import { lastKnownStatus } from '#/resources/status/status'
+import { refusedServer } from '#/http/other-server'
+import { guardWrites, lastKnownStatus } from '#/resources/status/status'
 import { lastWrite } from '#/shell/cache'
 import {
   rootPassword,
@@ -63,6 +64,12 @@ const status = () => {
 }
 const NEUTRAL = { system_name: 'LLM Gateway', logo: '', quota_per_unit: 0 }
 
+/** The server to which no write is sent, if it is one-hub. */
+const serverWithoutWrites = () => {
+  guardWrites('one-hub')
+  return refusedServer.read()
+}
+
 /** Every key with its reader and the value read when nothing is stored. Any text is valid: texts are escaped on display. */
 const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unknown])[] = [
   ['user', currentAccount, undefined],
@@ -75,6 +82,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['footer_html', status, NEUTRAL],
   ['quota_per_unit', status, NEUTRAL],
   ['display_in_currency', () => lastKnownStatus().display_in_currency, true],
+  ['writes-allowed', serverWithoutWrites, 'one-hub'],
   ['home_page_content', () => storedContent('home_page_content'), 'text'],
   ['about', () => storedContent('about'), 'text'],
   ['notice', () => dismissedNotice.read(), 'text'],

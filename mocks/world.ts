@@ -11,6 +11,8 @@ export interface WorldOrder {
   id?: string
   seed?: SeedName
   limits?: 'on' | 'off'
+  /** Another server of the family: its signs stand in the public status (K14). */
+  server?: 'one-hub' | 'new-api' | 'laisky'
   options?: Record<string, string>
   clock?: number
 }
@@ -26,6 +28,7 @@ export class World {
   readonly id: string
   readonly seed: SeedName
   readonly limits: 'on' | 'off'
+  readonly server: WorldOrder['server']
   readonly clock: Clock
   /** Unix second of the simulated server start. */
   readonly start: number
@@ -39,12 +42,13 @@ export class World {
 
   constructor(
     id: string,
-    { seed = 'small', limits = 'off', options = {}, clock }: WorldOrder,
+    { seed = 'small', limits = 'off', server, options = {}, clock }: WorldOrder,
     seeds: readonly Seed[],
   ) {
     this.id = id
     this.seed = seed
     this.limits = limits
+    this.server = server
     this.clock = new Clock(clock)
     this.start = this.clock.now()
     for (const seedNoun of seeds) Object.assign(this, seedNoun(this))

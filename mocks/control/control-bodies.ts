@@ -8,6 +8,8 @@ export const worldOrderSchema = z.strictObject({
     .optional(),
   seed: z.enum(['small', 'large', 'empty', 'hostile', 'demo']).optional(),
   limits: z.enum(['on', 'off']).optional(),
+  /** Another server of the family, by the signs in its public status. */
+  server: z.enum(['one-hub', 'new-api', 'laisky']).optional(),
   options: z.record(z.string(), z.string()).optional(),
   clock: z.int().nonnegative().optional(),
 })

@@ -25,8 +25,16 @@ function logInOptions(options: Options) {
   }
 }
 
-function statusOf({ options, start }: World) {
+/** Members of the status of other servers of the family, by which a client tells them (K14). */
+const SIGNS = {
+  'one-hub': { PaymentUSDRate: 7.3, EnableSafe: false, telegram_bot: '' },
+  'new-api': { HeaderNavModules: '', quota_display_type: 'USD', setup: true },
+  laisky: { stripe_enabled: false, password_login: true },
+}
+
+function statusOf({ options, start, server }: World) {
   return {
+    ...(server && SIGNS[server]),
     version: 'v0.0.0',
     start_time: start,
     system_name: options.text('SystemName'),

@@ -3,7 +3,8 @@ import { t } from '#/i18n/i18n'
 
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
- * `malformed`: a response that does not match the schema.
+ * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
+ * `otherServer`: a write that was not sent, because the server is another one (K14).
  */
 export type FailureKind =
   | 'offline'
@@ -22,6 +23,8 @@ export type FailureKind =
   | 'refused'
   | 'truncated'
   | 'malformed'
+  | 'otherList'
+  | 'otherServer'
   | 'other'
 
 /** Outcome of a write whose response was lost, as far as it could be verified. */
@@ -86,6 +89,7 @@ export class HttpFailure extends Error implements HttpFailureInit {
 }
 
 const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
+const UNSENT = new Set<FailureKind>(['offline', 'otherServer'])
 const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
 const OUTCOME_UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'truncated', 'malformed'])
 
@@ -104,9 +108,12 @@ export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
 }
 
-/** Whether the server did not process the request: the browser was offline, or a rate limit rejected it. */
+/**
+ * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was not sent
+ * to another server.
+ */
 export function wasNotProcessed(error: unknown): boolean {
-  return error instanceof HttpFailure && (error.kind === 'offline' || RETRY_LATER.has(error.kind))
+  return error instanceof HttpFailure && (UNSENT.has(error.kind) || RETRY_LATER.has(error.kind))
 }
 
 /** Whether a write with this failure may have been carried out anyway. */
@@ -193,6 +200,10 @@ function failureCause(failure: HttpFailure): string {
         : t('failure.notFound')
     case 'tooLarge':
       return tooLargeMessage(failure)
+    case 'otherServer':
+      return t('failure.otherServer', { server: failure.serverMessage ?? '' })
+    case 'otherList':
+      return t('failure.otherList')
     case 'truncated':
     case 'malformed':
       return t('failure.malformed')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '#/i18n/i18n'
 import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
 import { HttpFailure } from './failure'
+import { isOtherList, isWrite, refusedServer, SERVER_NAMES } from './other-server'
 import { updateClockSkew } from './server-clock'
 
 /** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
@@ -134,7 +135,15 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
   }
 }
 
+/** Throws before a write to another server of the family, which may store it in another way (K14). */
+function refuseWrite(method: Method, address: ApiPath): void {
+  const server = refusedServer.read()
+  if (server !== undefined && isWrite(method, address))
+    throw new HttpFailure({ kind: 'otherServer', serverMessage: SERVER_NAMES[server] })
+}
+
 async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
+  refuseWrite(method, address)
   const { response, body } = await send(method, address, options)
   if (!response.ok) throw failureFromStatus(response, body, options.body)
   // An empty body of PUT or DELETE means success (K1.2); the caller refetches the record.
@@ -148,7 +157,8 @@ function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, {
   if (result.success) return result.data
   // `null` for a request with an id means that the record does not exist (FM-N1).
   if (value === null && id !== undefined) throw new HttpFailure({ kind: 'notFound', status: 200 })
-  throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
+  const kind = isOtherList(value) ? 'otherList' : 'malformed'
+  throw new HttpFailure({ kind, status: 200, cause: result.error })
 }
 
 /**

@@ -14,7 +14,7 @@ import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticat
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { applyRowPatch, type RowPatch } from '#/resources/create-mutation'
-import { STATUS } from '#/resources/status/status'
+import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
 import { notify } from '#/ui/notifications/notify'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 import { notifyError } from './problem/notify-error'
@@ -65,6 +65,8 @@ export function createCache(
   onForbidden: () => void = () => {},
   authorizeWrite: (actsOn: ActsOn) => Promise<void> | void = () => {},
 ): QueryClient {
+  // Until the first response the server is the one of the last visit.
+  guardWrites(lastKnownStatus().otherServer)
   // The manager assumes online until an event arrives; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
   const cache: QueryClient = new QueryClient({

@@ -16,6 +16,10 @@ export const failure = {
   'failure.tooLarge.largestField':
     'Error: the request is too large for the server ({size}, most of it in {field})',
   'failure.malformed': 'Error: the server sent a response that could not be read',
+  'failure.otherServer':
+    'Nothing was sent: this server is {server}, and the console writes to one-api only. The banner on top says more.',
+  'failure.otherList':
+    'Error: the server sent this list in the form of another server of the family, which the console does not read',
   'failure.other': 'Error: {message}',
   'failure.status': 'Error: request failed with status code {status}',
 

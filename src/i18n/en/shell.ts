@@ -30,6 +30,13 @@ export const shell = {
   'shell.backOnline': 'You are online again',
   'shell.insecureContext':
     'The connection of this page is not encrypted: others on the network can read everything you type, including passwords and keys. Open it with https.',
+  'shell.otherServer': 'This server is {server}, not one-api',
+  'shell.otherServer.refused':
+    'The console writes to one-api only. Pages can be read, but changes are not sent: this server stores some of them in another way, and can lose keys, names and groups without an error.',
+  'shell.otherServer.allowed':
+    'Changes are sent in this session, because somebody allowed it here. This server stores some of them in another way, and can lose keys, names and groups without an error.',
+  'shell.otherServer.allow': 'Send changes in this session',
+  'shell.otherServer.refuse': 'Send no changes',
   'shell.switchedAccount': 'You are now signed in as {username}',
   'shell.staleRole':
     'You have been given more permissions, which this session does not have yet. Log out and in again.',

@@ -15,6 +15,9 @@ export const failure = {
   'failure.tooLarge': '错误：请求超过服务器限制（{size}）',
   'failure.tooLarge.largestField': '错误：请求超过服务器限制（{size}，主要来自 {field}）',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
+  'failure.otherServer':
+    '没有发送任何内容：该服务器是 {server}，本控制台只向 one-api 写入。页面上方的提示有更多说明。',
+  'failure.otherList': '错误：服务器以同系列另一种服务器的格式发送了此列表，本控制台无法读取',
   'failure.other': '错误：{message}',
   'failure.status': '错误：请求失败，状态码 {status}',
 

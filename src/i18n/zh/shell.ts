@@ -29,6 +29,13 @@ export const shell = {
   'shell.backOnline': '你已重新联网',
   'shell.insecureContext':
     '此页面的连接未加密：网络中的他人可以读取你输入的一切，包括密码和密钥。请使用 https 打开。',
+  'shell.otherServer': '该服务器是 {server}，不是 one-api',
+  'shell.otherServer.refused':
+    '本控制台只向 one-api 写入。页面可以查看，但不会发送更改：该服务器以不同方式保存部分更改，可能在不报错的情况下丢失密钥、名称和分组。',
+  'shell.otherServer.allowed':
+    '本次会话会发送更改，因为有人在此允许了。该服务器以不同方式保存部分更改，可能在不报错的情况下丢失密钥、名称和分组。',
+  'shell.otherServer.allow': '在本次会话中发送更改',
+  'shell.otherServer.refuse': '不发送更改',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
   'shell.staleRole': '你的权限已提升，但当前会话尚未生效，请退出后重新登录。',
   'shell.statusProblem': '控制台正使用上次获取的服务器状态。',

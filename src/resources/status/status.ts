@@ -4,6 +4,7 @@ import { storedText, storedValue } from '#/browser/stored-value'
 import { safeUrl } from '#/browser/urls'
 import type { MoneyScale } from '#/format/quota'
 import { gateway } from '#/http/gateway'
+import { OTHER_SERVERS, recogniseServer, refusedServer, type OtherServer } from '#/http/other-server'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
@@ -49,9 +50,32 @@ export const statusSchema = z.object({
   oidc: lenientFlag,
   oidc_client_id: trimmed,
   oidc_authorization_endpoint: trimmed,
+  /** Not sent by the server: which other server of the family it is, by members that are not kept (K14). */
+  otherServer: z.catch(z.optional(z.enum(OTHER_SERVERS)), undefined),
 })
 /** Public status of the server. */
 export type Status = z.infer<typeof statusSchema>
+
+/** The status as it is received, with the server that its members tell. */
+const receivedStatus = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((raw): Status => ({ ...z.parse(statusSchema, raw), otherServer: recogniseServer(raw) })),
+)
+
+/** The server to which somebody has allowed writes in this session. */
+const allowedServer = storedText('writes-allowed', z.enum(OTHER_SERVERS), 'session')
+
+/** Refuses writes while the server is another one of the family, unless they are allowed in this session (K14). */
+export function guardWrites(server: OtherServer | undefined): void {
+  refusedServer.write(server === allowedServer.read() ? undefined : server)
+}
+
+/** Allows writes to `server` in this session, or refuses them again. */
+export function allowWrites(server: OtherServer, isAllowed: boolean): void {
+  if (isAllowed) allowedServer.write(server)
+  else allowedServer.remove()
+  refusedServer.write(isAllowed ? undefined : server)
+}
 
 /** Default status until the first response. */
 export const UNKNOWN_STATUS: Status = statusSchema.parse({})
@@ -160,8 +184,9 @@ export const statusQueries = {
     queryOptions({
       queryKey: [STATUS],
       queryFn: async ({ signal }) => {
-        const status = await gateway.get('api/status', statusSchema, { signal })
+        const status = await gateway.get('api/status', receivedStatus, { signal })
         storeStatus(status)
+        guardWrites(status.otherServer)
         return status
       },
       placeholderData: lastKnownStatus,

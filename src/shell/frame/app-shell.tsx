@@ -18,6 +18,7 @@ import {
   BuildNotice,
   BackOnlineNotice,
   InsecureNotice,
+  OtherServerNotice,
   SignedOutBanner,
   StorageNotice,
   VersionNotice,
@@ -49,6 +50,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       )}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
+        <OtherServerNotice />
         <InsecureNotice />
         <ConnectionBanner />
         <WakeNotice />

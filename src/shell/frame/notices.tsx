@@ -6,8 +6,10 @@ import { reloadPage } from '#/browser/urls'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, onClockSkew } from '#/http/server-clock'
-import { isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
-import { promptReauth, currentReauth, onReauthChange } from '#/session/session'
+import { refusedServer, SERVER_NAMES } from '#/http/other-server'
+import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
+import { isInAudience } from '#/session/audience'
+import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
@@ -40,6 +42,30 @@ export function InsecureNotice() {
   return (
     <Alert tone="warning" isSpaced role="note">
       {t('shell.insecureContext')}
+    </Alert>
+  )
+}
+
+/** Says that the server is another one of the family, to which no change is sent; an administrator may overrule it. */
+export function OtherServerNotice() {
+  const t = useT()
+  const account = useAccount()
+  const { otherServer } = useStatus()
+  const isAllowed = useSyncExternalStore(refusedServer.subscribe, refusedServer.read) === undefined
+  if (otherServer === undefined) return null
+  return (
+    <Alert
+      tone={isAllowed ? 'warning' : 'bad'}
+      isSpaced
+      role="status"
+      title={t('shell.otherServer', { server: SERVER_NAMES[otherServer] })}
+    >
+      <p>{t(isAllowed ? 'shell.otherServer.allowed' : 'shell.otherServer.refused')}</p>
+      {isInAudience(account, 'admins') && (
+        <Button size="sm" onClick={() => allowWrites(otherServer, !isAllowed)}>
+          {t(isAllowed ? 'shell.otherServer.refuse' : 'shell.otherServer.allow')}
+        </Button>
+      )}
     </Alert>
   )
 }
