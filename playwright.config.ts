@@ -1,23 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { faultSelection } from './e2e/faults/fault-tenth'
+import { EMBEDDED_PORT, EMBEDDED_URL, PROXIED_PORT, PROXIED_URL } from './e2e/support/origins'
 import { findBrowser } from './scripts/find-programs'
 
-/**
- * Two servers: the production bundle behind nginx with the embedded gateway, and the same bundle proxied to that gateway
- * as if it were a real one. Set `E2E_PORT` to run twice on one machine at the same time.
- */
-const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4180)
-const PROXIED_PORT = EMBEDDED_PORT + 1
-export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
-export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
 /** Set `E2E_PLAIN` to run without nginx, see scripts/find-programs.ts. */
 export const IS_PLAIN = Boolean(process.env.E2E_PLAIN)
 const executablePath = await findBrowser()
 /** Factor of the CPU throttling of each page, see docs/testing.md. */
 const CPU_SLOWDOWN = Number(process.env.CPU ?? 1)
-// Set once before the workers start and inherit it, so that a run over midnight keeps its list of tests.
-process.env.FAULTS = faultSelection(process.env.FAULTS, new Date())
-
+/**
+ * Two servers: the production bundle behind nginx with the embedded gateway, and the same bundle proxied to that gateway
+ * as if it were a real one.
+ */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,

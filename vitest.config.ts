@@ -1,4 +1,5 @@
 import './scripts/polyfill-map-groupby.ts'
+import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
@@ -6,6 +7,8 @@ import viteConfig from './vite.config.ts'
 const STATELESS_TESTS = ['http', 'resources', 'session', 'ui/grid', 'ui/menu'].map(
   (folder) => `src/${folder}/**/*.test.{ts,tsx}`,
 )
+/** The fault grid in a document, see docs/testing.md. */
+const FAULT_TESTS = 'checks/faults/*.test.ts'
 /** Loaded before each test file of the console. */
 const setupFiles = ['checks/vitest-renders.ts', 'checks/vitest-setup.ts']
 
@@ -26,7 +29,20 @@ export default defineConfig((env) =>
             setupFiles,
             name: 'console',
             include: ['{src,checks}/**/*.test.{ts,tsx}'],
-            exclude: STATELESS_TESTS,
+            exclude: [...STATELESS_TESTS, FAULT_TESTS],
+          },
+        },
+        // The fault grid: one document per worker, in which each test loads its page anew.
+        {
+          extends: true,
+          resolve: { alias: { '@playwright/test': resolve('checks/document/document-expect.ts') } },
+          test: {
+            setupFiles: ['checks/document/document-clock.ts', ...setupFiles],
+            name: 'faults',
+            // A busy machine takes many times as long; no test waits for real time.
+            testTimeout: 120_000,
+            include: [FAULT_TESTS],
+            isolate: false,
           },
         },
         // No test changes the state of a module: loading modules and document once per worker takes a fifth of the CPU

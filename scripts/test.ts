@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { forgetTimes, storedTimes, timeLines } from './test-times'
 
 const root = resolve(import.meta.dirname, '..')
-const ALL = ['check', 'build', 'budgets', 'e2e', 'counts']
+// The scripts of `check` one by one, to see how long each takes.
+const ALL = ['types', 'lint', 'dead-code', 'unit', 'build', 'budgets', 'e2e', 'counts']
 const UNIT_FOLDERS = ['src', 'checks', 'mocks', 'bench', 'scripts']
 const UNIT_TEST = /\.test\.tsx?$/
 const STORY = /\.spec\.ts$/
@@ -12,18 +14,27 @@ const STORY = /\.spec\.ts$/
 // The runner of this script sets NODE_ENV to production, for builds. Vitest would then load the production
 // build of React, which has no `act`: every command chooses for itself.
 const { NODE_ENV: _ofTheRunner, ...environment } = process.env
-// A run is to end within 25 minutes on two cores: the workflow of each day runs the other cells of the fault grid.
-environment.FAULTS ??= 'none'
 
-/** Runs an npm script; ends this process if it fails. */
+/** The steps so far, with their duration. */
+const steps: { name: string; ms: number }[] = []
+
+function printTimes(): void {
+  process.stdout.write(`\n${timeLines(steps, storedTimes()).join('\n')}\n`)
+}
+
+/** Runs an npm script; prints the times and ends this process if it fails. */
 function run(script: string, options: readonly string[] = []) {
+  const start = Date.now()
   const { status } = spawnSync('npm', ['run', script, ...(options.length > 0 ? ['--', ...options] : [])], {
     cwd: root,
     env: environment,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) process.exit(status ?? 1)
+  steps.push({ name: script, ms: Date.now() - start })
+  if (status === 0) return
+  printTimes()
+  process.exit(status ?? 1)
 }
 
 /** Whether a folder has a test whose path contains one of the words. */
@@ -35,6 +46,7 @@ function hasTest(folder: string, name: RegExp, words: readonly string[]): boolea
   )
 }
 
+forgetTimes()
 const words = process.argv.slice(2)
 if (words.length === 0) {
   for (const script of ALL) run(script)
@@ -54,3 +66,4 @@ if (words.length === 0) {
       escaped.map((word) => (word.startsWith('e2e/') ? word : `/e2e/.*${word}`)),
     )
 }
+printTimes()

@@ -79,7 +79,7 @@ function GlobalOverlays({ children }: PropsWithChildren) {
   )
 }
 
-/** Creates the router, its query cache and the session watch. */
+/** Creates the router, its query cache and the session watch, which `stop` ends: tests mount more than one console. */
 export function createConsoleRouter() {
   const cache = createCache(
     (failure) => session.handleSessionEnd(failure),
@@ -100,7 +100,7 @@ export function createConsoleRouter() {
   })
   const session = watchSession(router, cache)
   onResume(session.onResumed)
-  return { router, cache }
+  return { router, cache, stop: session.stop }
 }
 
 declare module '@tanstack/react-router' {

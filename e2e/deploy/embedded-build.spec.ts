@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PROXIED_URL } from '../../playwright.config'
+import { PROXIED_URL } from '../support/origins'
 import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { EMBEDDED_URL, IS_PLAIN, PROXIED_URL } from '../../playwright.config'
+import { IS_PLAIN } from '../../playwright.config'
+import { EMBEDDED_URL, PROXIED_URL } from '../support/origins'
 import { expect, test } from '../support/test'
 
 /** A GET with a side effect: creates a new access token and invalidates the previous one. */

@@ -60,6 +60,8 @@ export interface Call {
   subject: Subject
   /** Whether the call is the example of its class, which runs against every fault in every run (see faults-of.ts). */
   isExample?: boolean
+  /** Why a document without a browser cannot run its cases; without a reason they run in one (checks/faults). */
+  onlyInBrowser?: string
   /** External service that answers the call instead of the gateway. */
   externalService?: ExternalService
   /** Call pattern of the fault rule, see mocks/README.md. */

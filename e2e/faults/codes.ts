@@ -71,7 +71,7 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could n
 async function expectSessionEnded({ page, call: { subject } }: Scene) {
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
-  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await expect(page.getByText(subject.row)).toHaveCount(0)
 }
 
@@ -113,7 +113,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     const password = dialog.getByLabel('Password', { exact: true })
     await expect(password).toBeFocused()
-    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await scene.world.clearFaults()
     await password.fill(subject.password)
     await page.keyboard.press('Enter')

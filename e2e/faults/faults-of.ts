@@ -1,14 +1,11 @@
-import type { Call } from './call'
+import type { Call, CallClass } from './call'
 import { codeOf, isBaseClass } from './fault-grid'
-import { isSelected, tenthOf } from './fault-tenth'
 import { FAULTS, type Fault } from './faults'
 import type { Code } from './codes'
 
 /** One call with one fault. */
 export interface Case {
   title: string
-  /** Tag with the tenth of the full grid, for `-g @tenth-3`. */
-  tag: string
   fault: Fault
   code: Code
 }
@@ -21,14 +18,53 @@ const CORE = ['F10']
 /** Faults that the project's own classes handle most differently. */
 const OWN_MAIN = ['F01', 'F10', 'F18', 'F22', 'F23']
 
+/** One cell of each fault runs in a browser too, by the example of this class: all classes in turn. */
+const BROWSER_CELLS: Readonly<Record<string, CallClass>> = {
+  F01: 'CREATE',
+  F02: 'LIST',
+  F03: 'SAVE',
+  F04: 'DELETE',
+  F05: 'SAVE',
+  F06: 'CREATE',
+  F07: 'AUTH',
+  F08: 'GETFX',
+  F09: 'TOGGLE',
+  F10: 'PUB',
+  F11: 'STAT',
+  F12: 'SRCH',
+  F13: 'ITEM',
+  F14: 'TOGGLE',
+  F16: 'EXT',
+  F17: 'LIST',
+  F18: 'SAVE',
+  F19: 'DELETE',
+  F20: 'REF',
+  F21: 'PUB',
+  F22: 'DELETE',
+  F23: 'AUTH',
+  F24: 'CREATE',
+  F25: 'ITEM',
+  F26: 'SRCH',
+  F27: 'LIST',
+  F28: 'STAT',
+  F29: 'TOGGLE',
+  F30: 'SRCH',
+  F31: 'CREATE',
+  F32: 'GETFX',
+}
+/** Faults of the browser itself: all their cells of the base grid run in one. */
+const BROWSER_FAULTS = new Set(['F15'])
+/** Classes that begin with the load of a page: these cells of theirs run in a browser too. */
+const LOADED_CLASSES = new Set<CallClass>(['SELF', 'LEAVE'])
+
 function coreOf({ kind, isExample }: Call): readonly string[] {
   if (isExample) return OWN_MAIN
   return kind === 'EXT' ? ['F16'] : CORE
 }
 
 /**
- * Returns the cases of a call: every fault with a cell if it is the example of its class; otherwise the core faults
- * and those that `FAULTS` selects. Titles of base grid cases start with their id.
+ * Returns the cases of a call: every fault with a cell if it is the example of its class or `FAULTS` is `all`; otherwise
+ * the core faults. Titles of base grid cases start with their id.
  */
 export function casesOf(call: Call): Case[] {
   const { kind, isExample } = call
@@ -38,9 +74,20 @@ export function casesOf(call: Call): Case[] {
     const { id, name } = fault
     // Responses can arrive out of order only if the call can be sent twice.
     const code = id === 'F30' && !call.secondRequest ? undefined : codeOf(fault, call)
-    const tenth = tenthOf(call.id, id)
-    if (!code || !(isBase || core.includes(id) || isSelected(process.env.FAULTS, tenth))) return []
-    const number = isBase ? `FM-${kind}-${id.slice(1)}` : id
-    return { title: `${number} ${name} → ${code}`, tag: `@tenth-${tenth}`, fault, code }
+    if (!code || !(isBase || core.includes(id) || process.env.FAULTS === 'all')) return []
+    return { title: `${isBase ? `FM-${kind}-${id.slice(1)}` : id} ${name} → ${code}`, fault, code }
   })
+}
+
+/** Returns the cases that run in a document: all of a call, unless it needs a browser. */
+export const documentCasesOf = (call: Call): Case[] => (call.onlyInBrowser ? [] : casesOf(call))
+
+/** Returns the cases that run in a browser. */
+export function browserCasesOf(call: Call): Case[] {
+  const { kind, isExample, onlyInBrowser } = call
+  if (onlyInBrowser) return casesOf(call)
+  if (!isExample) return []
+  return casesOf(call).filter(
+    ({ fault: { id } }) => BROWSER_CELLS[id] === kind || BROWSER_FAULTS.has(id) || LOADED_CLASSES.has(kind),
+  )
 }

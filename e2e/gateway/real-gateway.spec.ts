@@ -1,4 +1,4 @@
-import { PROXIED_URL } from '../../playwright.config'
+import { PROXIED_URL } from '../support/origins'
 import { deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 

@@ -1,4 +1,4 @@
-import { EMBEDDED_URL } from '../../playwright.config'
+import { EMBEDDED_URL } from '../support/origins'
 import { expect, test } from '../support/test'
 
 test.describe('parallel tests', () => {

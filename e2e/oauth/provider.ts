@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EMBEDDED_URL } from '../../playwright.config'
+import { EMBEDDED_URL } from '../support/origins'
 
 /** Names of the three providers as shown on the page. */
 export const SITES = [

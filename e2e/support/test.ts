@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
-import { EMBEDDED_URL } from '../../playwright.config'
 import { VISITS } from '../../scripts/page-visits'
 import type { SeedName } from '../../mocks/world'
 import { axeFindings } from './axe'
 import { throttleCpu } from './cpu'
 import { Grid } from './grid'
 import { LogFilters } from './log-filters'
+import { EMBEDDED_URL } from './origins'
 import { openWorld, type Server } from './server'
 
 /** The signed-in seed user, or `nobody` for a signed-out browser. */

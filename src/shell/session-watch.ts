@@ -188,8 +188,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   window.addEventListener('pageshow', ({ persisted }) => persisted && onResumed())
   router.subscribe('onBeforeNavigate', abandonReauth)
   router.subscribe('onResolved', purgeAbandonedCache)
-  onAccountChange(onAccountChanged)
+  const stop = onAccountChange(onAccountChanged)
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
-  return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed }
+  return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed, stop }
 }

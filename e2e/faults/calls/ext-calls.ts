@@ -63,6 +63,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext chunk',
     kind: 'EXT',
+    onlyInBrowser: 'A chunk is loaded by the browser.',
     subject: TOKEN,
     rule: '',
     logged: /^$/,
@@ -83,6 +84,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext picture of a QR code',
     kind: 'EXT',
+    onlyInBrowser: 'A picture is loaded by the browser.',
     isOnCard: true,
     subject: TOKEN,
     caller: 'nobody',
@@ -103,6 +105,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext script of the human check',
     kind: 'EXT',
+    onlyInBrowser: 'A script is loaded by the browser.',
     isOnCard: true,
     subject: TOKEN,
     caller: 'nobody',
@@ -139,6 +142,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext chat frame',
     kind: 'EXT',
+    onlyInBrowser: 'A frame is loaded by the browser.',
     subject: TOKEN,
     options: { ChatLink: 'https://chat.example/' },
     limit: 15_000,

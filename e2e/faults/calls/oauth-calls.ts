@@ -63,6 +63,7 @@ export const OAUTH_CALLS: readonly Call[] = [
   {
     id: 'oauth state for a provider',
     kind: 'GETFX',
+    onlyInBrowser: 'It leaves for another site.',
     subject: OAUTH,
     options: ALL_PROVIDERS,
     button: 'Bind GitHub',
@@ -81,6 +82,7 @@ export const OAUTH_CALLS: readonly Call[] = [
   {
     id: 'oauth back from GitHub',
     kind: 'BACK',
+    onlyInBrowser: 'It comes back from another site.',
     isExample: true,
     subject: OAUTH,
     caller: 'nobody',
@@ -94,6 +96,7 @@ export const OAUTH_CALLS: readonly Call[] = [
   {
     id: 'oauth back from Lark',
     kind: 'BACK',
+    onlyInBrowser: 'It comes back from another site.',
     subject: OAUTH,
     options: ALL_PROVIDERS,
     limit: 21_000,

@@ -66,6 +66,6 @@ export async function expectToStay({ page, world, sent }: Scene): Promise<void> 
   await world.release()
   await expect.poll(world.held).toBe(0)
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  expect(await page.evaluate("sessionStorage.getItem('oauth')")).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('oauth'))).toBeNull()
   expect(sent()).toBe(1)
 }

@@ -23,7 +23,7 @@ export type SpecialCode =
 
 const DEMO = 'This site is for demonstration only, no server'
 
-const isSignedIn = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
+const isSignedIn = ({ page }: Scene) => page.evaluate(() => localStorage.getItem('user') !== null)
 
 /**
  * Expects that a 403 keeps the session and refetches the own account once, because the role may have changed. Before
@@ -92,8 +92,12 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   R12: async (scene) => {
     const { page, world } = scene
     await expectUnaffectedOnce(scene)
-    const kept =
-      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML])'
+    const kept = () =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.documentElement.outerHTML,
+      ])
     expect(await page.evaluate(kept)).not.toContain('planted-secret')
     const bodies = (await world.requests()).map(({ body }) => body ?? '')
     expect(bodies.join()).not.toContain('planted-secret')

@@ -63,7 +63,7 @@ export async function expectValuesPreserved(scene: Scene): Promise<void> {
   if (call.kind === 'AUTH') {
     await expect(page.getByLabel('Username')).toHaveValue(subject.caller)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(subject.password)
-    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   } else {
     await expect(typedIn(scene)).toHaveValue(call.typed ?? 'typed')
   }
@@ -131,7 +131,7 @@ export async function expectFreeLeave({ page, call, sent }: Scene): Promise<void
   await page.clock.runFor(6000)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await expect(page.getByText(call.subject.row)).toHaveCount(0)
   expect(sent()).toBeLessThanOrEqual(1)
 }

@@ -1,0 +1,296 @@
+import { fireEvent, queryAllByRole } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import type { Locator } from '@playwright/test'
+import { eventually, settle } from './document-clock'
+
+type Text = string | RegExp
+type RoleOptions = NonNullable<Parameters<Locator['getByRole']>[1]>
+
+const normalised = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** Whether a text matches as Playwright defines it: a part of it in any case, or with `exact` the whole. */
+export function matchesText(text: string | null | undefined, expected: Text, exact = false): boolean {
+  const actual = normalised(text)
+  if (typeof expected !== 'string') return expected.test(actual)
+  const wanted = normalised(expected)
+  return exact ? actual === wanted : actual.toLowerCase().includes(wanted.toLowerCase())
+}
+
+const HIDING =
+  '[hidden], dialog:not([open]), template, script, style, [style*="display: none"], [style*="visibility: hidden"]'
+
+/** Whether an element is shown. A document without layout knows no style sheets. */
+export function isShown(element: Element): boolean {
+  if (!element.isConnected || element.closest(HIDING)) return false
+  const folded = element.closest('details:not([open])')
+  return !folded || folded === element || element.closest('summary')?.parentElement === folded
+}
+
+const isExposed = (element: Element) => isShown(element) && !element.closest('[aria-hidden="true"]')
+
+/** Elements that contain a text, without those in which a child contains it too. */
+function elementsWithText(root: HTMLElement, matches: (text: string) => boolean): HTMLElement[] {
+  const found: HTMLElement[] = []
+  const visit = (element: Element): boolean => {
+    if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName)) return false
+    let isInChild = false
+    for (const child of element.children) isInChild = visit(child) || isInChild
+    if (isInChild) return true
+    if (!matches(element.textContent ?? '')) return false
+    if (element instanceof HTMLElement) found.push(element)
+    return true
+  }
+  visit(root)
+  return found
+}
+
+const LABELLED = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
+
+function labelsOf(element: Element): (string | null)[] {
+  const labels = (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
+  if (labels.length > 0) return labels
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLButtonElement
+  const own = isField ? [...(element.labels ?? [])] : []
+  return [...own.map((label) => label.textContent), element.getAttribute('aria-label')]
+}
+
+export function isDisabled(element: Element): boolean {
+  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+
+/** Dispatches an event of the mouse as if a person had caused it. Returns false if its default was prevented. */
+function dispatchByPerson(element: Element, event: Event): boolean {
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  return element.dispatchEvent(event)
+}
+
+function press(element: Element): void {
+  const init = { bubbles: true, cancelable: true, composed: true, detail: 1, button: 0 }
+  dispatchByPerson(
+    element,
+    new PointerEvent('pointerdown', { ...init, pointerType: 'mouse', isPrimary: true }),
+  )
+  if (dispatchByPerson(element, new MouseEvent('mousedown', init))) {
+    const target = element.closest<HTMLElement>(FOCUSABLE)
+    if (target) target.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  dispatchByPerson(element, new PointerEvent('pointerup', { ...init, pointerType: 'mouse', isPrimary: true }))
+  dispatchByPerson(element, new MouseEvent('mouseup', init))
+  dispatchByPerson(element, new MouseEvent('click', init))
+}
+
+/** Presses a key on the element that has the focus. */
+export async function pressKey(key: string): Promise<void> {
+  await settle()
+  await userEvent.setup({ delay: null }).keyboard(`{${key}}`)
+  await settle()
+}
+
+/**
+ * Elements of a document, found anew by each use, with the part of Playwright's `Locator` that the stories shared
+ * with a browser need. An action waits for its element as in a browser, on the clock of the document.
+ */
+export class DocumentLocator {
+  readonly #find: () => HTMLElement[]
+  readonly #description: string
+
+  constructor(find: () => HTMLElement[], description: string) {
+    this.#find = find
+    this.#description = description
+  }
+
+  /** All elements as they are now. */
+  all(): HTMLElement[] {
+    return this.#find()
+  }
+
+  /** The element as it is now, or undefined; throws if there are several. */
+  one(): HTMLElement | undefined {
+    const found = this.#find()
+    if (found.length > 1)
+      throw new Error(
+        `strict mode violation: ${this.#description} is ${found.length} elements: ${found.map((one) => one.outerHTML.slice(0, 100)).join('\n')}`,
+      )
+    return found[0]
+  }
+
+  /** The element as it is now; throws if there is not exactly one. */
+  only(): HTMLElement {
+    const found = this.one()
+    if (!found) throw new Error(`there is no ${this.#description}`)
+    return found
+  }
+
+  toString(): string {
+    return this.#description
+  }
+
+  #derive(find: () => HTMLElement[], description: string): DocumentLocator {
+    return new DocumentLocator(find, `${this.#description} ${description}`)
+  }
+
+  #below(find: (root: HTMLElement) => HTMLElement[], description: string): DocumentLocator {
+    return this.#derive(() => [...new Set(this.#find().flatMap((root) => find(root)))], description)
+  }
+
+  getByRole(role: string, { name, exact, ...options }: RoleOptions = {}): DocumentLocator {
+    const matches = name === undefined ? undefined : (text: string) => matchesText(text, name, exact)
+    return this.#below(
+      (root) => {
+        const found = queryAllByRole(root, role, { ...options, hidden: true, name: matches })
+        // Playwright counts passwords among the text boxes; they have no role of their own.
+        const passwords =
+          role === 'textbox' ? [...root.querySelectorAll<HTMLElement>('input[type="password"]')] : []
+        const named = passwords.filter(
+          (one) => !matches || labelsOf(one).some((label) => matches(label ?? '')),
+        )
+        return [...found, ...named].filter(isExposed)
+      },
+      `${role} ${String(name ?? '')}`,
+    )
+  }
+
+  getByText(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
+    return this.#below(
+      (root) => elementsWithText(root, (actual) => matchesText(actual, text, exact)),
+      `text ${String(text)}`,
+    )
+  }
+
+  getByLabel(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
+    return this.#below(
+      (root) =>
+        [...root.querySelectorAll<HTMLElement>(LABELLED)].filter((one) =>
+          labelsOf(one).some((label) => label !== null && matchesText(label, text, exact)),
+        ),
+      `label ${String(text)}`,
+    )
+  }
+
+  locator(selector: string): DocumentLocator {
+    return this.#below((root) => [...root.querySelectorAll<HTMLElement>(selector)], selector)
+  }
+
+  filter({ has, hasText }: { has?: DocumentLocator; hasText?: Text }): DocumentLocator {
+    return this.#derive(
+      () => {
+        const inner = has?.all()
+        return this.#find().filter(
+          (one) =>
+            (!inner || inner.some((child) => child !== one && one.contains(child))) &&
+            (hasText === undefined || matchesText(one.textContent, hasText)),
+        )
+      },
+      `with ${String(has ?? hasText)}`,
+    )
+  }
+
+  and(other: DocumentLocator): DocumentLocator {
+    return this.#derive(
+      () => {
+        const others = new Set(other.all())
+        return this.#find().filter((one) => others.has(one))
+      },
+      `and ${String(other)}`,
+    )
+  }
+
+  or(other: DocumentLocator): DocumentLocator {
+    return this.#derive(() => [...new Set([...this.#find(), ...other.all()])], `or ${String(other)}`)
+  }
+
+  nth(index: number): DocumentLocator {
+    return this.#derive(() => this.#find().slice(index, index + 1), `#${index}`)
+  }
+
+  first(): DocumentLocator {
+    return this.nth(0)
+  }
+
+  last(): DocumentLocator {
+    return this.#derive(() => this.#find().slice(-1), 'last')
+  }
+
+  /** Waits until the element is shown. */
+  async waitFor(): Promise<void> {
+    await this.#shown()
+  }
+
+  #shown(): Promise<HTMLElement> {
+    return eventually(() => {
+      const element = this.only()
+      if (!isShown(element)) throw new Error(`${this.#description} is hidden`)
+      return element
+    })
+  }
+
+  #enabled(): Promise<HTMLElement> {
+    return eventually(() => {
+      const element = this.only()
+      if (!isShown(element) || isDisabled(element))
+        throw new Error(`${this.#description} is hidden or disabled`)
+      return element
+    })
+  }
+
+  async click({ force = false }: { force?: boolean } = {}): Promise<void> {
+    press(force ? await this.#shown() : await this.#enabled())
+    await settle()
+  }
+
+  async fill(value: string): Promise<void> {
+    const element = await this.#enabled()
+    element.focus()
+    fireEvent.input(element, { target: { value } })
+    await settle()
+  }
+
+  async press(key: string): Promise<void> {
+    const element = await this.#shown()
+    element.focus()
+    await pressKey(key)
+  }
+
+  async selectOption(value: string): Promise<void> {
+    const element = await this.#enabled()
+    await userEvent.setup({ delay: null }).selectOptions(element, value)
+    await settle()
+  }
+
+  async count(): Promise<number> {
+    await settle()
+    return this.#find().length
+  }
+
+  async isVisible(): Promise<boolean> {
+    await settle()
+    return this.#find().some(isShown)
+  }
+
+  async isHidden(): Promise<boolean> {
+    return !(await this.isVisible())
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    return (await this.#shown()).getAttribute(name)
+  }
+
+  async allInnerTexts(): Promise<string[]> {
+    await settle()
+    return this.#find().map((one) => normalised(one.textContent))
+  }
+
+  async evaluate<Result>(run: (element: Element) => Result): Promise<Result> {
+    return run(await this.#shown())
+  }
+}

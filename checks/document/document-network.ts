@@ -1,0 +1,92 @@
+import { watchRequests } from './document-clock'
+
+/** A request of the page, with the part of Playwright's `Request` that the stories use. */
+export interface DocumentRequest {
+  url: () => string
+  method: () => string
+}
+
+/** What happens to a request. */
+export type NetworkEvent = 'request' | 'requestfinished' | 'requestfailed'
+
+type Answer = { status?: number; contentType?: string; headers?: Record<string, string>; body?: string }
+
+/** An intercepted request, with the part of Playwright's `Route` that the stories use. */
+export interface DocumentRoute {
+  request: () => DocumentRequest
+  fulfill: (answer: Answer) => Promise<void>
+  abort: () => Promise<void>
+}
+
+/** Follows the requests of a page through `fetch`, and answers those of other origins. */
+export class DocumentNetwork {
+  readonly #listeners = new Map<string, Set<(request: DocumentRequest) => void>>()
+  readonly #routes: { address: RegExp; handle: (route: DocumentRoute) => unknown }[] = []
+  readonly #fetch = globalThis.fetch
+  #open = 0
+
+  /** `countHeld` counts the responses that the gateway holds back on purpose: nobody waits for these. */
+  constructor(countHeld: () => number) {
+    watchRequests(() => Math.max(0, this.#open - countHeld()))
+    globalThis.fetch = (input, init) => this.#send(new Request(input, init), init?.signal ?? undefined)
+  }
+
+  on(event: NetworkEvent, listener: (request: DocumentRequest) => void): void {
+    const listeners = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, listeners.add(listener))
+  }
+
+  route(address: RegExp, handle: (route: DocumentRoute) => unknown): void {
+    this.#routes.push({ address, handle })
+  }
+
+  /** Restores `fetch`. */
+  stop(): void {
+    globalThis.fetch = this.#fetch
+    watchRequests(() => 0)
+  }
+
+  #emit(event: NetworkEvent, request: DocumentRequest): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(request)
+  }
+
+  async #send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+    const told = { url: () => request.url, method: () => request.method }
+    this.#emit('request', told)
+    const route = this.#routes.find(({ address }) => address.test(request.url))
+    if (route) return this.#intercept(told, route.handle, signal ?? request.signal)
+    this.#open += 1
+    try {
+      const response = await this.#fetch(request, signal ? { signal } : undefined)
+      this.#emit('requestfinished', told)
+      return response
+    } catch (error) {
+      this.#emit('requestfailed', told)
+      throw error
+    } finally {
+      this.#open -= 1
+    }
+  }
+
+  #intercept(
+    request: DocumentRequest,
+    handle: (route: DocumentRoute) => unknown,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      handle({
+        request: () => request,
+        fulfill: async ({ status = 200, contentType, headers, body }) =>
+          resolve(
+            new Response(body, {
+              status,
+              headers: { ...headers, ...(contentType === undefined ? {} : { 'Content-Type': contentType }) },
+            }),
+          ),
+        abort: async () => reject(new TypeError('Failed to fetch')),
+      })
+    })
+  }
+}

@@ -1,0 +1,146 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { NO_RUNS, runsStore } from '#/shell/bulk/runs'
+import { createConsoleRouter } from '#/routes'
+import { endReauth } from '#/session/session'
+import { closeAllNotifications } from '#/ui/notifications/notifications'
+import { eventually, jumpClock, runClock, settle } from './document-clock'
+import { DocumentLocator, pressKey } from './document-locator'
+import type { DocumentNetwork } from './document-network'
+
+/** Time on the clock that loading a page takes, in ms. */
+const LOAD_MS = 100
+
+type Listen = EventTarget['addEventListener']
+
+/** Calls `record` with the function that removes each listener added to `target`, until the result is called. */
+function recordListeners(target: EventTarget, record: (remove: () => void) => void): () => void {
+  const original: Listen = Reflect.get(target, 'addEventListener')
+  target.addEventListener = function add(...args: Parameters<Listen>) {
+    original.apply(target, args)
+    record(() => target.removeEventListener(...args))
+  }
+  return () => {
+    target.addEventListener = original
+  }
+}
+
+/**
+ * The console in a document, with the part of Playwright's `Page` that the stories shared with a browser need. Loading a
+ * page mounts the console anew, with the storage as it is. State in modules that a load would reset is reset here.
+ */
+export class DocumentPage {
+  readonly #network: DocumentNetwork
+  readonly #initScripts: (() => unknown)[] = []
+  #leave: () => void = () => {}
+
+  readonly clock = {
+    install: async () => {},
+    runFor: runClock,
+    fastForward: jumpClock,
+  }
+  readonly keyboard = { press: pressKey }
+  readonly request: { get: (url: string) => Promise<Response> }
+  readonly #root = new DocumentLocator(() => [document.documentElement], 'page:')
+
+  /** `send` makes requests that are not those of the page. */
+  constructor(network: DocumentNetwork, send: typeof fetch) {
+    this.request = { get: (url) => send(url) }
+    this.#network = network
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+
+  url(): string {
+    return window.location.href
+  }
+
+  toString(): string {
+    return `page ${this.url()}`
+  }
+
+  getByRole(...args: Parameters<DocumentLocator['getByRole']>): DocumentLocator {
+    return this.#root.getByRole(...args)
+  }
+
+  getByText(...args: Parameters<DocumentLocator['getByText']>): DocumentLocator {
+    return this.#root.getByText(...args)
+  }
+
+  getByLabel(...args: Parameters<DocumentLocator['getByLabel']>): DocumentLocator {
+    return this.#root.getByLabel(...args)
+  }
+
+  locator(selector: string): DocumentLocator {
+    return this.#root.locator(selector)
+  }
+
+  on(...args: Parameters<DocumentNetwork['on']>): void {
+    this.#network.on(...args)
+  }
+
+  async route(...args: Parameters<DocumentNetwork['route']>): Promise<void> {
+    this.#network.route(...args)
+  }
+
+  /** Waits for the response to a request whose URL ends like the pattern. */
+  async waitForResponse(pattern: string): Promise<void> {
+    const end = pattern.replace('**', '')
+    let isThere = false
+    this.#network.on('requestfinished', (request) => (isThere ||= request.url().endsWith(end)))
+    await eventually(() => {
+      if (!isThere) throw new Error(`no response of ${pattern}`)
+    })
+  }
+
+  async addInitScript(run: () => unknown): Promise<void> {
+    this.#initScripts.push(run)
+  }
+
+  async evaluate<Result, Arg>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> {
+    await settle()
+    const result = run(arg)
+    await settle()
+    return result
+  }
+
+  /** Loads the page of a URL. */
+  async goto(url: string): Promise<void> {
+    this.close()
+    window.history.replaceState(null, '', url)
+    const removals: (() => void)[] = []
+    const ends = [window, document].map((target) =>
+      recordListeners(target, (remove) => removals.push(remove)),
+    )
+    for (const run of this.#initScripts) run()
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
+    const { cache, router, stop } = createConsoleRouter()
+    this.#leave = () => {
+      window.dispatchEvent(new Event('pagehide'))
+      root.unmount()
+      stop()
+      router.history.destroy()
+      container.remove()
+      closeAllNotifications()
+      endReauth()
+      runsStore.write(NO_RUNS)
+      for (const run of [...removals, ...ends]) run()
+      vi.clearAllTimers()
+    }
+    root.render(
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    // What the console does first is deferred, such as asking who is signed in.
+    await runClock(LOAD_MS)
+  }
+
+  /** Leaves the page, as closing its tab does. */
+  close(): void {
+    this.#leave()
+    this.#leave = () => {}
+  }
+}

@@ -1,0 +1,5 @@
+// @vitest-environment happy-dom
+import { OPTION_CALLS } from '../../e2e/faults/calls/option-calls'
+import { faultTests } from './fault-tests'
+
+faultTests(OPTION_CALLS)

@@ -1,0 +1,5 @@
+// @vitest-environment happy-dom
+import { PERSONAL_CALLS } from '../../e2e/faults/calls/personal-calls'
+import { faultTests } from './fault-tests'
+
+faultTests(PERSONAL_CALLS)

@@ -1,0 +1,5 @@
+// @vitest-environment happy-dom
+import { SESSION_CALLS } from '../../e2e/faults/calls/session-calls'
+import { faultTests } from './fault-tests'
+
+faultTests(SESSION_CALLS)
