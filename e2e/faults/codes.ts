@@ -50,6 +50,7 @@ export type Code =
   | 'R7'
   | 'R10'
   | 'R11'
+  | 'R16'
   | 'W1'
   | 'W2'
   | 'W3'
@@ -188,6 +189,11 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   R11: async ({ page, sent }) => {
     await expect(panel(page)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
+  R16: async ({ page, sent }) => {
+    await expect(page.getByText(/^1 setting could not be read and is locked: /)).toBeVisible()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
     expect(sent()).toBe(1)
   },
   W1: async (scene) => {

@@ -43,7 +43,7 @@ export const OPTION_CALLS: readonly Call[] = [
     rule: 'GET /api/option/',
     logged: /^GET \/api\/option\/$/,
     // Requested without an id, so there is no record that could be missing.
-    codes: { F03: 'R1', F25: 'R1' },
+    codes: { F03: 'R1', F25: 'R1', F26: 'R16', F28: 'R16' },
     open: async (page) => {
       await page.goto('/setting')
       await page.getByRole('tab', { name: 'System' }).waitFor()

@@ -32,6 +32,10 @@ export const option = {
   'option.section.updates': 'Updates',
   'option.none': 'The server sent no options.',
   'option.notOffered': 'Not offered by this server',
+  'option.unreadable': 'The server sent a value that could not be read',
+  'option.unreadable.some':
+    '{n} {n|setting|settings} could not be read and {n|is|are} locked: {names}. The others can be changed.',
+  'option.unreadable.nameless': 'a row without a name',
   'option.duplicate': 'The server sent this option more than once. The last value is shown.',
   'option.loss': 'Remove {n} {n|entry|entries}?',
   'option.loss.unknown': 'Remove all entries?',

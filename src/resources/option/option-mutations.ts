@@ -13,12 +13,13 @@ import {
 } from './option-records'
 import { isSameOption } from './plan-save'
 
-/** Whether the server stores the new value. Throws for a secret, which the server never returns. */
+/** Whether the server stores the new value. Throws for a secret, which is never returned, and for an unreadable row. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
   const record = optionRecord(key)
   if (!record || isSecretKey(key)) throw new Error('a secret cannot be verified')
   const options = await gateway.get('api/option/', optionsSchema)
   if (options.size === 0) throw new Error('the server sent no options')
+  if (options.unreadable?.has(key)) throw new Error('the row of the option could not be read')
   return isSameOptionText(record, options.get(key) ?? '', to)
 }
 

@@ -4,7 +4,7 @@ import { optionsSchema } from './option'
 import {
   optionsToValues,
   fieldsFor,
-  isOffered,
+  lockReason,
   OPTION_RECORDS,
   optionFields,
   withNumbersOfSections,
@@ -77,7 +77,7 @@ describe('option list with missing keys', () => {
     'enables %s, which servers omit until it is saved or always',
     (key) => {
       const record = OPTION_RECORDS.find((one) => one.key === key)
-      expect(record && isOffered(record, optionsSchema.parse([]))).toBe(true)
+      expect(record && lockReason(record, optionsSchema.parse([]))).toBeUndefined()
     },
   )
 
@@ -125,5 +125,46 @@ describe('option with an invalid stored number', () => {
     expect(withNumbersOfSections(['SMTPServer'])).toEqual(['SMTPServer', 'SMTPPort'])
     expect(withNumbersOfSections(['CompletionRatio'])).toEqual(['CompletionRatio'])
     expect(withNumbersOfSections([])).toEqual([])
+  })
+})
+
+describe('option list with unreadable rows (FM-R16)', () => {
+  const lockedIn = (rows: readonly unknown[]) => {
+    const options = optionsSchema.parse(rows)
+    const fields = fieldsFor(options)
+    const values = optionsToValues(options)
+    return Object.keys(fields).filter((name) => fields[name]?.disabledWhen?.(values) === true)
+  }
+
+  it.each([
+    ['an object', {}],
+    ['a list', ['x']],
+    ['nothing', undefined],
+  ])('locks only the option whose value is %s, and sends no value for it', (_, value) => {
+    const rows = [...listed.filter(({ key }) => key !== 'RetryTimes'), { key: 'RetryTimes', value }]
+    expect(lockedIn(rows)).toEqual(['RetryTimes'])
+    const options = optionsSchema.parse(rows)
+    expect([...(options.unreadable ?? [])]).toEqual(['RetryTimes'])
+    const stored = optionsToValues(options)
+    expect(optionChanges(stored, stored, keys)).toEqual([])
+  })
+
+  it('does not use another row of an option that has an unreadable one', () => {
+    const options = optionsSchema.parse([...listed, { key: 'Footer', value: {} }])
+    expect(options.has('Footer')).toBe(false)
+  })
+
+  it.each([[null], ['text'], [{ value: 'x' }], [{ key: {}, value: 'x' }], [7]])(
+    'for the row %j, which names no option, locks those that servers omit until they are saved',
+    (row) => {
+      const locked = lockedIn([...listed, row])
+      expect(locked.every((key) => !listed.some((one) => one.key === key))).toBe(true)
+      expect(locked.length).toBe(lockedIn([...listed, row, row]).length)
+      expect(optionsSchema.parse([...listed, row]).size).toBe(optionsSchema.parse(listed).size)
+    },
+  )
+
+  it('does not report an unreadable secret', () => {
+    expect(optionsSchema.parse([...listed, { key: 'SMTPToken', value: {} }]).unreadable?.size).toBe(0)
   })
 })

@@ -1,8 +1,14 @@
 import { type AnyFieldValues, type Field, type FieldValue, isBlank, type Fields } from '#/fields/fields'
 import { parseTextList } from '#/fields/text-list'
-import { t } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
-import type { Options, OptionRecord, OptionRole, OptionSectionRecord } from './option'
+import {
+  NAMELESS,
+  type Options,
+  type OptionRecord,
+  type OptionRole,
+  type OptionSectionRecord,
+} from './option'
 import { OTHER_SECTIONS } from './other-options'
 import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
 import { SYSTEM_SECTIONS } from './system-options'
@@ -34,21 +40,27 @@ export const optionFields: Fields = Object.fromEntries(
   OPTION_RECORDS.map((record) => [record.key, withDeferredRequired(record)]),
 )
 
-/** Whether the server supports this option; secrets are never listed and count as supported. */
-export function isOffered(
+/**
+ * Why an option cannot be edited; undefined where it can. Secrets are never listed. While a row without a key stands for
+ * an unknown option, it may be one that servers list only after it was saved.
+ */
+export function lockReason(
   { key, field, isAbsentUntilSaved = false }: OptionRecord,
   options: Options,
-): boolean {
-  return options.has(key) || field.kind === 'secret' || isAbsentUntilSaved
+): StaticKey | undefined {
+  if (options.unreadable?.has(key)) return 'option.unreadable'
+  if (options.has(key) || field.kind === 'secret') return undefined
+  if (!isAbsentUntilSaved) return 'option.notOffered'
+  return options.unreadable?.has(NAMELESS) ? 'option.unreadable' : undefined
 }
 
-/** Returns the fields of all options by key, disabled when `options` lacks them. Rules spare what is stored already. */
+/** Returns the fields of all options by key, disabled where they are locked. Rules spare what is stored already. */
 export function fieldsFor(options: Options): Fields {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
       const { key, ruleFor } = record
       const field = optionFields[key] ?? record.field
-      if (!isOffered(record, options)) return [key, { ...field, disabledWhen: () => true }]
+      if (lockReason(record, options) !== undefined) return [key, { ...field, disabledWhen: () => true }]
       return [
         key,
         ruleFor && field.kind === 'textarea' ? { ...field, rule: ruleFor(options.get(key) ?? '') } : field,

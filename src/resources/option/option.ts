@@ -18,22 +18,32 @@ const optionText = z.pipe(
   z.transform((plain) => (plain === null ? '' : String(plain))),
 )
 
+const optionRow = z.object({ key: z.string(), value: optionText })
+const namedRow = z.object({ key: z.string() })
+
 /**
- * Schema of all options by key, as texts, without secrets. An unreadable row rejects the whole response: a
- * seemingly blank option would be overwritten by a save (FM-R11). Unknown keys are kept and never sent.
+ * Schema of all options by key, as texts, without secrets. A row that cannot be read is left out and named in
+ * `unreadable`: a seemingly blank option would be overwritten by a save (FM-R16). Unknown keys are kept and never sent.
  */
 export const optionsSchema = z.lazy(() =>
   z.pipe(
-    z.array(z.object({ key: z.string(), value: optionText })),
+    z.array(z.unknown()),
     z.transform((rows): Options => {
       const values = new Map<string, string>()
       const duplicates = new Set<string>()
-      for (const { key, value: text } of rows) {
-        if (isSecretKey(key)) continue
-        if (values.has(key)) duplicates.add(key)
-        values.set(key, text)
+      const unreadable = new Set<string>()
+      for (const row of rows) {
+        const name = namedRow.safeParse(row).data?.key
+        if (name !== undefined && isSecretKey(name)) continue
+        const option = optionRow.safeParse(row).data
+        if (!option) unreadable.add(name ?? NAMELESS)
+        else {
+          if (values.has(option.key)) duplicates.add(option.key)
+          values.set(option.key, option.value)
+        }
       }
-      return Object.assign(values, { duplicates })
+      for (const key of unreadable) values.delete(key)
+      return Object.assign(values, { duplicates, unreadable })
     }),
   ),
 )
@@ -42,7 +52,12 @@ export const optionsSchema = z.lazy(() =>
 export interface Options extends ReadonlyMap<string, string> {
   /** Keys that the response contained more than once; the last value counts. */
   readonly duplicates?: ReadonlySet<string>
+  /** Keys whose rows could not be read; `NAMELESS` for a row without a key. */
+  readonly unreadable?: ReadonlySet<string>
 }
+
+/** Stands for a row whose option is not known. */
+export const NAMELESS = ''
 
 /** Tabs of the settings page. */
 export type OptionTab = 'operation' | 'system' | 'other'

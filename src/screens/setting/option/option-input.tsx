@@ -2,7 +2,7 @@ import { Suspense, useState, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option'
-import { isOffered } from '#/resources/option/option-records'
+import { lockReason } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { FieldInput } from '#/ui/form/field-input'
 import { formatFieldValue } from '#/ui/form/value-texts'
@@ -22,7 +22,8 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   const { form, options } = useSettingsForm()
   const [isAsking, setAsking] = useState(false)
   const { key, field, editor, confirm } = record
-  const hint = isOffered(record, options) ? undefined : t('option.notOffered')
+  const locked = lockReason(record, options)
+  const hint = locked && t(locked)
   const isWide = field.kind === 'textarea' || field.kind === 'tags'
   const onAnswered = (answer: unknown) => {
     if (!confirm?.when(answer) || typeof answer !== 'boolean') return

@@ -6,6 +6,7 @@ import type { Options, OptionTab } from '#/resources/option/option'
 import { optionsToValues, fieldsFor, optionFields } from '#/resources/option/option-records'
 import type { OptionConflict } from '#/resources/option/plan-save'
 import { ConflictResolver } from '#/shell/form/stored-record'
+import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
@@ -61,12 +62,27 @@ export function SettingsForm({ seed, account, tab }: Props) {
   return (
     <SettingsFormContext value={state}>
       <DraftNotice draft={form.draft} />
+      {tab && <UnreadableNotice />}
       {tab && <OptionPanel tab={tab} />}
       <PendingBar />
       <OptionConflictDialog />
       <DoubtsDialog />
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
+  )
+}
+
+/** Names the options whose rows could not be read; their inputs are locked. */
+function UnreadableNotice() {
+  const t = useT()
+  const { unreadable = new Set<string>() } = useSettingsForm().options
+  if (unreadable.size === 0) return null
+  const names = [...unreadable].map((key) => {
+    const label = optionFields[key]?.label
+    return label ? t(label) : key || t('option.unreadable.nameless')
+  })
+  return (
+    <Alert tone="warning">{t('option.unreadable.some', { n: names.length, names: names.join(', ') })}</Alert>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FieldKind } from '#/fields/fields'
 import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
-import { optionKey, optionRecord, isOffered } from '#/resources/option/option-records'
+import { optionKey, optionRecord, lockReason } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/option-rules'
 import { groupNameDoubt } from '#/resources/option/ratio-doubts'
 import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
@@ -227,7 +227,8 @@ function RatioTexts({ keys }: { keys: readonly string[] }) {
   const { form, options } = useSettingsForm()
   return keys.map((key) => {
     const record = optionRecord(key)
-    const hint = record && !isOffered(record, options) ? t('option.notOffered') : undefined
+    const locked = record && lockReason(record, options)
+    const hint = locked && t(locked)
     return <FieldInput key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
   })
 }
