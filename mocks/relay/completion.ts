@@ -49,7 +49,7 @@ function joined(lines: readonly string[]): string[] {
 
 /** The words of an answer as the provider sends them: all, or the first half, with a line that is no event among them. */
 function wordsOf({ text, reason }: Answer, { breaksOff, stumbles }: Provider) {
-  const words = text.match(/\s*\S+\s*/g) ?? []
+  const words = text.split(/(?<=\s)(?=\S)/)
   const middle = Math.ceil(words.length / 2)
   return {
     before: words.slice(0, middle),

@@ -60,7 +60,7 @@ export function parsePriceCell(cell: string): PriceCell {
   if (BLANK.test(text)) return { kind: 'blank' }
   if (FREE.test(text)) return { kind: 'number', value: 0, text: '0', unit: undefined, isMoney: true }
   if (FOREIGN.test(text)) return { kind: 'foreign' }
-  const amount = text.replace(DOLLAR, ' ').replace(/(?:\/|\bper\b|每).*$/i, '')
+  const amount = text.replace(DOLLAR, ' ').split(/\/|\bper\b|每/i)[0] ?? ''
   // An accountant's brackets are a minus sign; a sign may stand before the currency.
   const bare = amount
     .trim()

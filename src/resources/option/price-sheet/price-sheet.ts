@@ -1,7 +1,7 @@
 import { roundDigits } from '../ratio-input'
 import { parsePriceCell, type PriceCell, type PriceUnit } from './price-cell'
 import { sheetColumns, type PriceColumn, type SheetColumns } from './sheet-columns'
-import { jsonTable, textTable } from './sheet-table'
+import { jsonTable, textTable } from './price-rows'
 
 /** Why a row is left out. */
 export type SkipReason = 'number' | 'currency' | 'freePrompt'

@@ -3,7 +3,7 @@ import { sheetColumns } from './sheet-columns'
 import { rawToInput, ratioEntries } from '../ratio-map'
 
 /** Text as rows of cells. */
-export interface SheetTable {
+export interface PriceRows {
   /** First row, if it names the columns. */
   header: readonly string[] | undefined
   rows: readonly { cells: readonly string[]; line: string }[]
@@ -11,6 +11,15 @@ export interface SheetTable {
 
 /** Cells of a row that are read; a pasted megabyte of separators is not split into a million. */
 const MAX_CELLS = 40
+
+/** A cell without the marks of Markdown around it. */
+function withoutMarks(cell: string): string {
+  const isMark = (sign: string) => sign === '`' || sign === '*'
+  let [start, end] = [0, cell.length]
+  while (start < end && isMark(cell.charAt(start))) start += 1
+  while (end > start && isMark(cell.charAt(end - 1))) end -= 1
+  return cell.slice(start, end)
+}
 
 /** Splits a line at `separator` outside quotes; two quotes inside quotes are one. */
 function splitQuoted(line: string, separator: string): string[] {
@@ -48,7 +57,7 @@ function splitCells(line: string): string[] {
         : line.includes(',')
           ? splitQuoted(line, ',')
           : splitBlanks(line)
-  return cells.map((cell) => cell.trim().replace(/^[`*]+|[`*]+$/g, ''))
+  return cells.map((cell) => withoutMarks(cell.trim()))
 }
 
 /** A cell that names something: letters, other than the exponent of a number. */
@@ -69,7 +78,7 @@ function isHeader(cells: readonly string[], isOnlyRow: boolean): boolean {
 const RULE = /^[\s|:-]+$/
 
 /** Splits pasted rows into cells. A first row without any number is a header. */
-export function textTable(text: string): SheetTable {
+export function textTable(text: string): PriceRows {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
   const rows = lines.map((line) => ({ cells: splitCells(line), line }))
   const [first, ...rest] = rows
@@ -97,7 +106,7 @@ function scalarsOf(record: Members): Map<string, string> {
   return found
 }
 
-function recordTable(records: readonly Members[]): SheetTable {
+function recordTable(records: readonly Members[]): PriceRows {
   const rows = records.map((record) => ({ scalars: scalarsOf(record), line: JSON.stringify(record) }))
   const header = [...new Set(rows.flatMap(({ scalars }) => [...scalars.keys()]))]
   const cellsOf = (scalars: ReadonlyMap<string, string>) => header.map((path) => scalars.get(path) ?? '')
@@ -117,7 +126,7 @@ const RATIO_MAPS = { ModelRatio: 'model ratio', CompletionRatio: 'completion rat
 const mapNameOf = (member: string) => member.toLowerCase().replaceAll('_', '')
 
 /** Ratio maps under the names of their options, each an object or, as the server returns it, its text. */
-function ratioMapsTable(value: Members): SheetTable | undefined {
+function ratioMapsTable(value: Members): PriceRows | undefined {
   const maps = Object.entries(RATIO_MAPS).map(([key, column]) => {
     const member = Object.entries(value).find(([name]) => mapNameOf(name) === key.toLowerCase())?.[1]
     const map = typeof member === 'string' ? parseJson(member) : member
@@ -133,7 +142,7 @@ function ratioMapsTable(value: Members): SheetTable | undefined {
 }
 
 /** A record by name: its members, or its number. */
-function mapTable(value: Members): SheetTable | undefined {
+function mapTable(value: Members): PriceRows | undefined {
   const entries = Object.entries(value)
   if (entries.length === 0) return undefined
   if (entries.every(([, member]) => isScalar(member))) {
@@ -152,7 +161,7 @@ const scalarRow = (name: string, text: string) => ({ cells: [name, text], line: 
  * Reads a JSON list of prices or ratios as a table: a number or a record by name, a list of records or of rows, as such or
  * under `data` or `models`, or the ratio maps of a server. Undefined if the text is no such JSON.
  */
-export function jsonTable(text: string): SheetTable | undefined {
+export function jsonTable(text: string): PriceRows | undefined {
   const plain = ratioEntries(text)
   if (plain && plain.length > 0 && plain.every(({ raw }) => /^[-\d"]/.test(raw))) {
     const maps = ratioMapsTable(Object.fromEntries(plain.map(({ name, raw }) => [name, rawToInput(raw)])))
