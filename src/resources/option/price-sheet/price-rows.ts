@@ -12,9 +12,10 @@ export interface PriceRows {
 /** Cells of a row that are read; a pasted megabyte of separators is not split into a million. */
 const MAX_CELLS = 40
 
+const isMark = (sign: string) => sign === '`' || sign === '*'
+
 /** A cell without the marks of Markdown around it. */
 function withoutMarks(cell: string): string {
-  const isMark = (sign: string) => sign === '`' || sign === '*'
   let [start, end] = [0, cell.length]
   while (start < end && isMark(cell.charAt(start))) start += 1
   while (end > start && isMark(cell.charAt(end - 1))) end -= 1
