@@ -94,7 +94,7 @@ test('channel form: a Vertex AI channel is created by keyboard alone, including 
   await tabTo(page, 'textbox', 'Project ID')
   await page.keyboard.type('p')
   await tabTo(page, 'textbox', 'Credentials (JSON)')
-  await page.keyboard.type('{"a"')
+  await page.keyboard.type('{"type"')
   await tabTo(page, 'combobox', 'Models')
   await page.keyboard.type('gpt-4o')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -123,7 +123,7 @@ test('channel form: a Vertex AI channel is created by keyboard alone, including 
   await tabTo(page, 'button', 'Submit')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Credentials (JSON)')).toBeFocused()
-  await page.keyboard.type(':"b"}')
+  await page.keyboard.type(':"service_account","client_email":"a@b.c","private_key":"PRIVATE KEY"}')
   await tabTo(page, 'button', 'Submit')
   // A second press within 500 ms counts as part of a double click and is ignored.
   await expect(async () => {
@@ -131,7 +131,7 @@ test('channel form: a Vertex AI channel is created by keyboard alone, including 
     await expectToast('Channel created')
   }).toPass()
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
-    key: 'us-central1|p|{"a":"b"}',
+    key: 'us-central1|p|{"type":"service_account","client_email":"a@b.c","private_key":"PRIVATE KEY"}',
     group: 'default,svip',
     model_mapping: '{\n  "gpt-4o": "gemini-1.5-pro"\n}',
   })

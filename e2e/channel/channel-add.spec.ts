@@ -238,3 +238,58 @@ test.describe('as an ordinary user', () => {
     expect(await world.calls(/channel|models|group/)).toEqual([])
   })
 })
+
+test('channel form: the first press of Submit counts, and takes the names that stand in pickers (CD-59)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('first press')
+  await page.getByLabel('Key', { exact: true }).fill('sk-first')
+  await page.getByRole('combobox', { name: 'Models' }).fill('own-model')
+  await openSection(page, 'Routing')
+  await page.getByRole('combobox', { name: 'Groups' }).fill('a-new-group')
+  // Not `click`, which waits until the button stands still: a person presses where it is.
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.getByRole('button', { name: 'Submit' }).boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'POST')).toMatchObject([
+    { models: 'own-model', group: 'default,a-new-group', key: 'sk-first' },
+  ])
+})
+
+test('channel form: a base URL with more than its base is repaired by one press, an Azure target is taken apart', async ({
+  page,
+  selectOption,
+  world,
+  accessible,
+}) => {
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('azure')
+  const address = page.getByLabel('Proxy')
+  await address.fill('https://a.example/v1/chat/completions')
+  await page.getByRole('button', { name: 'Use https://a.example', exact: true }).click()
+  await expect(address).toHaveValue('https://a.example')
+  await expect(address).toBeFocused()
+  await selectOption('Type', 'Azure OpenAI')
+  await page.getByLabel('Key', { exact: true }).fill('export AZURE_KEY="k-1"')
+  await page.getByRole('button', { name: 'Keep only the key' }).click()
+  const target = 'https://res.openai.azure.com/openai/deployments/gpt-4o/chat/completions'
+  await page.getByLabel('AZURE_OPENAI_ENDPOINT').fill(`${target}?api-version=2024-06-01`)
+  await accessible()
+  await page.getByRole('button', { name: 'Use https://res.openai.azure.com' }).click()
+  await expect(page.getByLabel('API version')).toHaveValue('2024-06-01')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'POST')).toMatchObject([
+    { key: 'k-1', base_url: 'https://res.openai.azure.com', other: '2024-06-01' },
+  ])
+  expect((await sentBodies(world, 'POST'))[0]?.models).toContain('gpt-4o')
+})

@@ -99,16 +99,22 @@ test('channel form: a Vertex AI channel sends its credentials as JSON on one lin
   for (const [text, message] of [
     ['not json', 'The credentials must be a JSON object'],
     ['{"a":"b|c"}', 'joined by |'],
+    ['{"type":"authorized_user"}', 'must be “service_account”'],
+    ['{"type":"service_account","client_email":"a@b.c"}', 'lack “private_key”'],
   ] as const) {
     await credentials.fill(text)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(credentials).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   }
-  await credentials.fill('{\n  "type": "service_account",\n  "private_key": "a\\nb"\n}')
+  // The project that was typed stays.
+  await credentials.fill(
+    '{\n  "type": "service_account",\n  "project_id": "other",\n  "client_email": "a@b.c",\n  "private_key": "PRIVATE KEY\\nb"\n}',
+  )
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
-  const json = '{"type":"service_account","private_key":"a\\nb"}'
+  const json =
+    '{"type":"service_account","project_id":"other","client_email":"a@b.c","private_key":"PRIVATE KEY\\nb"}'
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
     key: `us-central1|p-1|${json}`,
     config: JSON.stringify({ region: 'us-central1', vertex_ai_project_id: 'p-1', vertex_ai_adc: json }),

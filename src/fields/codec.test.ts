@@ -5,7 +5,6 @@ import {
   integerOrStored,
   integerText,
   normalizeValues,
-  pastedCommaList,
   toBody,
   toChanges,
   toDraft,
@@ -109,7 +108,9 @@ it.each([
   ['integerText', integerText.toStored(' 12 '), 12],
   ['integerOrStored, blank', integerOrStored.toStored(' ', 3), 3],
   ['integerOrStored', integerOrStored.toStored('-4', 3), -4],
-  ['pastedCommaList', pastedCommaList.toStored(['a, b', 'a']), ['a', 'b']],
+  ['trimmed, invisible', trimmed.toStored('\u200B a\u00AD '), 'a'],
+  ['trimmedIfEdited, invisible', trimmedIfEdited.toStored('a\u200B', 'a\u200B'), 'a\u200B'],
+  ['typedCommaList, wide', typedCommaList.toStored('a；b、c'), ['a', 'b', 'c']],
   ['typedCommaList', typedCommaList.toStored('a, b,,'), ['a', 'b']],
   ['typedCommaList, shown', typedCommaList.toValue(['a', 'b']), 'a, b'],
 ])('codec %s: gives %j', (_name, given, wanted) => expect(given).toEqual(wanted))

@@ -9,7 +9,8 @@ import {
   type FieldValueByKind,
   type FieldValues,
 } from './fields'
-import { parseTextList } from './text-list'
+import { identifierText } from './plain-text'
+import { parseList } from './text-list'
 import { parseWholeNumber } from './whole-number'
 
 type FormOnly = { isFormOnly: true }
@@ -129,16 +130,16 @@ export function normalizeValues<Of extends Fields>(
   return toValues(fields, draft as RecordOf<Of>)
 }
 
-/** Text without surrounding blanks. */
+/** Text without surrounding blanks and invisible characters. */
 export const trimmed: Codec<string, string> = {
   toValue: (stored) => stored,
-  toStored: (text) => text.trim(),
+  toStored: identifierText,
 }
 
-/** Text that loses surrounding blanks only when it was edited: a stored name may break the form's rules (K11.37). */
+/** The same only when it was edited: a stored name may break the form's rules (K11.37). */
 export const trimmedIfEdited: Codec<string, string> = {
   toValue: (stored) => stored,
-  toStored: (text, previous) => (text === previous ? text : text.trim()),
+  toStored: (text, previous) => (text === previous ? text : identifierText(text)),
 }
 
 /** Integer as text; an unknown one is blank and must be typed. */
@@ -155,26 +156,16 @@ export const integerOrStored: Codec<number | undefined, string> = {
 
 const joinComma = (list: readonly string[]) => list.join(',')
 
-/** List that is sent as comma-separated text. */
+/** List that is sent as comma-separated text. Its input parses what is typed (`parseList`). */
 export const commaList: Codec<readonly string[], readonly string[], readonly string[], string> = {
   toValue: (stored) => stored,
   toStored: (list) => [...list],
   toBody: joinComma,
 }
 
-/** List, also of pasted texts, that is sent as comma-separated text. */
-export const pastedCommaList: Codec<readonly string[], readonly string[], readonly string[], string> = {
-  ...commaList,
-  toStored: parseTextList,
-}
-
-/** List that is typed and sent as comma-separated text. */
+/** List that is typed as one text (`parseList`) and sent as comma-separated text. */
 export const typedCommaList: Codec<readonly string[], string, readonly string[], string> = {
   toValue: (stored) => stored.join(', '),
-  toStored: (text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+  toStored: (text) => parseList(text).entries,
   toBody: joinComma,
 }

@@ -45,6 +45,11 @@ interface BaseField<Name extends string, Value extends FieldValue> extends Condi
   /** Shown inside the empty input; never instead of the label. */
   placeholder?: string
   required?: boolean
+  /**
+   * Invisible characters are removed as they are typed or pasted, and counted in the field's note. By default all
+   * identifiers, secrets, numbers and times; not prose, and not a password that the server compares with its own.
+   */
+  isPlain?: boolean
   /** Replaces the default message for a missing required value. */
   requiredMessage?: StaticKey
   /** Schema for a value that is not blank; builds messages lazily, in the current language (`error: () => t(…)`). */
@@ -56,6 +61,8 @@ interface TextOptions {
   maxBytes?: number
   /** HTML autofill token, such as `username`. */
   autoComplete?: string
+  /** The value is a key, or holds several: the field offers to remove what a paste brought with it (`bareKey`). */
+  isKey?: boolean
 }
 
 interface ChoiceOption {
@@ -65,6 +72,8 @@ interface ChoiceOption {
 
 /** A single-line text input. */
 export interface TextField extends BaseField<'text', string>, TextOptions {
+  /** The text is a list (`parseList`): a paste keeps its lines apart. */
+  isList?: boolean
   inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal'
 }
 /** A multi-line text input. */
@@ -138,14 +147,14 @@ function createFactory<Of extends Field, Value>(
 
 /** Factories of the field kinds. */
 export const field = {
-  text: createFactory<TextField, string>('text'),
+  text: createFactory<TextField, string>('text', { isPlain: true }),
   textarea: createFactory<TextareaField, string>('textarea'),
-  secret: createFactory<SecretField, string>('secret'),
-  integer: createFactory<IntegerField, string>('integer', { required: true }),
+  secret: createFactory<SecretField, string>('secret', { isPlain: true }),
+  integer: createFactory<IntegerField, string>('integer', { required: true, isPlain: true }),
   switch: createFactory<SwitchField, boolean>('switch'),
   choice: createFactory<ChoiceField, string>('choice'),
   tags: createFactory<TagsField, readonly string[]>('tags'),
-  datetime: createFactory<DatetimeField, string>('datetime'),
+  datetime: createFactory<DatetimeField, string>('datetime', { isPlain: true }),
 }
 
 /** Fields of one form by name, in display order. */

@@ -19,6 +19,10 @@ it.each([
   '1:2:3:4:5:6:7::/128',
   '::ffff:10.0.0.1/96',
   'FE80::1/10',
+  '10.0.0.0/8，10.1.0.0/16；fd00::/8',
+  '10.0.0.0/8,',
+  '- 10.0.0.0/8\n- 10.1.0.0/16',
+  '["10.0.0.0/8", "::1/128"]',
 ])('valid subnet list %j: accepted', (text) => expect(problem(text)).toBeUndefined())
 
 it.each([
@@ -39,8 +43,7 @@ it.each([
   [':::/16', ':::/16'],
   ['10.0.0.1::/16', '10.0.0.1::/16'],
   ['localhost/8', 'localhost/8'],
-  ['10.0.0.0/8，10.1.0.0/16', '10.0.0.0/8，10.1.0.0/16'],
-  ['10.0.0.0/8,', ','],
+  ['10.0.0.0/8 10.1.0.0/16', '10.0.0.0/8 10.1.0.0/16'],
 ])('invalid subnet list %j: the message names the invalid part', (text, part) =>
   expect(problem(text)).toBe(wrong(part)),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { customCheck } from './rules'
+import { parseList } from './text-list'
 
 const IPV4_PART = /^(0|[1-9]\d{0,2})$/
 const IPV6_GROUP = /^[0-9a-f]{1,4}$/i
@@ -37,20 +38,15 @@ function isSubnet(text: string): boolean {
   return isIPv6(address) && Number(mask) <= 128
 }
 
-/** Splits comma-separated text into trimmed parts; a blank text has none. */
-function splitCommaList(text: string): string[] {
-  return text.trim() === '' ? [] : text.split(',').map((part) => part.trim())
-}
-
-/** Rule for comma-separated text: every part must pass; `message` builds the message for the first that does not. */
-function commaListRule(passes: (part: string) => boolean, message: (part: string) => string) {
+/** Rule for a list typed as one text: every part must pass; `message` builds the message for the first that does not. */
+function listRule(passes: (part: string) => boolean, message: (part: string) => string) {
   return z.string().check(
     customCheck((text) => {
-      const wrong = splitCommaList(text).find((part) => !passes(part))
+      const wrong = parseList(text).entries.find((part) => !passes(part))
       return wrong === undefined ? undefined : message(wrong)
     }),
   )
 }
 
-/** Rule for comma-separated CIDR blocks. */
-export const subnetListRule = commaListRule(isSubnet, (part) => t('fields.subnet', { part: part || ',' }))
+/** Rule for a list of CIDR blocks. */
+export const subnetListRule = listRule(isSubnet, (part) => t('fields.subnet', { part }))

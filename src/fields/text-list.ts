@@ -1,15 +1,156 @@
-/** Separators of a pasted list; Chinese keyboards produce the full-width comma. */
-export const SEPARATORS = [',', '，', '\n', '\r'] as const
+import { t } from '#/i18n/i18n'
+import { withoutInvisible, withoutQuotes } from './plain-text'
 
+/** Separators that end an entry while it is typed; commas, semicolons and the like of all widths. */
+export const SEPARATORS: readonly string[] = Array.from(',，﹐﹑､、،;；﹔؛\t\n\r\u2028\u2029')
+
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/
 const SEPARATOR = new RegExp(`[${SEPARATORS.join('')}]`)
+/** The bullet or number before an item of a list: `- [x] `, `•`, `3. `, `(3) `, `3、`. */
+const BULLET =
+  /^\s*(?:[-*+•·‣▪●○◦–—]\s+(?:\[[ xX]?\]\s+)?|[•·‣▪●○◦]\s*|\(?\d{1,3}[.)]\s+|\(?\d{1,3}[）、．]\s*(?=\p{L}))/u
+const LINE_COMMENT = /^\s*(?:#|\/\/)/
+/** A name may begin with `#`, and a group may be called so: only with a blank it is a comment. */
+const COMMENT_BESIDE_NAMES = /^\s*(?:#|\/\/)\s/
+const COMMENT_BEHIND = /\s(?:#|\/\/)\s.*/
+/** A list of a program that is no JSON, such as `models = ['a', 'b']`. */
+const IN_BRACKETS = /^\s*(?:[\w.]+\s*[=:]\s*)?\[([^[\]]*)\][\s;,]*$/
 
-/** Whether a pasted `text` is a list rather than part of one entry. */
-export function isTextList(text: string): boolean {
-  return SEPARATOR.test(text)
+/** What a pasted list holds, and how much of the text is no entry of its own. */
+export interface ParsedList {
+  /** In order, each once; a blank inside one is kept. */
+  entries: string[]
+  duplicates: number
+  /** Blank lines, and separators with nothing between them. */
+  blanks: number
+  comments: number
+  /** Items of a JSON list that are no names. */
+  unreadable: number
+  /** Invisible characters that were removed. */
+  invisible: number
 }
 
-/** Splits `entries` at separators; trims, drops blanks and duplicates, keeps the order. */
-export function parseTextList(entries: readonly string[]): string[] {
-  const texts = entries.flatMap((entry) => entry.split(SEPARATOR)).map((text) => text.trim())
-  return [...new Set(texts)].filter(Boolean)
+interface Pieces {
+  texts: string[]
+  comments: number
+  unreadable: number
+}
+
+/** Names of the members that hold a list in an answer of `/v1/models` and the like. */
+const LIST_MEMBERS = ['data', 'models', 'items'] as const
+/** Names of the members that hold the name of an item. */
+const NAME_MEMBERS = ['id', 'name', 'model', 'key'] as const
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function nameOf(item: unknown): string | undefined {
+  if (typeof item === 'string') return item
+  if (typeof item === 'number') return String(item)
+  if (!isObject(item)) return undefined
+  const name = NAME_MEMBERS.map((member) => item[member]).find((value) => typeof value === 'string')
+  return typeof name === 'string' ? name : undefined
+}
+
+/**
+ * The items of a JSON text: of an array, of an answer that holds one, or the names of an object of numbers or texts. An
+ * object among keys is a key itself, such as the credentials of a service account.
+ */
+function jsonItems(text: string, isKeys: boolean): readonly unknown[] | undefined {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (Array.isArray(parsed)) return parsed
+    if (!isObject(parsed)) return undefined
+    const list = LIST_MEMBERS.map((member) => parsed[member]).find(Array.isArray)
+    if (list) return list
+    if (isKeys) return [JSON.stringify(parsed)]
+    const isMap = Object.values(parsed).every((value) => typeof value !== 'object')
+    return isMap ? Object.keys(parsed) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A line without its bullet and comment, cut at its separators; a line that is a comment has no texts. */
+function splitLine(line: string, isKeys: boolean): { texts: string[]; comments: number } {
+  if ((isKeys ? LINE_COMMENT : COMMENT_BESIDE_NAMES).test(line)) return { texts: [], comments: 1 }
+  const item = line.replace(BULLET, '')
+  const bare = item.replace(COMMENT_BEHIND, '')
+  return { texts: bare.split(SEPARATOR), comments: bare === item ? 0 : 1 }
+}
+
+function piecesOf(text: string, isKeys: boolean): Pieces {
+  const items = jsonItems(text.trim(), isKeys)
+  if (items) {
+    const names = items.map(nameOf)
+    const texts = names.filter((name) => name !== undefined)
+    return { texts, comments: 0, unreadable: names.length - texts.length }
+  }
+  const lines = (IN_BRACKETS.exec(text)?.[1] ?? text).split(LINE_BREAK).map((line) => splitLine(line, isKeys))
+  return {
+    texts: lines.flatMap(({ texts }) => texts),
+    comments: lines.reduce((sum, { comments }) => sum + comments, 0),
+    unreadable: 0,
+  }
+}
+
+/**
+ * Parses a typed or pasted list: entries separated by commas, semicolons, tabs or lines, with bullets or quotes, a JSON
+ * array, or the answer of `/v1/models`. Comments are lines that begin with `#` or `//`; those of `keys` need no blank.
+ * Never for a list of the server, which cuts at `,` alone.
+ */
+export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): ParsedList {
+  const { text, removed: invisible } = withoutInvisible(typed)
+  // The last of the lines that `\r\n` ends may have lost its `\n`.
+  const { texts, comments, unreadable } = piecesOf(text.replace(/\r$/, ''), kind === 'keys')
+  const bare = texts.map(withoutQuotes)
+  const filled = bare.filter(Boolean)
+  const entries = [...new Set(filled)]
+  return {
+    entries,
+    duplicates: filled.length - entries.length,
+    blanks: bare.length - filled.length,
+    comments,
+    unreadable,
+    invisible,
+  }
+}
+
+/** Whether a pasted `text` is a list, or one entry with something around it, rather than part of an entry. */
+export function isTextList(text: string): boolean {
+  if (SEPARATOR.test(text)) return true
+  const { entries } = parseList(text)
+  return entries.length !== 1 || entries[0] !== text.trim()
+}
+
+/** The entries that contain a blank: mostly two names, or one that was broken at the end of a line. */
+export function entriesWithBlank(entries: readonly string[]): string[] {
+  return entries.filter((entry) => /\s/.test(entry))
+}
+
+/** `entries` with each cut at its blanks, without duplicates. */
+export function splitAtBlanks(entries: readonly string[]): string[] {
+  return [...new Set(entries.flatMap((entry) => entry.split(/\s+/)))].filter(Boolean)
+}
+
+/** `list` with the entries of a typed or pasted text behind, each once, and what the text held. */
+export function withEntries(
+  list: readonly string[],
+  typed: string,
+): { entries: string[]; parsed: ParsedList; added: number } {
+  const parsed = parseList(typed)
+  const entries = [...new Set([...list, ...parsed.entries])]
+  return { entries, parsed, added: entries.length - list.length }
+}
+
+/** What of a list was skipped or removed, in the current language; blank for nothing. */
+export function skippedText({ comments, unreadable, invisible }: ParsedList): string {
+  return [
+    comments > 0 && t('fields.list.comments', { n: comments }),
+    unreadable > 0 && t('fields.list.unreadable', { n: unreadable }),
+    invisible > 0 && t('fields.invisible', { n: invisible }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

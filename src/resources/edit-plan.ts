@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { identifierText } from '#/fields/plain-text'
+import { parseList } from '#/fields/text-list'
+import { commaText } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordChange, RecordValues } from './row-mutations'
 
@@ -17,7 +21,7 @@ export interface EditMember {
   /** As it is sent to the server. */
   name: string
   label: StaticKey
-  /** `list`: names separated by commas or lines; `mapping`: JSON or names. */
+  /** `list`: names as `parseList` reads them; `mapping`: JSON or names. */
   input: 'text' | 'number' | 'list' | 'mapping' | 'choice'
   /** What the input means, shown below it. */
   hint?: StaticKey
@@ -45,33 +49,29 @@ export interface PlannedEdit {
   problem?: StaticKey
 }
 
-/** Splits names typed or pasted with commas or lines; without blanks and duplicates. */
-export function typedNames(text: string): string[] {
-  return [...new Set(text.split(/[,，\n]/).map((name) => name.trim()))].filter(Boolean)
-}
-
-const listed = (value: Value) => typedNames(String(value))
+/** A list as the server has it. */
+const listed = (value: Value) => z.decode(commaText, String(value))
 
 /** The ways to change a list of names. */
 export const LIST_WAYS: readonly EditWay[] = [
   {
     name: 'add',
-    apply: (before, input) => typedNames([...listed(before), ...typedNames(input)].join()).join(),
+    apply: (before, input) => [...new Set([...listed(before), ...parseList(input).entries])].join(),
   },
   {
     name: 'remove',
     apply: (before, input) => {
-      const removed = new Set(typedNames(input))
+      const removed = new Set(parseList(input).entries)
       return listed(before)
         .filter((name) => !removed.has(name))
         .join()
     },
   },
-  { name: 'replace', apply: (_before, input) => typedNames(input).join() },
+  { name: 'replace', apply: (_before, input) => parseList(input).entries.join() },
 ]
 
 /** The ways to set one value. */
-const SET_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => input.trim() }]
+const SET_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => identifierText(input) }]
 
 const integer = (text: string) => (/^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined)
 const decimal = (text: string) =>

@@ -62,6 +62,9 @@ export const channelForm = {
   'channel.form.credentials': 'Credentials (JSON)',
   'channel.form.credentials.hint': 'The JSON file of a service account',
   'channel.form.credentials.invalid': 'The credentials must be a JSON object',
+  'channel.form.credentials.type':
+    'These are not the credentials of a service account: “type” must be “service_account”',
+  'channel.form.credentials.member': 'The credentials lack “{member}” of a service account',
   'channel.form.userId': 'User ID',
   'channel.form.userId.hint': 'The user that created the bot',
   'channel.form.accountId': 'Account ID',
@@ -83,6 +86,9 @@ export const channelForm = {
   'channel.form.baseUrl.hint': 'The address of the upstream',
   'channel.form.baseUrl.invalid':
     'An address begins with http:// or https:// and has no blanks or password in it',
+  'channel.form.baseUrl.more':
+    'The gateway adds the path of a call itself, so an address with more than its base does not work.',
+  'channel.form.baseUrl.repair': 'Use {base}',
   'channel.form.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channel.form.azureEndpoint.hint': 'The address of your resource',
   'channel.form.privateAddress': 'Private deployment address',

@@ -70,6 +70,14 @@ export const form = {
   'fields.subnet': '{part} is not a network in CIDR form, such as 192.168.0.0/24',
   'fields.email': 'This is not an e-mail address, such as name@example.com',
   'fields.tooMany': 'At most {max}',
+  'fields.invisible': '{n} invisible {n|character|characters} removed',
+  'fields.list.comments': '{n} {n|comment|comments} skipped',
+  'fields.list.unreadable': '{n} {n|entry|entries} without a name skipped',
+  'fields.list.blanks': 'With a blank inside: {names}',
+  'fields.list.splitBlanks': 'Split at blanks',
+  'fields.key.wrapped':
+    'There is more than the key in this text: quotes, a name or a word before it, or full-width characters.',
+  'fields.key.unwrap': 'Keep only the key',
 
   'row.more': 'More actions for {name}',
   'row.edit': 'Edit',

@@ -82,6 +82,7 @@ export const option = {
   'option.rule.decimal': 'This is not a number of at least 0, such as 0.5',
   'option.rule.aboveZero': 'This must be more than 0',
   'option.rule.address': 'This is not a valid address, such as https://example.com',
+  'option.rule.placeholder': '{placeholder} is not known here. A chat link may contain {known}.',
   'option.rule.domain': '{domain} is not a domain, such as example.com',
   'option.passwordLoginOff': 'Disable password login?',
   'option.passwordLoginOff.hint':

@@ -35,6 +35,8 @@ export const token = {
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': 'No chat link is configured',
   'token.client.badChatLink': 'The configured chat link (ChatLink) is not an address that may receive a key.',
+  'token.client.placeholder':
+    'The configured chat link (ChatLink) contains a placeholder that is not known here.',
   'token.client.badServerAddress': 'The configured server address (ServerAddress) is not a valid address.',
   'token.consent.open': 'Send the key to {host}?',
   'token.consent.copy': 'Copy a link that holds the key, for {host}?',

@@ -68,6 +68,13 @@ export const form = {
   'fields.subnet': '{part} 不是 CIDR 形式的网段，例如 192.168.0.0/24',
   'fields.email': '这不是邮箱地址，例如 name@example.com',
   'fields.tooMany': '最多 {max}',
+  'fields.invisible': '已移除 {n} 个不可见字符',
+  'fields.list.comments': '跳过 {n} 行注释',
+  'fields.list.unreadable': '跳过 {n} 个没有名称的条目',
+  'fields.list.blanks': '名称中有空格：{names}',
+  'fields.list.splitBlanks': '按空格拆分',
+  'fields.key.wrapped': '这段文字除密钥外还有其他内容：引号、变量名或前缀，或全角字符。',
+  'fields.key.unwrap': '只保留密钥',
 
   'row.more': '{name} 的更多操作',
   'row.edit': '编辑',

@@ -80,6 +80,7 @@ export const option = {
   'option.rule.decimal': '请输入不小于 0 的数字，例如 0.5',
   'option.rule.aboveZero': '必须大于 0',
   'option.rule.address': '这不是有效的地址，例如 https://example.com',
+  'option.rule.placeholder': '无法识别 {placeholder}，聊天链接中可以使用 {known}',
   'option.rule.domain': '{domain} 不是域名，例如 example.com',
   'option.passwordLoginOff': '警告：关闭密码登录',
   'option.passwordLoginOff.hint': '没有绑定其他登录方式的用户（包括超级管理员）将无法登录。',

@@ -34,6 +34,7 @@ export const token = {
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': '未配置聊天页面链接',
   'token.client.badChatLink': '配置的聊天页面链接（ChatLink）不是可以交付密钥的地址',
+  'token.client.placeholder': '配置的聊天页面链接（ChatLink）含有无法识别的占位符',
   'token.client.badServerAddress': '配置的服务器地址（ServerAddress）不是有效的地址',
   'token.consent.open': '将密钥发送给 {host}？',
   'token.consent.copy': '复制一个包含密钥、用于 {host} 的链接？',

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { parseList } from '#/fields/text-list'
 import { channelSchema, parseConfig } from './channel'
-import { channelChanges, channelCreateBody, channelRecord, parseKeys, mergeConfig } from './channel-draft'
+import {
+  addressRepair,
+  channelChanges,
+  channelCreateBody,
+  channelRecord,
+  mergeConfig,
+  channelToValues,
+  NEW_CHANNEL,
+} from './channel-draft'
+import type { ChannelValues } from './channel-fields'
 
 const wire = {
   id: 7,
@@ -53,10 +63,10 @@ it('channel draft: an edit sends only differences, and an emptied text as a blan
 
 it('channel draft: counts the lines of pasted keys (CD-52)', () => {
   const lines = [...Array.from({ length: 195 }, (_, at) => `key-${at}`), ' key-0\r', 'key-1', '', ' ', '\r']
-  expect(parseKeys(lines.join('\n'))).toEqual({
-    keys: Array.from({ length: 195 }, (_, at) => `key-${at}`),
+  expect(parseList(lines.join('\n'), 'keys')).toMatchObject({
+    entries: Array.from({ length: 195 }, (_, at) => `key-${at}`),
     duplicates: 2,
-    blankLines: 3,
+    blanks: 3,
   })
 })
 
@@ -119,4 +129,42 @@ it('channel config: `__proto__` pollutes no prototype (T-27)', () => {
   expect(JSON.parse(text)).toHaveProperty('region', 'eu')
   expect(parseConfig('{"__proto__":"x","a":"b"}').texts).toEqual({ a: 'b' })
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+const valuesOf = (edits: object): ChannelValues => ({ ...channelToValues(NEW_CHANNEL), ...edits })
+
+describe('base URL that was copied with more than its base', () => {
+  const repairOf = (type: number, base_url: string) =>
+    addressRepair(valuesOf({ type: String(type), base_url }))
+
+  it.each([
+    [1, 'https://a.example/v1/', 'https://a.example'],
+    [1, 'https://a.example/v1/chat/completions', 'https://a.example'],
+    [8, 'https://a.example/v1?x=1', 'https://a.example'],
+    [50, 'https://a.example/v1/chat/completions', 'https://a.example/v1'],
+    [43, 'https://a.example/v1/#x', 'https://a.example/v1'],
+    [99, 'https://a.example/v1', 'https://a.example'],
+  ])('type %i, %s: offers %s', (type, base_url, base) =>
+    expect(repairOf(type, base_url)).toEqual({ base, values: { base_url: base } }),
+  )
+
+  it.each([
+    [1, 'https://a.example/'],
+    [50, 'https://a.example/v1/'],
+    [51, 'https://generativelanguage.googleapis.com/v1beta/openai/'],
+    [22, 'https://fastgpt.example.com/api/openapi'],
+    [1, ''],
+    [1, 'not an address'],
+  ])('type %i, %j: offers nothing', (type, base_url) => expect(repairOf(type, base_url)).toBeUndefined())
+
+  it('Azure: the deployment becomes a model, and the version a field', () => {
+    const base = 'https://res.openai.azure.com'
+    const target = `${base}/openai/deployments/gpt-4o/chat/completions?api-version=2024-06-01`
+    expect(repairOf(3, target)).toEqual({
+      base,
+      values: { base_url: base, models: ['gpt-4o'], x3_api_version: '2024-06-01' },
+    })
+    expect(repairOf(3, `${base}/openai/v1`)).toEqual({ base, values: { base_url: base, models: [] } })
+    expect(repairOf(3, base)).toBeUndefined()
+  })
 })

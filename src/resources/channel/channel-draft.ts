@@ -1,5 +1,8 @@
 import { parseTree } from 'jsonc-parser'
 import { initialValues, toBody, toDraft, toValues, type DraftOf, type RecordOf } from '#/fields/codec'
+import { azureTarget, repairedBase } from '#/fields/address-text'
+import { identifierText } from '#/fields/plain-text'
+import { parseList, withEntries } from '#/fields/text-list'
 import { parseConfig, type Channel, type ChannelConfig } from './channel'
 import {
   commonFields,
@@ -71,8 +74,10 @@ export function channelToValues(record: ChannelRecord): ChannelValues {
 function keysFromValues(values: ChannelValues, composed: string | undefined): string[] {
   const type = channelTypeOf(Number(values.type))
   if (type?.key === 'composed') return composed === undefined ? [] : [composed]
+  if (values.batch) return parseList(values.keys, 'keys').entries
   // A line break inside a single key would split it in two or be stored with it (K11.31).
-  return values.batch ? parseKeys(values.keys).keys : parseKeys(values.key.replaceAll(/[\r\n]/g, '')).keys
+  const key = identifierText(values.key.replaceAll(/[\r\n]/g, ''))
+  return key === '' ? [] : [key]
 }
 
 /** Converts valid form values to a draft. Members that the form does not edit are taken from `stored`. */
@@ -82,7 +87,7 @@ export function valuesToChannel(values: ChannelValues, stored: ChannelRecord): C
   const storedTexts = { config: config.texts ?? {}, other: stored.other }
   const toStore = type?.toStored(pickExtraValues(type, values), storedTexts) ?? {}
   // A name left in the input for another model counts as selected.
-  const models = [...values.models, values.custom_model]
+  const models = withEntries(values.models, values.custom_model).entries
   return {
     ...toDraft(FIELDS, { ...values, models }, stored),
     other: toStore.other ?? stored.other,
@@ -112,14 +117,6 @@ export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
 }
 
-/** Parses a text with one key per line into unique trimmed keys (K11.31), and counts duplicates and blank lines. */
-export function parseKeys(text: string): { keys: string[]; duplicates: number; blankLines: number } {
-  const lines = text.split('\n').map((line) => line.trim())
-  const filled = lines.filter(Boolean)
-  const keys = [...new Set(filled)]
-  return { keys, duplicates: filled.length - keys.length, blankLines: lines.length - filled.length }
-}
-
 /** Writes one string member into a JSON object in its source text: everything else keeps its spelling. */
 function writeMember(text: string, name: string, value: string): string {
   const members = parseTree(text)?.children ?? []
@@ -141,4 +138,27 @@ export function mergeConfig(config: ChannelConfig, texts: ConfigTexts): ChannelC
   if (changed.length === 0) return config
   const source = stored === undefined || text.trim() === '' ? '{}' : text.replace(/^\uFEFF/, '')
   return parseConfig(changed.reduce((merged, [name, value]) => writeMember(merged, name, value), source))
+}
+
+/** A better base URL than the typed one, and what else the address named. */
+export interface AddressRepair {
+  base: string
+  values: Partial<ChannelValues>
+}
+
+/**
+ * What a base URL that was copied with more than the relay needs becomes: without the path of a call, query and hash,
+ * and for Azure with its deployment among the models. Undefined if nothing is to be repaired.
+ */
+export function addressRepair(values: ChannelValues): AddressRepair | undefined {
+  const type = channelTypeOf(Number(values.type))
+  const target = type?.takesTarget ? azureTarget(values.base_url) : undefined
+  if (!type || !target) {
+    const base = repairedBase(values.base_url, type?.keepsVersion === true)
+    return base === undefined ? undefined : { base, values: { base_url: base } }
+  }
+  const { base, model, version } = target
+  const models = model === '' ? values.models : withEntries(values.models, model).entries
+  const extras = version === '' ? {} : { [extraName(type, 'api_version')]: version }
+  return { base, values: { base_url: base, models, ...extras } }
 }

@@ -1,13 +1,7 @@
 import { safeUrl } from '#/browser/urls'
-import {
-  choiceMember,
-  LIST_WAYS,
-  numberWays,
-  textMember,
-  typedNames,
-  type EditMember,
-  type EditWay,
-} from '../edit-plan'
+import { baseAddress } from '#/fields/address-text'
+import { parseList } from '#/fields/text-list'
+import { choiceMember, LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '../edit-plan'
 import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
 import { parseMapping, stringifyMapping } from './model-mapping'
@@ -38,7 +32,7 @@ const MAPPING_WAYS: readonly EditWay[] = [
   {
     name: 'remove',
     apply: (before, input) => {
-      const [old, names] = [parseMapping(String(before)), new Set(typedNames(input))]
+      const [old, names] = [parseMapping(String(before)), new Set(parseList(input).entries)]
       if (!old || names.size === 0) return undefined
       const rest = old.filter(({ from }) => !names.has(from))
       return rest.length === old.length ? before : stringifyMapping(rest)
@@ -85,7 +79,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
         name: 'set',
         misfit: 'bulk.edit.misfit.url',
         apply: (_before, input) => {
-          const url = input.trim().replace(/\/$/, '')
+          const url = baseAddress(input)
           return isBaseUrl(url) ? url : undefined
         },
       },

@@ -10,7 +10,7 @@ import {
   type ChannelDraft,
 } from './channel-draft'
 import { CHANNEL_TYPES } from './channel-types/channel-types'
-import { channelFields, groupsWarning, type ChannelValues } from './channel-fields'
+import { channelFields, derivedValues, groupsWarning, type ChannelValues } from './channel-fields'
 
 const full: ChannelDraft = {
   type: 1,
@@ -81,11 +81,11 @@ const editedValues = (stored: ChannelDraft, edits: Partial<ChannelValues>): Chan
 const change = (stored: ChannelDraft, edits: Partial<ChannelValues>) =>
   channelChanges(untouched(stored), valuesToChannel(editedValues(stored, edits), stored))
 
-it('edited values: are trimmed, lose one trailing slash, and the weight is at least 0', () => {
+it('edited values: are trimmed, lose all final slashes, and the weight is at least 0', () => {
   const edits = { name: ' new ', base_url: ' https://b.example// ', weight: '-5', priority: '-7' }
   expect(change(full, edits)).toEqual({
     name: 'new',
-    base_url: 'https://b.example/',
+    base_url: 'https://b.example',
     weight: 0,
     priority: -7,
   })
@@ -185,4 +185,50 @@ describe('validation', () => {
     expect(problemsOf(full, { group })).toEqual([])
     expect(groupsWarning(group) ?? '–').toContain(warning)
   })
+})
+
+const valuesOf = (edits: object): ChannelValues => ({ ...channelToValues(blank), ...edits })
+
+describe('credentials of Vertex AI', () => {
+  const problemOf = (x42_vertex_ai_adc: string) => {
+    const values = valuesOf({ type: '42', x42_vertex_ai_adc })
+    const definition = channelFields({}).x42_vertex_ai_adc
+    return definition && validateValue(definition, x42_vertex_ai_adc, values)
+  }
+  const account = {
+    type: 'service_account',
+    client_email: 'a@b.c',
+    private_key: '-----BEGIN PRIVATE KEY-----',
+  }
+  const without = (member: keyof typeof account) => JSON.stringify({ ...account, [member]: undefined })
+
+  it.each([
+    ['[]', /must be a JSON object/],
+    ['AIzaSyD', /must be a JSON object/],
+    ['{"type":"authorized_user","refresh_token":"x"}', /must be “service_account”/],
+    [without('type'), /must be “service_account”/],
+    [without('client_email'), /lack “client_email”/],
+    [without('private_key'), /lack “private_key”/],
+    [JSON.stringify({ ...account, private_key: '' }), /lack “private_key”/],
+    [JSON.stringify({ ...account, client_email: 'nobody' }), /lack “client_email”/],
+  ])('%j is refused', (text, message) => expect(problemOf(text)).toMatch(message))
+
+  it('those of a service account are accepted, with other members too', () => {
+    expect(problemOf(JSON.stringify({ ...account, project_id: 'p', universe_domain: 'x' }))).toBeUndefined()
+  })
+
+  it.each([
+    ['{"project_id":"p-1"}', '', { x42_vertex_ai_project_id: 'p-1' }],
+    ['{"project_id":"p-1"}', ' ', { x42_vertex_ai_project_id: 'p-1' }],
+    ['{"project_id":"p-1"}', 'mine', {}],
+    ['{"project_id":7}', '', {}],
+    ['{}', '', {}],
+    ['no JSON', '', {}],
+  ])('%s with the project %j gives %j', (x42_vertex_ai_adc, x42_vertex_ai_project_id, wanted) =>
+    expect(derivedValues(valuesOf({ type: '42', x42_vertex_ai_adc, x42_vertex_ai_project_id }))).toEqual(
+      wanted,
+    ),
+  )
+
+  it('another type has none', () => expect(derivedValues(valuesOf({ type: '1' }))).toEqual({}))
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
-import { integerOrStored, pastedCommaList, trimmed } from '#/fields/codec'
+import { baseAddress } from '#/fields/address-text'
+import { commaList, integerOrStored, trimmed } from '#/fields/codec'
 import {
   field,
   type AnyFieldValues,
@@ -49,10 +50,10 @@ const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== fa
 const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
 
 const typeNumber: Codec<number, string> = { toValue: String, toStored: Number }
-/** URL to which the relay appends a path: without surrounding blanks, and without one trailing slash. */
+/** URL to which the relay appends a path. */
 const baseUrl: Codec<string, string> = {
   toValue: (stored) => stored,
-  toStored: (text) => text.trim().replace(/\/$/, ''),
+  toStored: baseAddress,
 }
 const mapping: Codec<string, string> = {
   toValue: editableMapping,
@@ -98,11 +99,13 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
         required: isNew,
         requiredMessage: missing,
         isFormOnly: true,
+        isKey: true,
       }),
       keys: field.secret({
         label: 'channel.form.keys',
         hint: 'channel.form.keys.hint',
         multiline: true,
+        isKey: true,
         required: isNew,
         requiredMessage: missing,
         isFormOnly: true,
@@ -117,11 +120,12 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
       models: field.tags({
         label: 'channel.form.models',
         hint: 'channel.form.models.hint',
-        codec: pastedCommaList,
+        codec: commaList,
       }),
       custom_model: field.text({
         label: 'channel.form.customModel',
         hint: 'channel.form.customModel.hint',
+        isList: true,
         isFormOnly: true,
       }),
       model_mapping: field.textarea({
@@ -129,6 +133,7 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
         hint: 'channel.form.mapping.hint',
         placeholder: MAPPING_EXAMPLE,
         code: true,
+        isPlain: true,
         maxBytes: MAPPING_BYTES,
         rule: modelMappingRule,
         codec: mapping,
@@ -137,7 +142,7 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
         label: 'channel.form.groups',
         hint: 'channel.form.groups.hint',
         required: true,
-        codec: pastedCommaList,
+        codec: commaList,
         initial: [DEFAULT_GROUP],
       }),
       priority: field.integer({
@@ -260,6 +265,15 @@ export function channelFields({ seed, isConfigReadable = true }: ChannelFieldsOp
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with one more condition each
   const commonWithSkip = Object.fromEntries(entries) as CommonFields
   return { ...commonWithSkip, ...extraFields({ seed, isConfigReadable }) }
+}
+
+/** Values that follow from the extra fields of the selected type and are still blank. */
+export function derivedValues(values: ChannelValues): Partial<ChannelValues> {
+  const type = typeOf(values)
+  if (!type?.derived) return {}
+  const named = Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? ''])
+  const derived = type.derived(Object.fromEntries(named))
+  return Object.fromEntries(Object.entries(derived).map(([name, value]) => [extraName(type, name), value]))
 }
 
 /** Field that receives the error "key is missing": the key input, or the first part of a composed key. */

@@ -2,7 +2,7 @@ import { amountRule } from '#/fields/amount-text'
 import { field } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { OptionRecord, OptionRole, OptionSectionRecord } from './option'
-import { urlRule, decimalRule, ratioRule } from './option-rules'
+import { chatLinkRule, urlRule, decimalRule, ratioRule } from './option-rules'
 
 /** Record of a quota option in server units, editable as money too. */
 const amount = (key: string, label: StaticKey, hint: StaticKey): OptionRecord => ({
@@ -60,7 +60,7 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
           hint: 'option.ChatLink.hint',
           placeholder: 'https://chat.example.com',
           inputMode: 'url',
-          rule: urlRule('link'),
+          rule: chatLinkRule,
         }),
         invalidates: ['status'],
       },

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { type AnyFieldValues, type Field, type FieldValue, isBlank, type Fields } from '#/fields/fields'
-import { parseTextList } from '#/fields/text-list'
+import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
 import {
@@ -106,7 +107,7 @@ export function sectionOf(key: string): OptionSectionRecord | undefined {
 function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
   if (field.kind === 'secret') return ''
   if (field.kind === 'switch') return text === 'true'
-  if (field.kind === 'tags') return parseTextList([text])
+  if (field.kind === 'tags') return z.decode(commaText, text)
   return editor === 'ratio' ? editableRatios(text) : text
 }
 

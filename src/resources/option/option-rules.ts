@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { safeUrl, type UrlKind } from '#/browser/urls'
+import { fillLink, KNOWN_PLACEHOLDERS, unknownPlaceholder } from '#/fields/address-text'
 import { customCheck, byteLength } from '#/fields/rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-map'
@@ -31,18 +32,23 @@ export function urlRule(kind: UrlKind): z.ZodMiniType<string> {
   )
 }
 
+/** Values of the placeholders while a chat link is validated. */
+const EXAMPLE = { key: 'sk-0', address: 'https://gateway.example' }
+
+/** Validates the link to a chat page: an address, or a template of which the console knows all placeholders. */
+export const chatLinkRule: z.ZodMiniType<string> = ruleOf((text: string) => {
+  const placeholder = unknownPlaceholder(text)
+  if (placeholder !== undefined)
+    return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS })
+  const isAllowed = safeUrl('link', fillLink(text.trim(), EXAMPLE)) !== undefined
+  return isAllowed ? undefined : t('option.rule.address')
+})
+
 /** Validates domain names, without `@` or blanks. */
 export const domainsRule: z.ZodMiniType<readonly string[]> = ruleOf((domains: readonly string[]) => {
   const invalid = domains.find((domain) => !isDomain(domain))
   return invalid === undefined ? undefined : t('option.rule.domain', { domain: invalid })
 })
-
-/** Removes trailing slashes from `text`. Not by regex: `/+$` takes quadratic time on a long run of slashes. */
-export function withoutTrailingSlashes(text: string): string {
-  let end = text.length
-  while (text[end - 1] === '/') end -= 1
-  return text.slice(0, end)
-}
 
 const KIB = 1024
 

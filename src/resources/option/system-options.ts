@@ -1,7 +1,8 @@
+import { withoutTrailingSlashes } from '#/fields/address-text'
 import { field, type AnyFieldValues } from '#/fields/fields'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { Options, Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option'
-import { withoutTrailingSlashes, urlRule, domainsRule } from './option-rules'
+import { urlRule, domainsRule } from './option-rules'
 
 const LAST_PORT = 65_535
 const STATUS: readonly InvalidatedResource[] = ['status']
@@ -15,7 +16,7 @@ const line = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): 
 /** Record of a secret option: never displayed, not stored in drafts, sent only when typed (T-11). */
 const secret = (key: string, label: StaticKey): OptionRecord => ({
   key,
-  field: field.secret({ label, hint: 'option.secret.hint' }),
+  field: field.secret({ label, hint: 'option.secret.hint', isKey: true }),
 })
 
 const toggle = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): OptionRecord => ({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { safeUrl } from '#/browser/urls'
+import { withoutTrailingSlashes } from '#/fields/address-text'
 import type { MoneyScale } from '#/format/quota'
 import { gateway } from '#/http/gateway'
 import { OTHER_SERVERS, recogniseServer, refusedServer, type OtherServer } from '#/http/other-server'
@@ -86,10 +87,10 @@ export function moneyScale(status: Status): MoneyScale {
 }
 
 /**
- * Returns the gateway's base URL for API clients: as configured, without a trailing slash, else the page's origin.
+ * Returns the gateway's base URL for API clients: as configured, without final slashes, else the page's origin.
  */
 export function serverUrl(status: Status): string {
-  return (status.server_address || window.location.origin).replace(/\/$/, '')
+  return withoutTrailingSlashes(status.server_address || window.location.origin)
 }
 
 /** Returns `serverUrl` for use in links; undefined when the configured text is not a safe URL. */
@@ -97,7 +98,7 @@ export function usableServerAddress(status: Status): string | undefined {
   const safe = safeUrl('link', serverUrl(status))
   if (safe === undefined) return undefined
   const { protocol, origin, pathname } = new URL(safe, window.location.origin)
-  return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/$/, '') : undefined
+  return /^https?:$/.test(protocol) ? withoutTrailingSlashes(`${origin}${pathname}`) : undefined
 }
 
 const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/

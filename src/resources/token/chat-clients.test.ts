@@ -138,6 +138,50 @@ describe('chat link validation', () => {
   })
 })
 
+describe('chat link template', () => {
+  it.each([
+    [
+      'https://chat.example/?k={key}&u={address}',
+      'https://chat.example/?k=sk-abc%22d&u=https%3A%2F%2Fgate.example',
+    ],
+    ['https://chat.example/#/?k=%7Bkey%7D', 'https://chat.example/#/?k=sk-abc%22d'],
+    ['/chat?k={key}', `${HERE}/chat?k=sk-abc%22d`],
+    ['http://chat.example/{key}', 'http://chat.example/sk-abc%22d'],
+  ])('%s is filled for both clients that use it', (chat_link, address) => {
+    expect([addressFor('next-chat', { chat_link }), addressFor('lobe-chat', { chat_link })]).toEqual([
+      address,
+      address,
+    ])
+  })
+
+  it('needs the consent of its host', () =>
+    expect(linkFor('next-chat', { chat_link: 'https://chat.example/?k={key}' })).toMatchObject({
+      recipient: { id: 'https://chat.example' },
+    }))
+
+  it.each([
+    'https://chat.example/?k={key}&m={model}',
+    'https://chat.example/?k={token}',
+    'https://chat.example/?k={{key}}',
+    'https://chat.example/?u={serverAddress}',
+    'https://chat.example/?u={URL}',
+    'https://chat.example/{0}',
+  ])('%s is refused for its placeholder (T-47)', (chat_link) => {
+    const refused = { unavailableReason: 'token.client.placeholder' }
+    expect([linkFor('next-chat', { chat_link }), linkFor('lobe-chat', { chat_link })]).toEqual([
+      refused,
+      refused,
+    ])
+    expect(addressFor('ama', { chat_link })).toMatch(/^ama:/)
+  })
+
+  it.each(['javascript:alert("{key}")', 'https://user@evil.example/?k={key}', '{address}/chat?k={key}'])(
+    '%s is refused as an address',
+    (chat_link) =>
+      expect(linkFor('next-chat', { chat_link })).toEqual({ unavailableReason: 'token.client.badChatLink' }),
+  )
+})
+
 describe('server address in chat client links', () => {
   it.each([
     'javascript:1',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { safeUrl } from '#/browser/urls'
+import { fillLink, isLinkTemplate, unknownPlaceholder } from '#/fields/address-text'
 import type { StaticKey } from '#/i18n/i18n'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import { hasKey, secretOf, type Token } from './token'
@@ -25,17 +26,30 @@ const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(val
 
 type AddKey = (url: URL, server: string) => void
 
+/** A link and what may be wrong with it. */
+type BuiltLink = ReturnType<ChatClient['link']>
+
+/**
+ * Builds a link to the configured chat page. A template is filled instead: it says itself where the key goes.
+ */
+function optionLink(token: Pick<Token, 'key'>, status: Status, addKey: AddKey): BuiltLink {
+  const { chat_link } = status
+  if (unknownPlaceholder(chat_link) !== undefined) return { unavailableReason: 'token.client.placeholder' }
+  if (!isLinkTemplate(chat_link)) return buildLink(chat_link, true, status, addKey)
+  const address = usableServerAddress(status) ?? ''
+  return buildLink(fillLink(chat_link, { key: secretOf(token), address }), true, status, () => undefined)
+}
+
 /** Builds a link after validating the base URL, and validates the result with the key again. */
-function buildLink(base: string, isOption: boolean, status: Status, addKey: AddKey) {
+function buildLink(base: string, isOption: boolean, status: Status, addKey: AddKey): BuiltLink {
   const server = usableServerAddress(status)
-  if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' } as const
+  if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' }
   const safe = safeUrl('app', base)
-  if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' } as const
+  if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' }
   const url = new URL(safe, window.location.origin)
   const recipient = isOption ? recipientOf(url) : undefined
   addKey(url, server)
-  if (safeUrl('app', url.href) === undefined)
-    return { unavailableReason: 'token.client.badChatLink' } as const
+  if (safeUrl('app', url.href) === undefined) return { unavailableReason: 'token.client.badChatLink' }
   return { address: url.href, recipient }
 }
 
@@ -44,11 +58,15 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
     id: 'next-chat',
     label: 'token.client.nextChat',
-    link: (token, status) =>
+    link: (token, status) => {
       // Joined by the URL parser, which keeps a query or hash of the chat link intact.
-      buildLink(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
+      const addKey: AddKey = (url, server) => {
         url.hash = `/?settings=${encodeSettings({ key: secretOf(token), url: server })}`
-      }),
+      }
+      return status.chat_link === ''
+        ? buildLink(NEXT_CHAT, false, status, addKey)
+        : optionLink(token, status, addKey)
+    },
   },
   {
     id: 'ama',
@@ -72,7 +90,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     link: (token, status) =>
       status.chat_link === ''
         ? { unavailableReason: 'token.client.needsChatLink' }
-        : buildLink(status.chat_link, true, status, (url, server) => {
+        : optionLink(token, status, (url, server) => {
             const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
             const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
             url.search = url.search ? `${url.search}&${query}` : query

@@ -42,6 +42,7 @@ export const tokenFields = defineFields(
       label: 'token.subnet',
       hint: 'token.subnet.hint',
       placeholder: '192.168.0.0/24',
+      isList: true,
       rule: subnetListRule,
       codec: typedCommaList,
     }),

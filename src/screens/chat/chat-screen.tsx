@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/urls'
-import { statusQueries } from '#/resources/status/status'
+import { asksForKey, fillLink, unknownPlaceholder } from '#/fields/address-text'
+import { statusQueries, usableServerAddress } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -16,20 +17,39 @@ import { Text } from '#/ui/text/text'
 export function ChatScreen() {
   const t = useT()
   const { isPending } = useQuery(statusQueries.current())
-  const link = useStatus().chat_link.trim()
-  const address = safeUrl('frame', link)
+  const status = useStatus()
+  const link = status.chat_link.trim()
+  const isForToken = asksForKey(link) && unknownPlaceholder(link) === undefined
+  const server = usableServerAddress(status)
+  const canFill = !isForToken && unknownPlaceholder(link) === undefined && server !== undefined
+  const address = canFill ? safeUrl('frame', fillLink(link, { key: '', address: server })) : undefined
   const isLoaded = link !== '' || !isPending
   return (
     <>
       <PageTitle hidden={address !== undefined}>{t('chat.menu')}</PageTitle>
       {address ? (
         <ExternalFrame key={address} address={address} title={t('chat.menu')} />
+      ) : isForToken ? (
+        <NeedsToken />
       ) : isLoaded ? (
         <NoChat isRefused={link !== ''} />
       ) : (
         <Loading prompt={t('chat.menu')} />
       )}
     </>
+  )
+}
+
+/** The link of the chat page is made for one token at a time, which the list of tokens opens. */
+function NeedsToken() {
+  const t = useT()
+  return (
+    <StateCard icon="chat">
+      <Text>{t('chat.needsToken')}</Text>
+      <LinkButton variant="primary" to="/token">
+        {t('token.menu')}
+      </LinkButton>
+    </StateCard>
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
+import { isKey } from '#/fields/pasted-key'
 import type { Account } from '#/resources/account/account'
 import {
   EVERY_ENTRY,
@@ -9,7 +10,7 @@ import {
   type LogScope,
 } from '#/resources/log/log-filter'
 import { isInAudience } from '#/session/audience'
-import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
+import { gridSearch, gridSearchDefaults, type GridSearch } from '#/ui/grid/grid-search'
 
 const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5

@@ -27,7 +27,13 @@ export const loginFields = defineFields({
     autoComplete: 'username',
     required: true,
   }),
-  password: field.secret({ label: 'signIn.password', autoComplete: 'current-password', required: true }),
+  password: field.secret({
+    label: 'signIn.password',
+    autoComplete: 'current-password',
+    required: true,
+    // As it was set: without a character of it, nobody could log in.
+    isPlain: false,
+  }),
 })
 
 /**

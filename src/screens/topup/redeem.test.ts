@@ -14,6 +14,9 @@ it.each([
   [`兑换码：${A}，请查收`, A],
   [`${A}\n${A}`, A],
   ['  my-own-code  ', 'my-own-code'],
+  [`${A.slice(0, 9)}\u200B${A.slice(9)}`, A],
+  [`\u2066${A}\u2069`, A],
+  ['\uFEFFmy-own-code\u00AD', 'my-own-code'],
   // Longer than a code: another format, so used as typed.
   [`${A}00`, `${A}00`],
   [`x${A}`, `x${A}`],

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ClipboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { field, defineFields } from '#/fields/fields'
+import { identifierText } from '#/fields/plain-text'
 import { formatQuota } from '#/format/quota'
 import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
 import { t as translate } from '#/i18n/i18n'
@@ -25,7 +26,7 @@ const CODE = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi
 
 /** Distinct codes in a text, in order. */
 function codesIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(CODE), ([code]) => code))]
+  return [...new Set(Array.from(identifierText(text).matchAll(CODE), ([code]) => code))]
 }
 
 /** Rejects a text with several codes: the wanted one is ambiguous. */
@@ -39,7 +40,7 @@ export const codeRule = z
  */
 export function pastedCode(text: string): string {
   const codes = codesIn(text)
-  return codes.length === 1 && codes[0] !== undefined ? codes[0] : text.trim()
+  return codes.length === 1 && codes[0] !== undefined ? codes[0] : identifierText(text)
 }
 
 const fields = defineFields({
@@ -50,6 +51,7 @@ const fields = defineFields({
     requiredMessage: 'topup.empty',
     rule: codeRule,
     autoComplete: 'off',
+    isKey: true,
   }),
 })
 

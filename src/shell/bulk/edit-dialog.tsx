@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { parseList, skippedText } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import {
   commonProblem,
@@ -14,6 +15,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { Textarea } from '#/ui/controls/textarea'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { ListNotes } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
 import { useBeingDeleted } from '../deletion/waiting-deletions'
@@ -130,6 +132,9 @@ export function EditDialog({ request }: { request: EditRequest }) {
               onChange={({ currentTarget }) => setInput(currentTarget.value)}
             />
           )}
+          {member.input === 'list' && !inputs && (
+            <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
+          )}
           <EditPreview planned={planned} member={member} />
           <RunDuration kind={kind} n={changed} />
           <Group justify="end">
@@ -146,6 +151,12 @@ export function EditDialog({ request }: { request: EditRequest }) {
       </form>
     </DialogFrame>
   )
+}
+
+/** What the typed list holds besides its names. */
+function TypedListNotes({ text, onSplit }: { text: string; onSplit: (names: readonly string[]) => void }) {
+  const parsed = useMemo(() => parseList(text), [text])
+  return <ListNotes entries={parsed.entries} skipped={skippedText(parsed)} onSplit={onSplit} />
 }
 
 /** Records that cannot be changed come first, then those that change. */

@@ -8,7 +8,8 @@ import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience } from '#/session/audience'
 import { chooseLanguage } from '#/session/language-choice'
 import { useAccount } from '#/session/session'
-import { isKey } from '#/ui/grid/grid-search'
+import { isKey } from '#/fields/pasted-key'
+import { identifierText } from '#/fields/plain-text'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
@@ -125,7 +126,7 @@ export function rankItems<Item extends { id: string; label: string }>(
   text: string,
   recentIds: readonly string[],
 ): Ranked<Item> {
-  const wanted = text.trim().toLowerCase()
+  const wanted = identifierText(text).toLowerCase()
   const ranked = items.flatMap((item) => {
     const rank = wanted === '' ? 0 : rankOf(item.label.toLowerCase(), wanted)
     const chosen = recentIds.indexOf(item.id)
@@ -174,7 +175,7 @@ export function useRecordSearch(text: string): RecordSearch {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
-  const typed = text.trim()
+  const typed = identifierText(text)
   const keyword = useDebounced(typed)
   const isSearchable = keyword !== '' && !isKey(keyword)
   const isAdmin = isSearchable && isInAudience(account, 'admins')

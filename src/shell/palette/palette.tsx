@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { TextInput } from '#/ui/controls/text-input'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { isKey } from '#/ui/grid/grid-search'
+import { isKey } from '#/fields/pasted-key'
 import { Icon } from '#/ui/icon/icon'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'

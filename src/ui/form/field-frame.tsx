@@ -1,14 +1,19 @@
-import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useState, useSyncExternalStore } from 'react'
 import {
   type FieldValue,
   type Field,
   type FieldKind,
   type Fields,
+  isBlank,
   isVisible,
   type FieldName,
   asFieldValues,
 } from '#/fields/fields'
+import { bareKeys } from '#/fields/pasted-key'
+import { withoutInvisible } from '#/fields/plain-text'
+import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
+import { Text } from '#/ui/text/text'
 import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
 import classes from './record-form.module.css'
@@ -58,21 +63,34 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   const field = form.fields[name]
   const isShown = useCondition(form, () => field !== undefined && isVisible(field, form.values()))
   const isDisabled = useCondition(form, () => field?.disabledWhen?.(form.values()) ?? false)
+  const [removed, setRemoved] = useState(0)
   if (!field || !isShown) return null
 
   const mustRetype = form.draft.namesToRetype.includes(name) && value === form.base()[name]
   const notes = [hint ?? (field.hint && t(field.hint)), mustRetype && t('form.draft.retypeField')].filter(
     Boolean,
   )
+  const plainText = (typed: string) => {
+    const plain = withoutInvisible(typed)
+    setRemoved(plain.text === '' ? plain.removed : removed + plain.removed)
+    return plain.text
+  }
+  const takeKeys = (keys: string) => {
+    form.setValues(asFieldValues(form.fields, { [name]: keys }))
+    // The pressed button is unmounted together with the offer.
+    document.getElementById(form.idOf(name))?.focus()
+  }
   const inputProps = {
     field: withPlaceholder(field, props.placeholder),
     value: unit && typeof value === 'string' ? unit.format(value) : value,
     onChange: (next: FieldValue) => {
-      const parsed = unit && typeof next === 'string' ? unit.parse(next) : next
+      const typed = typeof next === 'string' && field.isPlain ? plainText(next) : next
+      const parsed = unit && typeof typed === 'string' ? unit.parse(typed) : typed
       form.setValues(asFieldValues(form.fields, { [name]: parsed }))
       props.onChanged?.(form.values()[name])
     },
     onBlur: () => form.validateField(name),
+    onBeforeValidate: form.onBeforeValidate,
     frameProps: {
       id: form.idOf(name),
       label: props.label ?? t(field.label),
@@ -90,6 +108,14 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   return (
     <div className={classes.field}>
       {createElement(input, inputProps)}
+      {removed > 0 && !isBlank(value) ? (
+        <p role="alert" className={classes.aside}>
+          {t('fields.invisible', { n: removed })}
+        </p>
+      ) : null}
+      {'isKey' in field && field.isKey && typeof value === 'string' ? (
+        <KeyOffer value={value} isList={'multiline' in field && field.multiline === true} onTake={takeKeys} />
+      ) : null}
       {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   )
@@ -101,4 +127,26 @@ function useCondition<Of extends Fields>(form: FormHandle<Of>, holds: () => bool
 
 function withPlaceholder(field: Field, placeholder: string | undefined): Field {
   return placeholder === undefined || field.kind === 'switch' ? field : { ...field, placeholder }
+}
+
+interface KeyOfferProps {
+  value: string
+  /** Whether the value is a list of keys. */
+  isList: boolean
+  onTake: (keys: string) => void
+}
+
+/** Offers to remove what a paste brought with a key: quotes, `Bearer `, `NAME=`, full-width characters. */
+function KeyOffer({ value, isList, onTake }: KeyOfferProps) {
+  const t = useT()
+  const bare = bareKeys(value, isList)
+  if (bare === undefined) return null
+  return (
+    <div role="status" className={classes.aside}>
+      <Text>{t('fields.key.wrapped')}</Text>
+      <Button size="sm" onClick={() => onTake(bare)}>
+        {t('fields.key.unwrap')}
+      </Button>
+    </div>
+  )
 }

@@ -126,3 +126,66 @@ it('submit: passes the value of the pressed button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'another' }))
   expect(pressed).toEqual(['another'])
 })
+
+it.each([
+  ['sk-\u200Babc', 'sk-abc', '1 invisible character removed'],
+  ['\uFEFFname\u00AD', 'name', '2 invisible characters removed'],
+  ['\u202Aalice\u202C', 'alice', '2 invisible characters removed'],
+  ['a\u2060b', 'ab', '1 invisible character removed'],
+  ['令\u200D牌', '令牌', '1 invisible character removed'],
+  ['x\u3164', 'x', '1 invisible character removed'],
+])(
+  'field: %j loses its invisible characters, and the note counts them (T-46)',
+  async (pasted, text, note) => {
+    const { user, form } = open((handle) => <FieldInput form={handle} name="name" />)
+    await user.click(screen.getByRole('textbox', { name: 'Name' }))
+    await user.paste(pasted)
+    expect(form()?.values().name).toBe(text)
+    expect(screen.getByRole('alert').textContent).toBe(note)
+  },
+)
+
+it('field: no note for a text that has none, and none once the input is empty', async () => {
+  const { user } = open((handle) => <FieldInput form={handle} name="name" />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  await user.click(input)
+  await user.paste('👩‍👧')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.paste('\u200B')
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await user.clear(input)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const keyFields = defineFields({
+  key: field.text({ label: 'token.name', isKey: true }),
+  keys: field.secret({ label: 'token.subnet', multiline: true, isKey: true }),
+})
+
+it.each([
+  ['key', 'Bearer sk-abc', 'sk-abc'],
+  ['key', 'export KEY="sk-abc"', 'sk-abc'],
+  ['key', '『ｓｋ－ａｂｃ』', 'sk-abc'],
+  ['keys', 'A_KEY=sk-1\nB_KEY=sk-2', 'sk-1\nsk-2'],
+  ['keys', '# Bob\n"Bearer sk-1", "Bearer sk-1"', 'sk-1'],
+  ['keys', 'Authorization: Bearer sk-1\nsk-2', 'sk-1\nsk-2'],
+] as const)('field %s: %j offers to keep only the key', async (name, pasted, kept) => {
+  let read = (): { key: string; keys: string } => emptyValues(keyFields)
+  render(
+    <FormFixture fields={keyFields} seed={emptyValues(keyFields)}>
+      {(form) => {
+        read = form.values
+        return <FieldInput form={form} name={name} />
+      }}
+    </FormFixture>,
+  )
+  const user = userEvent.setup()
+  const input = screen.getByRole('textbox')
+  await user.click(input)
+  await user.paste(pasted)
+  expect(read()[name]).toBe(pasted)
+  await user.click(screen.getByRole('button', { name: 'Keep only the key' }))
+  expect(read()[name]).toBe(kept)
+  expect(document.activeElement).toBe(input)
+  expect(screen.queryByRole('button', { name: 'Keep only the key' })).toBeNull()
+})

@@ -31,7 +31,14 @@ export interface FormHandle<Of extends Fields> {
   setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) => void
   /** Sets several values at once, e.g. for a button that fills in fields. */
   setValues: (values: Partial<FieldValues<Of>>) => void
-  /** Validates every field; true if all are valid. Otherwise the first invalid one is brought into view and focused. */
+  /** Makes text that is typed but not yet part of a value, such as a name in a picker, part of it. */
+  takeTyped: () => void
+  /** Registers what `takeTyped` calls; returns the function that ends the registration. */
+  onBeforeValidate: (take: () => void) => () => void
+  /**
+   * Takes over typed text, then validates every field; true if all are valid. Otherwise the first invalid one is brought
+   * into view and focused.
+   */
   validate: () => boolean
   /** Validates the field on blur, only if it was edited. */
   validateField: (name: FieldName<Of>) => void

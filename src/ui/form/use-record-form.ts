@@ -39,6 +39,8 @@ function createControls<Of extends Fields>(
   let seed = initialValues
   let base = initialValues
   let isSaved = false
+  const takers = new Set<() => void>()
+  const takeTyped = () => takers.forEach((take) => take())
   const values = () => asFieldValues(fields, engine.getValues())
   const setValues = (changes: Readonly<Partial<AnyValues>>) => {
     isSaved = false
@@ -58,7 +60,15 @@ function createControls<Of extends Fields>(
     base: () => base,
     isDirty: () => changedFields().length > 0,
     isSaved: () => isSaved,
-    validate: () => !engine.validate().hasErrors,
+    takeTyped,
+    onBeforeValidate: (take: () => void) => {
+      takers.add(take)
+      return () => void takers.delete(take)
+    },
+    validate: () => {
+      takeTyped()
+      return !engine.validate().hasErrors
+    },
     validateField: (name: string) => {
       if (engine.isTouched(name)) afterPointerUp(() => void engine.validateField(name))
     },

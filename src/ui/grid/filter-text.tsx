@@ -1,5 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { isKey } from '#/fields/pasted-key'
+import { identifierText } from '#/fields/plain-text'
 import { isComposing } from '#/ui/language/is-composing'
+import { useT } from '#/ui/language/use-t'
 import classes from '#/ui/controls/controls.module.css'
 
 interface Props {
@@ -17,18 +20,20 @@ const NONE: readonly string[] = []
 
 /**
  * A text filter over the loaded rows. Debounced, and applied on Enter and blur: typing does not filter thousands of
- * rows per key.
+ * rows per key. A text that looks like a key is not taken over: the URL would hold a secret.
  */
 export function FilterText({ label, value, onChange, suggestions = NONE }: Props) {
+  const t = useT()
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [draft, setDraft] = useState({ text: value, of: value })
   useEffect(() => () => clearTimeout(timer.current), [])
   // Adopt a new value of the URL, unless it is the trimmed draft.
-  if (draft.of !== value) setDraft({ text: draft.text.trim() === value ? draft.text : value, of: value })
+  if (draft.of !== value)
+    setDraft({ text: identifierText(draft.text) === value ? draft.text : value, of: value })
 
   const offered = useMemo(() => {
-    const typed = draft.text.trim().toLowerCase()
+    const typed = identifierText(draft.text).toLowerCase()
     if (typed === '') return suggestions.slice(0, MAX_SUGGESTIONS)
     const matches: string[] = []
     for (const suggestion of suggestions) {
@@ -40,13 +45,15 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
 
   const commit = (text: string) => {
     clearTimeout(timer.current)
-    if (text.trim() !== value) onChange(text.trim())
+    const wanted = identifierText(text)
+    if (wanted !== value && !isKey(wanted)) onChange(wanted)
   }
   const type = (text: string, composing: boolean) => {
     clearTimeout(timer.current)
     setDraft((now) => ({ ...now, text }))
     if (!composing) timer.current = setTimeout(() => commit(text), DEBOUNCE_MS)
   }
+  const isRejected = isKey(draft.text)
   return (
     <div className={classes.pair}>
       <label htmlFor={id}>{label}</label>
@@ -54,6 +61,8 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
         id={id}
         data-size="xs"
         className={`${classes.input} ${classes.text}`}
+        aria-invalid={isRejected || undefined}
+        aria-describedby={isRejected ? `${id}-problem` : undefined}
         list={suggestions.length > 0 ? `${id}-list` : undefined}
         autoComplete="off"
         spellCheck={false}
@@ -67,6 +76,11 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
           if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
         }}
       />
+      {isRejected && (
+        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+          {t('grid.searchIsKey')}
+        </p>
+      )}
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>
           {offered.map((suggestion) => (

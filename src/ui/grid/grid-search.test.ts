@@ -33,6 +33,9 @@ describe('grid search params', () => {
     { size: '7' },
     { keyword: ['a'] },
     { keyword: 'sk-secret' },
+    { keyword: '"sk-secret"' },
+    { keyword: 'Bearer\u200B sk-secret' },
+    { keyword: '\uFF53\uFF4B\uFF0Dsecret' },
     { keyword: ' 0123456789ABCDEF0123456789abcdef ' },
     { keyword: { toString: 1 } },
   ])('%j falls back to the defaults', (search) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
+import { isKey } from '#/fields/pasted-key'
 
 /** The page sizes of a whole list. */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
@@ -11,23 +12,16 @@ const COLUMN = /^-?[A-Za-z][\w.]{0,63}$/
 const COLUMN_LIST = /^([A-Za-z][\w.]{0,63})?(,[A-Za-z][\w.]{0,63}){0,63}$/
 const PAGE = /^\d{1,7}$/
 
-/** The format of redemption codes and system access tokens. */
-const HEX_KEY = /^[0-9a-f]{32}$/i
-
-/** Whether the text looks like a secret key, which must not be searched for. */
-export function isKey(text: string): boolean {
-  return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
-}
-
 const page = () =>
   z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))]),
     z.int().check(z.nonnegative(), z.maximum(9_999_999)),
   )
 
-const keyword = () =>
+/** Schema of a text in the URL that is searched for: never a key, which is a secret. */
+export const searchedText = (maxLength: number) =>
   z
-    .pipe(searchParamText, z.string().check(z.trim(), z.maxLength(500)))
+    .pipe(searchParamText, z.string().check(z.trim(), z.maxLength(maxLength)))
     .check(z.refine((text) => !isKey(text)))
 
 /**
@@ -37,7 +31,7 @@ const keyword = () =>
 export const gridSearch = () => ({
   /** The page, from 0. */
   p: searchParam(page(), 0),
-  keyword: searchParam(keyword(), ''),
+  keyword: searchParam(searchedText(500), ''),
   /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
   size: searchParam(z.enum(PAGE_SIZES), '10'),

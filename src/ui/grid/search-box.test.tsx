@@ -60,6 +60,32 @@ describe('search box', () => {
     expect(document.activeElement).toBe(box)
   })
 
+  it.each([
+    'Bearer sk-abcdefgh',
+    '“sk-abcdefgh”',
+    's\u200Bk-abcdefgh',
+    'ｓｋ－ａｂｃｄｅｆｇｈ',
+    'OPENAI_API_KEY=sk-abcdefgh',
+    '0123456789abcdef 0123456789abcdef',
+    '\u202A0123456789abcdef0123456789abcdef\u202C',
+  ])('a pasted key is not searched for: %j (T-23)', async (text) => {
+    const { onKeyword, box, user } = open()
+    await user.click(box)
+    await user.paste(text)
+    await user.keyboard('{Enter}')
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toContain('This is a key')
+    expect(onKeyword).not.toHaveBeenCalled()
+  })
+
+  it('invisible characters are not part of the search', async () => {
+    const { onKeyword, box, user } = open()
+    await user.click(box)
+    await user.paste('\u200Bali\u00ADce\uFEFF')
+    await user.keyboard('{Enter}')
+    expect(onKeyword.mock.calls).toEqual([['alice']])
+  })
+
   it('a secret key is not searched for on Enter, on blur or after the debounce (T-23)', async () => {
     vi.useFakeTimers()
     const { onKeyword, box } = open()

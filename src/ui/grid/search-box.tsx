@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { isKey } from '#/fields/pasted-key'
+import { identifierText } from '#/fields/plain-text'
 import { IconButton } from '#/ui/controls/icon-button'
 import { Icon } from '#/ui/icon/icon'
 import frame from '#/ui/controls/controls.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
-import { isKey } from './grid-search'
 
 /** A text to put into the search box; another `at` (ms) puts it there again. */
 export type Prefill = { text: string; at: number }
@@ -69,7 +70,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
 
   const commit = (text: string) => {
     clearTimeout(timer.current)
-    const trimmed = text.trim()
+    const trimmed = identifierText(text)
     const isRejected = isKey(trimmed)
     setStored((now) => ({ ...now, text, isRejected, sent: isRejected ? now.sent : trimmed }))
     if (!isRejected && trimmed !== draft.sent) onKeyword(trimmed)
@@ -114,7 +115,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
           onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (draft.text.trim() !== draft.sent && !isPrefilled(draft, prefill)) commit(draft.text)
+            if (identifierText(draft.text) !== draft.sent && !isPrefilled(draft, prefill)) commit(draft.text)
           }}
         />
         {draft.text && (

@@ -41,6 +41,8 @@ interface ExtraSettings<Fields extends ExtraFieldRecord> {
   extras: Fields
   /** Converts a stored channel to the values of the extra fields. */
   fromStored(stored: TypeSettings): { [Name in keyof Fields]: string }
+  /** Values of other extra fields that follow from these, such as a project named in credentials. */
+  derived?(values: { [Name in keyof Fields]: string }): { [Name in keyof Fields]?: string }
   /** Converts the values of the extra fields to members to store; `stored` has the previous ones. */
   toStored(values: { [Name in keyof Fields]: string }, stored: TypeSettings): WrittenSettings
 }
@@ -60,6 +62,10 @@ interface CommonSettings {
   hasModels?: false
   /** Overrides of the base URL field, for types where it is more than an optional proxy. */
   baseUrl?: 'none' | { label: StaticKey; hint?: StaticKey; placeholder?: string }
+  /** The relay appends no `/v1` to the base URL, so one in it is meant. */
+  keepsVersion?: true
+  /** The address of a call is taken apart into base URL, model and the extra field `api_version`. */
+  takesTarget?: true
   /** Notice shown before a channel of this type is created. */
   notice?: StaticKey
   /** Set for extra fields kept in `config`; they are disabled until an unreadable config is replaced. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { field } from '#/fields/fields'
+import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
 
@@ -27,8 +28,8 @@ export const bedrock = defineChannelType({
       required: true,
       rule: keyPartRule,
     }),
-    ak: field.text({ label: 'channel.form.ak', required: true, rule: keyPartRule }),
-    sk: field.secret({ label: 'channel.form.sk', required: true, rule: keyPartRule }),
+    ak: field.text({ label: 'channel.form.ak', required: true, isKey: true, rule: keyPartRule }),
+    sk: field.secret({ label: 'channel.form.sk', required: true, isKey: true, rule: keyPartRule }),
   },
   ...bedrockConfig,
   toStored: (values) => ({
@@ -51,6 +52,7 @@ export const azure = defineChannelType({
     placeholder: 'https://docs-test-001.openai.azure.com',
   },
   notice: 'channel.form.notice.azure',
+  takesTarget: true,
   extras: {
     api_version: field.text({
       label: 'channel.form.apiVersion',
@@ -94,9 +96,34 @@ function minified(text: string): string {
   return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
 }
 
+/** What the relay reads from the credentials of a service account; other members are kept. */
+const serviceAccount = z.object({
+  type: z.literal('service_account'),
+  client_email: z.string().check(z.includes('@')),
+  private_key: z.string().check(z.includes('PRIVATE KEY')),
+})
+
+/** The first member that credentials lack, or that is another thing; undefined if they can be used. */
+function missingMember(text: string): string | undefined {
+  return serviceAccount.safeParse(JSON.parse(text)).error?.issues[0]?.path.join('.')
+}
+
 const credentialsRule = keyPartRule.check(
-  z.refine(isJsonObject, { error: () => t('channel.form.credentials.invalid') }),
+  customCheck((text) => {
+    if (!isJsonObject(text)) return t('channel.form.credentials.invalid')
+    const member = missingMember(text)
+    if (member === undefined) return undefined
+    return t(member === 'type' ? 'channel.form.credentials.type' : 'channel.form.credentials.member', {
+      member,
+    })
+  }),
 )
+
+/** The project that credentials belong to; undefined where they name none. */
+function projectOf(credentials: string): string | undefined {
+  if (!isJsonObject(credentials)) return undefined
+  return z.object({ project_id: z.string() }).safeParse(JSON.parse(credentials)).data?.project_id
+}
 
 /** Vertex AI: like AWS, values are stored joined as the key and separately in `config`. */
 export const vertex = defineChannelType({
@@ -121,6 +148,10 @@ export const vertex = defineChannelType({
     }),
   },
   ...vertexConfig,
+  derived: ({ vertex_ai_project_id, vertex_ai_adc }) => {
+    const project = vertex_ai_project_id.trim() === '' ? projectOf(vertex_ai_adc) : undefined
+    return project === undefined ? {} : { vertex_ai_project_id: project }
+  },
   toStored: (values) => {
     const vertex_ai_adc = minified(values.vertex_ai_adc)
     return {

@@ -23,6 +23,7 @@ export const openAiCompatible = defineChannelType({
   label: 'channel.types.openAiCompatible',
   color: 'lime',
   baseUrl: customBaseUrl,
+  keepsVersion: true,
 })
 
 /** FastGPT: the base URL is that of a private deployment. */
@@ -43,6 +44,7 @@ export const relay = defineChannelType({
   value: 43,
   label: 'channel.types.relay',
   color: 'blue',
+  keepsVersion: true,
   hasModels: false,
 })
 

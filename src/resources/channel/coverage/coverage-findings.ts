@@ -1,3 +1,4 @@
+import { baseAddress } from '#/fields/address-text'
 import { TOKEN_STATUS, type Token } from '../../token/token'
 import type { Channel } from '../channel'
 import { parseMapping } from '../model-mapping'
@@ -99,7 +100,7 @@ function duplicateFindings(channels: readonly Channel[]): Finding[] {
   const sameByContent = new Map<string, Channel[]>()
   for (const channel of channels) {
     const { type, base_url, models } = channel
-    const key = JSON.stringify([type, base_url.trim().replace(/\/$/, ''), [...new Set(models)].toSorted()])
+    const key = JSON.stringify([type, baseAddress(base_url), [...new Set(models)].toSorted()])
     sameByContent.set(key, [...(sameByContent.get(key) ?? []), channel])
   }
   return [...sameByContent.values()].flatMap((same): Finding[] => {

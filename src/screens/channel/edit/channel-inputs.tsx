@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
+import { parseList, skippedText } from '#/fields/text-list'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
-import { parseKeys } from '#/resources/channel/channel-draft'
-import { type ChannelFields, extraNames, groupsWarning } from '#/resources/channel/channel-fields'
+import {
+  derivedValues,
+  type ChannelFields,
+  extraNames,
+  groupsWarning,
+} from '#/resources/channel/channel-fields'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { Alert } from '#/ui/controls/alert'
@@ -12,6 +17,7 @@ import { FoldableSection } from '#/ui/form/foldable-section'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
+import { BaseUrlInput } from './base-url-input'
 import { ModelsSummary, RewritingSummary, RoutingSummary, UpstreamSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
 import { ModelInputs, ModelsUnavailable, useModelsByType } from './model-inputs'
@@ -91,29 +97,6 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
   )
 }
 
-/** Label of the base URL for most types: an optional proxy used instead of the provider's own URL. */
-const PROXY = {
-  label: 'channel.form.proxy',
-  hint: 'channel.form.proxy.hint',
-  placeholder: 'https://domain.com',
-} as const
-
-/** Base URL input, labelled as the selected channel type requires. */
-function BaseUrlInput({ form }: { form: FormHandle<ChannelFields> }) {
-  const t = useT()
-  const baseUrl = channelTypeOf(Number(useFieldValue(form, 'type')))?.baseUrl
-  const { label, hint, placeholder } = typeof baseUrl === 'object' ? baseUrl : PROXY
-  return (
-    <FieldInput
-      form={form}
-      name="base_url"
-      label={t(label)}
-      hint={hint && t(hint)}
-      placeholder={placeholder}
-    />
-  )
-}
-
 interface ExtraInputsProps {
   form: FormHandle<ChannelFields>
   isConfigReadable: boolean
@@ -123,6 +106,7 @@ interface ExtraInputsProps {
 function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
   const t = useT()
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
+  const fillDerived = () => form.setValues(derivedValues(form.values()))
   return (
     <>
       {isConfigReadable ? null : (
@@ -131,7 +115,11 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
           <FieldInput form={form} name="replace_config" />
         </Alert>
       )}
-      {type ? extraNames(type).map((name) => <FieldInput key={name} form={form} name={name} />) : null}
+      {type
+        ? extraNames(type).map((name) => (
+            <FieldInput key={name} form={form} name={name} onChanged={fillDerived} />
+          ))
+        : null}
     </>
   )
 }
@@ -242,10 +230,10 @@ function KeyInputs({ form, isNew }: KeyInputsProps) {
 
 /** Input for one key; renders nothing in batch mode. */
 function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
-  /** Switches to batch mode on a multi-line paste; a single-line input would join the keys. */
+  /** Switches to batch mode when several keys are pasted; a single-line input would join them. */
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!isNew || parseKeys(text).keys.length < 2) return
+    if (!isNew || parseList(text, 'keys').entries.length < 2) return
     event.preventDefault()
     form.setValue('batch', true)
     form.setValue('keys', text)
@@ -257,14 +245,12 @@ function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
   )
 }
 
-/** Number of keys, duplicates and blank lines that the text contains, before it is sent (CD-52). */
+/** Number of keys, and of what else the text contains, before it is sent (CD-52). */
 function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useFieldValue(form, 'keys')
-  const { keys, duplicates, blankLines: empty } = parseKeys(text)
-  return (
-    <output>
-      {text === '' ? '' : t('channel.form.keys.count', { new: keys.length, duplicates, empty })}
-    </output>
-  )
+  const parsed = parseList(text, 'keys')
+  const { entries, duplicates, blanks: empty } = parsed
+  const count = t('channel.form.keys.count', { new: entries.length, duplicates, empty })
+  return <output>{text === '' ? '' : [count, skippedText(parsed)].filter(Boolean).join(' · ')}</output>
 }

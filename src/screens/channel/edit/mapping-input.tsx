@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { parseTextList } from '#/fields/text-list'
+import { identifierText, withoutInvisible } from '#/fields/plain-text'
+import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { listedModelQueries, mappingWarnings } from '#/resources/channel/mapping-warnings'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
@@ -34,7 +35,7 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const mapping = useFieldValue(form, 'model_mapping')
   const models = useFieldValue(form, 'models')
-  const names = (parseMapping(mapping) ?? []).map(({ from }) => from.trim())
+  const names = (parseMapping(mapping) ?? []).map(({ from }) => identifierText(from))
   const unsupported = [...new Set(names)].filter((name) => name !== '' && !models.includes(name))
   return (
     <div role="status">
@@ -59,7 +60,7 @@ function MappingWarnings({ form }: { form: FormHandle<ChannelFields> }) {
   // The query fetches all channels in one response, so it runs only when the mapping was edited.
   const isEdited = mapping.trim() !== '' && mapping !== form.base().model_mapping
   const listedModels = useQuery({ ...listedModelQueries.all(), enabled: isEdited }).data
-  const servedModels = listedModels && new Set([...listedModels, ...parseTextList([...models, custom])])
+  const servedModels = listedModels && new Set([...listedModels, ...withEntries(models, custom).entries])
   const { toItself, unserved } = mappingWarnings(mapping, isEdited ? servedModels : undefined)
   return (
     <div role="status">
@@ -121,7 +122,9 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
               autoComplete="off"
               spellCheck={false}
               value={row.from}
-              onChange={({ currentTarget }) => change(index, { from: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                change(index, { from: withoutInvisible(currentTarget.value).text })
+              }
               onBlur={() => form.validateField('model_mapping')}
             />
             <span aria-hidden="true">→</span>
@@ -131,7 +134,9 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
               autoComplete="off"
               spellCheck={false}
               value={row.to}
-              onChange={({ currentTarget }) => change(index, { to: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                change(index, { to: withoutInvisible(currentTarget.value).text })
+              }
               onBlur={() => form.validateField('model_mapping')}
             />
             <IconButton

@@ -1,6 +1,6 @@
 import { useQuery, skipToken, type UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, useId } from 'react'
-import { parseTextList } from '#/fields/text-list'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { skippedText, withEntries } from '#/fields/text-list'
 import { retryAfterOf } from '#/http/failure'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
@@ -73,9 +73,12 @@ export function ModelsUnavailable({ query, text }: ModelsUnavailableProps) {
 /** Adds a model name that no list offers. A name left in the input is also sent on save. */
 function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
+  const [skipped, setSkipped] = useState('')
   const add = () => {
     const { models, custom_model } = form.values()
-    form.setValue('models', parseTextList([...models, custom_model]))
+    const { entries, parsed } = withEntries(models, custom_model)
+    form.setValue('models', entries)
+    setSkipped(skippedText(parsed))
     form.setValue('custom_model', '')
     document.getElementById(form.idOf('custom_model'))?.focus()
   }
@@ -89,7 +92,7 @@ function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the Enter key of the input
     <div className={classes.custom} onKeyDown={handleKeyDown}>
-      <FieldInput form={form} name="custom_model" />
+      <FieldInput form={form} name="custom_model" aside={skipped && <span role="alert">{skipped}</span>} />
       <Button onClick={add}>{t('channel.form.customModel.add')}</Button>
     </div>
   )

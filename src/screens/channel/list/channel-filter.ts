@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-params'
+import { searchParam } from '#/browser/search-params'
 import type { Channel } from '#/resources/channel/channel'
+import { searchedText } from '#/ui/grid/grid-search'
 
-const textParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(200))), '')
+const textParam = () => searchParam(searchedText(200), '')
 const numberParam = () =>
   searchParam(
     z.union([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
+import { searchedText } from '#/ui/grid/grid-search'
 
 /** Which channels are tested. */
 const SCOPES = ['enabled', 'all', 'ids'] as const
@@ -12,18 +13,17 @@ export const MAX_PLAN_TEXT = 2000
 /** Longest text of the selected channels: servers commonly refuse addresses of more than 8 KB. */
 export const MAX_IDS_TEXT = 7500
 
-const textParam = (maxLength = MAX_PLAN_TEXT) =>
-  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(maxLength))), '')
+const textParam = () => searchParam(searchedText(MAX_PLAN_TEXT), '')
 
 /** Search params of the page: what is to be tested. */
 export const testPlanSearch = () => ({
   scope: searchParam(z.enum(SCOPES), 'enabled'),
   /** Channels of the scope `ids`, as `textOfIds` writes them. */
-  ids: textParam(MAX_IDS_TEXT),
+  ids: searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(MAX_IDS_TEXT))), ''),
   /** A part of the channel's name, or its id. */
   text: textParam(),
   models: searchParam(z.enum(MODEL_CHOICES), 'test'),
-  /** Model names, separated by commas or lines. */
+  /** Model names (`parseList`). */
   names: textParam(),
 })
 /** What is to be tested, as the URL has it. */

@@ -90,3 +90,23 @@ it('test plan: names that no chosen channel lists are told', () => {
   expect(unservedNames(plan, [])).toEqual(['a', 'x', 'y'])
   expect(unservedNames({ ...plan, models: 'each' }, pairs)).toEqual([])
 })
+
+it('test plan: a text that looks like a key goes neither to the URL nor to a request', async () => {
+  const { input, sent } = open()
+  await userEvent.click(input)
+  await userEvent.paste('Bearer sk-abcdefgh')
+  expect(sent).toEqual([])
+  expect(screen.getByText(/This is a key/)).toBeTruthy()
+})
+
+it('test plan: a pasted list of models keeps its lines apart, and says what it skipped', async () => {
+  const { sent, navigate } = open()
+  navigate({ models: 'named' })
+  const names = screen.getByRole<HTMLInputElement>('textbox', { name: 'Model names, with commas' })
+  await userEvent.click(names)
+  await userEvent.paste('# ours\n- gpt-4o\n- “claude-3”;o1 mini')
+  expect(sent).toEqual([{ names: 'gpt-4o, claude-3, o1 mini' }])
+  expect(screen.getByText('1 comment skipped')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Split at blanks' }))
+  expect(sent.at(-1)).toEqual({ names: 'gpt-4o, claude-3, o1, mini' })
+})

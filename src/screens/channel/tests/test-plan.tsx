@@ -1,12 +1,15 @@
 import { useId, useMemo, useState } from 'react'
+import { isKey } from '#/fields/pasted-key'
+import { identifierText } from '#/fields/plain-text'
+import { parseList } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
-import { typedNames } from '#/resources/edit-plan'
 import type { TestSettings, TestPair } from '#/shell/channel-tests/channel-test'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
+import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
@@ -58,7 +61,12 @@ export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
         }
       />
       {plan.models === 'named' && (
-        <PlanText label={t('tests.names')} value={plan.names} onChange={(names) => onPlan({ names })} />
+        <PlanText
+          label={t('tests.names')}
+          value={plan.names}
+          onChange={(names) => onPlan({ names })}
+          isList
+        />
       )}
       <Select
         label={t('tests.concurrency')}
@@ -80,6 +88,8 @@ interface PlanTextProps {
   label: string
   value: string
   onChange: (text: string) => void
+  /** The text is a list of names. */
+  isList?: boolean
 }
 
 interface PlanDraft {
@@ -99,16 +109,18 @@ function reconcileDraft(draft: PlanDraft, value: string): PlanDraft {
   return { ...draft, value, sent: draft.sent.slice(at + 1) }
 }
 
-/** An input for a text of the URL. It shows what is typed, however late the URL has it. */
-function PlanText({ label, value, onChange }: PlanTextProps) {
+/** An input for a text of the URL, which gets no key. It shows what is typed, however late the URL has it. */
+function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
+  const t = useT()
   const id = useId()
+  const [skipped, setSkipped] = useState('')
   const [stored, setStored] = useState<PlanDraft>({ typed: value, value, sent: [] })
   const draft = reconcileDraft(stored, value)
   if (draft !== stored) setStored(draft)
 
   const send = (typed: string) => {
-    const text = typed.trim()
-    const isNew = text !== (draft.sent.at(-1) ?? draft.value)
+    const text = identifierText(typed)
+    const isNew = !isKey(text) && text !== (draft.sent.at(-1) ?? draft.value)
     setStored((now) => ({ ...now, typed, sent: isNew ? [...now.sent, text] : now.sent }))
     if (isNew) onChange(text)
   }
@@ -119,6 +131,13 @@ function PlanText({ label, value, onChange }: PlanTextProps) {
         id={id}
         value={draft.typed}
         maxLength={MAX_PLAN_TEXT}
+        error={isKey(draft.typed) ? t('grid.searchIsKey') : undefined}
+        onPaste={(event) => {
+          const list = isList ? pastedList(event) : undefined
+          if (list === undefined) return
+          send(list.text.slice(0, MAX_PLAN_TEXT))
+          setSkipped(list.skipped)
+        }}
         onChange={({ currentTarget, nativeEvent }) => {
           const typed = currentTarget.value
           // Half of a Chinese word is no name to look for.
@@ -128,6 +147,13 @@ function PlanText({ label, value, onChange }: PlanTextProps) {
         }}
         onCompositionEnd={({ currentTarget }) => send(currentTarget.value)}
       />
+      {isList && (
+        <ListNotes
+          entries={parseList(draft.typed).entries}
+          skipped={draft.typed === '' ? '' : skipped}
+          onSplit={(names) => send(names.join(', '))}
+        />
+      )}
     </Group>
   )
 }
@@ -150,12 +176,12 @@ function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[
 export function unservedNames(plan: TestPlan, pairs: readonly TestPair[]): string[] {
   if (plan.models !== 'named') return []
   const served = new Set(pairs.map(({ model }) => model))
-  return typedNames(plan.names).filter((name) => !served.has(name))
+  return parseList(plan.names).entries.filter((name) => !served.has(name))
 }
 
 /** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */
 export function plannedTests(plan: TestPlan, channels: readonly Channel[]): TestPair[] {
-  const names = new Set(typedNames(plan.names))
+  const names = new Set(parseList(plan.names).entries)
   return plannedChannels(plan, channels).flatMap((channel) => {
     const test = testModelOf(channel)
     const own = [...new Set(channel.models)]

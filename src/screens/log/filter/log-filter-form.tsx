@@ -7,7 +7,8 @@ import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { rangeBounds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
-import { isKey } from '#/ui/grid/grid-search'
+import { isKey } from '#/fields/pasted-key'
+import { identifierText } from '#/fields/plain-text'
 import { isComposing } from '#/ui/language/is-composing'
 import { rangeOf, type LogQuery } from '../log-search'
 import classes from './log-filters.module.css'
@@ -80,10 +81,13 @@ function parseBound(text: string): number {
  * Search params for the field values. A relative range stays relative unless its `shown` bounds were edited.
  */
 export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValues): Partial<LogQuery> {
+  // A name that was not typed here is one that the server has, whatever characters it holds.
+  const nameOf = (name: 'token_name' | 'model_name' | 'username') =>
+    values[name] === shown[name] ? values[name].trim() : identifierText(values[name])
   const names = {
-    token_name: values.token_name.trim(),
-    model_name: values.model_name.trim(),
-    username: values.username.trim(),
+    token_name: nameOf('token_name'),
+    model_name: nameOf('model_name'),
+    username: nameOf('username'),
     channel: parseWholeNumber(values.channel) ?? 0,
   }
   if (values.start === shown.start && values.end === shown.end) return names

@@ -179,6 +179,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       saving.reset()
       setOutcomes([])
       setSource(newSource)
+      form.takeTyped()
       const isDisabled = (key: string) => form.fields[key]?.disabledWhen?.(form.values()) === true
       const changed = form.changedFields().filter((key) => keys.includes(key) && !isDisabled(key))
       const invalid = firstInvalid(form, withNumbersOfSections(changed))

@@ -73,6 +73,8 @@ function deleteFields(username: string) {
   return defineFields({
     username: field.text({
       label: 'personal.delete.typeShort',
+      // Compared with a stored name, which may have such characters.
+      isPlain: false,
       required: true,
       requiredMessage: 'personal.delete.wrong',
       rule: z

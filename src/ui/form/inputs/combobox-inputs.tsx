@@ -1,11 +1,29 @@
 import { Select, Pill, TagsInput } from '@mantine/core'
-import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useState,
+} from 'react'
+import { identifierText } from '#/fields/plain-text'
+import { isTextList, SEPARATORS, skippedText, withEntries } from '#/fields/text-list'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { MantineScope } from '#/ui/theme/mantine-scope'
-import { ERROR_PROPS, type InputProps, type TextChoice, CLEAR_BUTTON, LISTBOX_PROPS } from './input-props'
+import { afterPointerUp } from '../after-pointer-up'
+import {
+  ERROR_PROPS,
+  type InputProps,
+  type TextChoice,
+  CLEAR_BUTTON,
+  LISTBOX_PROPS,
+  useTypedText,
+} from './input-props'
 import classes from './inputs.module.css'
+import { ListNotes } from './list-notes'
 
 /** From this many options on, typing filters them. */
 const SEARCHABLE_FROM = 8
@@ -17,6 +35,7 @@ export function ChoiceInput({
   value: selected,
   onChange,
   onBlur,
+  onBeforeValidate,
   frameProps,
   choices,
 }: InputProps<'choice'>) {
@@ -26,6 +45,15 @@ export function ChoiceInput({
   const data: readonly TextChoice[] =
     choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
   const markOf = (choiceValue: string) => data.find(({ value }) => value === choiceValue)?.mark
+  /** Chooses what was typed as a whole: the list closes with the focus, and shows the old choice again. */
+  const choose = (typed: string) => {
+    const wanted = identifierText(typed).toLowerCase()
+    const named = data.find(({ label }) => label.toLowerCase() === wanted)
+    if (named && named.value !== selected) onChange(named.value)
+  }
+  useTypedText(onBeforeValidate, () => choose(input.current?.value ?? ''))
+  const handleBlur = ({ currentTarget: { value: typed } }: FocusEvent<HTMLInputElement>) =>
+    afterPointerUp(() => choose(typed))
   const isMarked = data.some(({ mark }) => mark !== undefined)
   return (
     <MantineScope>
@@ -51,6 +79,7 @@ export function ChoiceInput({
         data={data.map(({ value, label }) => ({ value, label }))}
         value={selected || null}
         onChange={(value) => onChange(value ?? '')}
+        onBlurCapture={handleBlur}
         onBlur={onBlur}
         allowDeselect={false}
         clearable={!field.required}
@@ -73,11 +102,13 @@ const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim(
 
 /** Input for a list of texts: picked from suggestions, typed, or pasted as a list. */
 export function TagsFieldInput(props: InputProps<'tags'>) {
-  const { field, value: tags, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
+  const { field, value: tags, onChange, onBlur, onBeforeValidate, frameProps } = props
+  const { suggestions = NO_SUGGESTIONS } = props
   const t = useT()
   const { optionalMark, ...frame } = frameProps
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
+  const [skipped, setSkipped] = useState('')
   const shown = useMemo(() => {
     const query = search.trim().toLowerCase()
     const selected = new Set(tags)
@@ -85,26 +116,40 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
     return [...new Set(found)].slice(0, MAX_SUGGESTED)
   }, [suggestions, tags, search])
 
+  const add = (typed: string) => {
+    const { entries, parsed } = withEntries(tags, typed)
+    onChange(entries)
+    setSkipped(skippedText(parsed))
+    setSearch('')
+  }
+  const takeTyped = useTypedText(onBeforeValidate, () => search.trim() !== '' && add(search))
+
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     // Mantine would turn any pasted text into a tag, even a part of a name.
     event.stopPropagation()
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
     event.preventDefault()
-    onChange(parseTextList([...tags, `${search}${text}`]))
-    setSearch('')
+    add(`${search}${text}`)
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Mantine handles Enter only if there is text; otherwise the browser would submit the form.
     if (event.key === 'Enter' && search.trim() === '') event.preventDefault()
   }
-  const handleBlur = () => {
-    // Mantine's `acceptValueOnBlur` adds the tag only after the field was validated.
-    if (search.trim()) onChange(parseTextList([...tags, search]))
-    setSearch('')
-    onBlur()
+  /** Mantine ends a tag at Enter and at separators; it gives the whole list. */
+  const handleChange = (texts: string[]) => {
+    const isNew = texts.filter((text) => !tags.includes(text))
+    if (isNew.length === 0) onChange(texts)
+    else add(isNew.join('\n'))
   }
+  const handleBlur = () =>
+    // Not Mantine's `acceptValueOnBlur`: it adds the tag only after the field was validated, and a tag moves the button
+    // that is being pressed.
+    afterPointerUp(() => {
+      takeTyped()
+      onBlur()
+    })
   const keepFocus = ({ currentTarget }: MouseEvent) => {
     // The focused button unmounts with its tag. A mouse click does not move the focus there.
     if (currentTarget === document.activeElement) input.current?.focus()
@@ -123,7 +168,7 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
         // Already filtered above: Mantine would scan all suggestions on each render.
         filter={({ options }) => options}
         value={[...tags]}
-        onChange={(texts) => onChange(parseTextList(texts))}
+        onChange={handleChange}
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
         acceptValueOnBlur={false}
@@ -149,6 +194,7 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
           </Pill>
         )}
       />
+      <ListNotes entries={tags} skipped={skipped} onSplit={onChange} />
     </MantineScope>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldByKind, FieldKind, FieldValueByKind } from '#/fields/fields'
 import classes from './inputs.module.css'
 
@@ -33,6 +33,11 @@ export interface InputProps<Of extends FieldKind> {
   onChange: (value: FieldValueByKind[Of]) => void
   /** Called when the focus leaves the input. */
   onBlur: () => void
+  /**
+   * Registers what takes over text that is typed but not yet part of the value; it runs before each validation.
+   * Returns the function that ends the registration.
+   */
+  onBeforeValidate: (take: () => void) => () => void
   frameProps: InputFrameProps
   /** Suggestions for list fields. */
   suggestions?: readonly string[]
@@ -49,3 +54,16 @@ export const LISTBOX_PROPS = {
   withScrollArea: false,
   classNames: { options: classes.options },
 } as const
+
+/**
+ * Makes typed text part of the value before each validation, so that the first press of the submit button counts.
+ * Returns `take` of the last render, to be called after the click that ended the typing.
+ */
+export function useTypedText(onBeforeValidate: InputProps<FieldKind>['onBeforeValidate'], take: () => void) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => onBeforeValidate(() => latest.current()), [onBeforeValidate])
+  return () => latest.current()
+}

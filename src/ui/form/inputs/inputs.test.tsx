@@ -100,6 +100,28 @@ describe('tags input', () => {
     expect(models().value).toBe('gpt-')
   })
 
+  it.each([
+    ['x', ['x']],
+    ['x,y', ['x', 'y']],
+    ['x；y、z', ['x', 'y', 'z']],
+    ['- x', ['x']],
+    ['“x”', ['x']],
+    ['x\u00AD', ['x']],
+  ])('%j is taken before the first press of Submit', async (typed, texts) => {
+    const { user, value, onSubmit } = open('models', { due: '2026-01-01 00:00:00' })
+    await user.click(models())
+    await user.paste(typed)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(value()).toEqual(texts)
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('a name of the server with a wide comma stays whole when another is added', async () => {
+    const { user, value } = open('models', { models: ['a、b'] })
+    await user.type(models(), 'c{Enter}')
+    expect(value()).toEqual(['a、b', 'c'])
+  })
+
   it('suggests unselected names that contain the typed text', async () => {
     const { user, value } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
     await user.type(models(), 'GPT')
@@ -225,5 +247,34 @@ describe('other inputs', () => {
     const { user, value } = open('note')
     await user.type(screen.getByRole('textbox', { name: 'Subnets' }), 'a{Enter}b')
     expect(value()).toBe('a\nb')
+  })
+})
+
+describe('choice input', () => {
+  const type = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+  const choices = Array.from({ length: 9 }, (_, n) => ({ value: String(n), label: `Type ${n}` }))
+
+  it.each([
+    ['Type 3', '3'],
+    [' type 3 ', '3'],
+    ['Type\u200B 3', '3'],
+    ['Type', ''],
+    ['Type 33', ''],
+    ['3', ''],
+  ])('%j that was typed gives %j on Submit', async (typed, wanted) => {
+    let readValues = () => blank
+    render(
+      <FormFixture fields={fields} seed={blank}>
+        {(form) => {
+          readValues = form.values
+          return <FieldInput form={form} name="type" choices={choices} />
+        }}
+      </FormFixture>,
+    )
+    const user = userEvent.setup()
+    await user.click(type())
+    await user.paste(typed)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(readValues().type).toBe(wanted)
   })
 })

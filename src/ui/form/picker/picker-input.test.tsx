@@ -128,3 +128,39 @@ it.each([
   expect(value()).toEqual(selected)
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['a new name', 'mine', ['tts-1', 'mine']],
+  ['a name of the list', 'gpt-4', ['tts-1', 'gpt-4']],
+  ['two names', 'one,two', ['tts-1', 'one', 'two']],
+  ['a name with an invisible character', 'mi\u200Bne', ['tts-1', 'mine']],
+  ['a name in quotes', '"mine"', ['tts-1', 'mine']],
+  ['a search with matches', 'gpt', ['tts-1']],
+  ['blanks', '  ', ['tts-1']],
+])('picker: %s is taken before the first press of Submit (CD-59)', async (_name, typed, selected) => {
+  const { user, value, search, onSubmit } = open(['tts-1'])
+  await user.type(search, typed)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(value()).toEqual(selected)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+it('picker: a text that found another name is not taken', async () => {
+  const { user, value, search } = open()
+  await user.type(search, 'gpt-4')
+  await user.click(screen.getByRole('option', { name: 'gpt-4o' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(value()).toEqual(['gpt-4o'])
+})
+
+it('picker: says what a paste held besides names, and cuts names at blanks on request', async () => {
+  const { user, value, search } = open()
+  await user.click(search)
+  await user.paste('{"object":"list","data":[{"id":"a"},{"id":"b c"},null]}')
+  expect(value()).toEqual(['a', 'b c'])
+  expect(screen.getByText('1 entry without a name skipped')).toBeTruthy()
+  expect(screen.getByText('With a blank inside: “b c”')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Split at blanks' }))
+  expect(value()).toEqual(['a', 'b', 'c'])
+  expect(screen.queryByText(/With a blank/)).toBeNull()
+})

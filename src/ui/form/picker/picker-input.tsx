@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isTextList, parseTextList } from '#/fields/text-list'
+import { identifierText } from '#/fields/plain-text'
+import { isTextList, skippedText, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import { Button } from '#/ui/controls/button'
 import { TextInput } from '#/ui/controls/text-input'
@@ -15,7 +16,8 @@ import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'
-import type { InputProps } from '../inputs/input-props'
+import { type InputProps, useTypedText } from '../inputs/input-props'
+import { ListNotes } from '../inputs/list-notes'
 import { groupByFamily, PickerList } from './picker-list'
 import classes from './picker.module.css'
 import { SelectedTags } from './selected-tags'
@@ -26,7 +28,7 @@ const NO_SUGGESTIONS: readonly string[] = []
 function useMatches(suggestions: readonly string[], selected: readonly string[], search: string) {
   const known = useMemo(() => [...new Set([...suggestions, ...selected])], [suggestions, selected])
   return useMemo(() => {
-    const query = search.trim().toLowerCase()
+    const query = identifierText(search).toLowerCase()
     const families = groupByFamily(known.filter((text) => text.toLowerCase().includes(query)))
     return { families, names: families.flatMap(({ names }) => names) }
   }, [known, search])
@@ -34,7 +36,8 @@ function useMatches(suggestions: readonly string[], selected: readonly string[],
 
 /** Multi-select combobox for hundreds of names: search, families, "add all matches", free text and pasted lists. */
 export function PickerInput(props: InputProps<'tags'>) {
-  const { field, value, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
+  const { field, value, onChange, onBlur, onBeforeValidate, frameProps } = props
+  const { suggestions = NO_SUGGESTIONS } = props
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -42,33 +45,43 @@ export function PickerInput(props: InputProps<'tags'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [announcement, setAnnouncement] = useState('')
+  const [skipped, setSkipped] = useState('')
+  // A name was chosen since the last key: the text was there to find it.
+  const [hasFound, setHasFound] = useState(false)
   const { families, names } = useMatches(suggestions, value, search)
   const optionId = (index: number) => `${listId}-${index}`
 
   const searchFor = (text: string) => {
     setSearch(text)
+    setHasFound(false)
     setActive(-1)
     setIsOpen(true)
   }
-  const add = (texts: readonly string[]) => {
-    const parsed = parseTextList(texts)
-    const added = parsed.filter((text) => !value.includes(text))
-    onChange([...value, ...added])
-    setAnnouncement(
-      t('form.picker.added', {
-        n: formatCount(added.length),
-        skipped: formatCount(parsed.length - added.length),
-      }),
-    )
+  const showAdded = (added: number, skippedNames: number) =>
+    setAnnouncement(t('form.picker.added', { n: formatCount(added), skipped: formatCount(skippedNames) }))
+  const add = (typed: string) => {
+    const { entries, parsed, added } = withEntries(value, typed)
+    onChange(entries)
+    showAdded(added, parsed.entries.length - added)
+    setSkipped(skippedText(parsed))
   }
-  const toggle = (name: string) =>
+  const toggle = (name: string) => {
+    setHasFound(true)
     onChange(value.includes(name) ? value.filter((text) => text !== name) : [...value, name])
+  }
 
+  // A name as a whole, or one without matches, is meant; a search with other matches stays in the input.
+  const isName = names.length === 0 || (!hasFound && names.includes(identifierText(search)))
+  const takeTyped = useTypedText(onBeforeValidate, () => {
+    if (search.trim() === '' || !isName) return
+    add(search)
+    setSearch('')
+  })
   const acceptActiveOrTyped = () => {
     const name = isOpen ? names[active] : undefined
     if (name !== undefined) toggle(name)
     else if (search.trim() !== '') {
-      add([search])
+      add(search)
       searchFor('')
     }
   }
@@ -90,24 +103,22 @@ export function PickerInput(props: InputProps<'tags'>) {
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
     event.preventDefault()
-    add([`${search}${text}`])
+    add(`${search}${text}`)
     searchFor('')
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     setIsOpen(false)
-    // Text without matches is a new name and is added; a search with matches stays in the input.
     afterPointerUp(() => {
-      if (search.trim() !== '' && names.length === 0) {
-        add([search])
-        setSearch('')
-      }
+      takeTyped()
       onBlur()
     })
   }
 
   const addMatches = (matches: readonly string[]) => {
-    add(matches)
+    setHasFound(true)
+    onChange([...value, ...matches])
+    showAdded(matches.length, 0)
     // The pressed button unmounts once everything is added.
     input.current?.focus()
   }
@@ -150,6 +161,7 @@ export function PickerInput(props: InputProps<'tags'>) {
       </div>
       <SelectedTags label={frameProps.label} texts={value} onRemove={toggle} />
       <output className={classes.announcement}>{announcement}</output>
+      <ListNotes entries={value} skipped={skipped} onSplit={onChange} />
     </CopyFallback>
   )
 }

@@ -1,0 +1,114 @@
+import { identifierText } from './plain-text'
+
+/** Removes final slashes. Not by a pattern: `/+$` takes quadratic time on a long run of slashes. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
+}
+
+/** A base address as it is stored: the relay appends a path that begins with a slash. */
+export function baseAddress(typed: string): string {
+  return withoutTrailingSlashes(identifierText(typed))
+}
+
+/** Paths of calls, which the relay appends itself. */
+const CALL_PATH =
+  /\/(?:chat\/completions|completions|responses|messages|embeddings|models|moderations|rerank|images\/(?:generations|edits)|audio\/(?:speech|transcriptions|translations))$/i
+const VERSION = /\/v1$/i
+
+/**
+ * The base of an address that was copied with more than the relay needs: a call's path, `/v1` unless the type
+ * `keepsVersion`, a query or a hash. Undefined if the address has none of these.
+ */
+export function repairedBase(typed: string, keepsVersion: boolean): string | undefined {
+  const address = baseAddress(typed)
+  const [, origin, whole = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/i.exec(address) ?? []
+  if (origin === undefined) return undefined
+  let path = withoutTrailingSlashes(whole)
+  for (let before; before !== path;) {
+    before = path
+    path = withoutTrailingSlashes(path.replace(CALL_PATH, ''))
+    if (!keepsVersion) path = withoutTrailingSlashes(path.replace(VERSION, ''))
+  }
+  const base = `${origin}${path}`
+  return base === address ? undefined : base
+}
+
+/** The parts of the address of a call to Azure OpenAI; blank where the address has none. */
+export interface AzureTarget {
+  base: string
+  /** The deployment, which has the name of its model. */
+  model: string
+  version: string
+}
+
+const AZURE_HOST = /\.(?:azure\.com|azure\.us|azure\.cn)$/i
+
+/** Takes apart the address of an Azure deployment; undefined for another address, or one that is a base already. */
+export function azureTarget(typed: string): AzureTarget | undefined {
+  const address = identifierText(typed)
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (!AZURE_HOST.test(url.hostname) || !/^\/(?:openai|models)(?:\/|$)/i.test(url.pathname)) return undefined
+  const deployment = /\/deployments\/([^/]+)/i.exec(url.pathname)?.[1] ?? ''
+  return {
+    base: url.origin,
+    model: decoded(deployment),
+    version: url.searchParams.get('api-version') ?? '',
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What a placeholder of a chat link stands for. */
+export interface LinkValues {
+  key: string
+  address: string
+}
+
+/** The placeholders of a chat link, for messages about other ones. */
+export const KNOWN_PLACEHOLDERS = '{key}, {address}'
+
+/** Braces without a name and a value in them, which JSON has; or two of them, or a shell's. */
+const PLACEHOLDER = /\$\{[^{}]*\}|\{\s*\{[^{}"]*\}\s*\}|\{([^{}"':,]*)\}/g
+const ENCODED = /%7B(key|address)%7D/gi
+
+/** An address bar encodes the braces. */
+const plainBraces = (link: string) =>
+  link.replaceAll(ENCODED, (_found, name: string) => `{${name.toLowerCase()}}`)
+
+const isKnown = (placeholder: string) => placeholder === '{key}' || placeholder === '{address}'
+
+function placeholdersOf(link: string): string[] {
+  return Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
+}
+
+/** The first placeholder that the console does not fill; undefined if there is none. */
+export function unknownPlaceholder(link: string): string | undefined {
+  return placeholdersOf(link).find((placeholder) => !isKnown(placeholder))
+}
+
+/** Whether the link is a template: the console fills it instead of adding its own parameters. */
+export function isLinkTemplate(link: string): boolean {
+  return placeholdersOf(link).some(isKnown)
+}
+
+/** Whether the link asks for a key. */
+export function asksForKey(link: string): boolean {
+  return placeholdersOf(link).includes('{key}')
+}
+
+/** Fills the placeholders, encoded for a URL, and as in JSON where they stand in quotes. */
+export function fillLink(link: string, values: LinkValues): string {
+  return plainBraces(link).replaceAll(/("?)\{(key|address)\}/g, (_found, quote: string, name: string) => {
+    const value = name === 'key' ? values.key : values.address
+    return quote + encodeURIComponent(quote === '' ? value : JSON.stringify(value).slice(1, -1))
+  })
+}
