@@ -13,7 +13,8 @@ import { Icon } from '#/ui/icon/icon'
 import classes from './catalogue.module.css'
 
 const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'default', 'subtle', 'danger']
-const TONES: readonly BadgeTone[] = ['good', 'warning', 'bad', 'neutral']
+const BADGE_TONES: readonly BadgeTone[] = ['good', 'warning', 'bad', 'neutral']
+const ALERT_TONES = ['good', 'warning', 'bad', 'neutral'] as const
 const CHOICES = [
   { value: '1', label: 'First' },
   { value: '2', label: 'Second' },
@@ -144,7 +145,7 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   Badge: () =>
-    TONES.map((tone) => (
+    BADGE_TONES.map((tone) => (
       <Badge key={tone} tone={tone}>
         {tone}
       </Badge>
@@ -155,7 +156,7 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
     </div>
   ),
   Alert: () =>
-    TONES.map((tone) => (
+    ALERT_TONES.map((tone) => (
       <Alert key={tone} tone={tone} role="note" title={tone} closeLabel="Close" onClose={ignore}>
         Message
       </Alert>

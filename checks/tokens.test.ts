@@ -67,7 +67,7 @@ function contrast(one: string, other: string): number {
 }
 
 const SURFACES = ['surface', 'sunken', 'raised', 'overlay', 'control-surface']
-const TEXTS = ['text', 'text-dimmed', 'text-placeholder', 'link', 'good', 'warning', 'bad', 'neutral']
+const TEXTS = ['text', 'text-dimmed', 'text-placeholder', 'link', 'good', 'fair', 'warning', 'bad', 'neutral']
 const TYPE_COLORS = [
   'gray',
   'blue',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountRule, unitsToMoney, moneyToUnits } from './amount-text'
+import { amountRule, moneyToUnits, typedAmount, unitsToMoney } from './amount-text'
 
 const DOLLAR = 500_000
 const problem = (text: string, min = 0) => amountRule({ min }).safeParse(text).error?.issues[0]?.message
@@ -12,17 +12,58 @@ it.each([
   ['1.', '500000'],
   ['-0.5', '-250000'],
   ['0', '0'],
+  ['-0', '0'],
+  ['1,150.00', '575000000'],
+  ['$1,150,000', '575000000000'],
+  ['1 150', '575000000'],
+  ['1\u00A0150.50', '575250000'],
+  ['＄１２．５', '6250000'],
+  ['２５', '12500000'],
+  ['-$0.50', '-250000'],
   ['', ''],
 ])('moneyToUnits: "%s" dollars become "%s" units', (typed, kept) =>
   expect(moneyToUnits(typed, DOLLAR)).toBe(kept),
 )
 
-it.each(['1e6', '12abc', '1,000', '２５', '--1', '99999999999999999', '1.2.3'])(
+it.each(['1e6', '12abc', '1,000', '12,50', '1.150,00', '--1', '1.2.3', '¥5'])(
   'invalid amount %s: kept as typed and reported as an error',
   (typed) => {
     const kept = moneyToUnits(typed, DOLLAR)
     expect(problem(kept)).toBe('This is not an amount of dollars, such as 12.50')
     expect(unitsToMoney(kept, DOLLAR)).toBe(typed)
+    expect(typedAmount(kept)).toBe(typed)
+  },
+)
+
+it.each(['99999999999999999', '0.0000001', '-0.0000009', '.0000001'])(
+  'amount %s that no whole number of units is worth: kept as typed and reported as an error',
+  (typed) => {
+    const kept = moneyToUnits(typed, DOLLAR)
+    expect(problem(kept)).toBe('This amount is too large or too small to be stored exactly')
+    expect(unitsToMoney(kept, DOLLAR)).toBe(typed)
+  },
+)
+
+it.each([
+  ['0.07', 333],
+  ['1234567.89', 100],
+  ['0.000000001', 1e9],
+  ['2.675', 1000],
+  ['-5.55', 7777],
+  ['0.10', 500_000.01],
+])('typed $%s at %d units per dollar: comes back as typed', (typed, perDollar) =>
+  expect(unitsToMoney(moneyToUnits(typed, perDollar), perDollar)).toBe(typed),
+)
+
+it.each([
+  ['12.34', 7.3],
+  ['0.30', 3],
+  ['19.99', 0.5],
+])(
+  'typed $%s at %d units per dollar, of which one is worth more than a cent: the units stay',
+  (typed, perDollar) => {
+    const units = moneyToUnits(typed, perDollar)
+    expect(moneyToUnits(unitsToMoney(units, perDollar), perDollar)).toBe(units)
   },
 )
 
@@ -40,7 +81,7 @@ it.each([
 )
 
 describe('amountRule', () => {
-  it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５'])(
+  it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５', '$'])(
     'invalid units %s: rejected (T-30)',
     (text) => expect(problem(text)).toBeDefined(),
   )

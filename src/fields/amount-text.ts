@@ -1,40 +1,58 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
+import { plainNumber } from './number-text'
 import { customCheck } from './rules'
 import { parseWholeNumber, validateWholeNumber } from './whole-number'
 
 /** Prefix that marks an invalid money text, so that the field's rule can report it. */
 const MONEY = '$'
-/** A US dollar amount: no exponent, no grouping, ASCII digits only. */
+/** A US dollar amount without exponent, as `plainNumber` writes it. */
 const DOLLARS = /^-?(\d+(\.\d*)?|\.\d+)$/
-/** Decimals of a dollar amount; finer than one quota unit at the usual scale. */
-const MAX_DECIMALS = 6
+const MIN_DECIMALS = 2
+/** Most decimals of a dollar amount. A unit worth less cannot be typed as money. */
+const MAX_DECIMALS = 15
+
+/** Form value as it was typed, without the prefix of an invalid amount of money. */
+export function typedAmount(text: string): string {
+  return text.startsWith(MONEY) ? text.slice(MONEY.length) : text
+}
+
+/** Message for text that `moneyToUnits` could not convert; undefined for units. */
+export function moneyProblem(text: string): string | undefined {
+  if (!text.startsWith(MONEY)) return undefined
+  return t(DOLLARS.test(plainNumber(typedAmount(text))) ? 'fields.moneyRange' : 'fields.money')
+}
 
 /** Rule for a value in whole quota units that may also be typed as money (`moneyToUnits`). */
 export function amountRule(range: { min?: number; max?: number } = {}): z.ZodMiniType<string> {
-  return z
-    .string()
-    .check(
-      customCheck((text) => (text.startsWith(MONEY) ? t('fields.money') : validateWholeNumber(text, range))),
-    )
+  return z.string().check(customCheck((text) => moneyProblem(text) ?? validateWholeNumber(text, range)))
 }
 
 /**
- * Converts dollars as text to quota units as text. An invalid amount keeps a `$` prefix, so that the field's rule
- * rejects it with its own message; blank stays blank.
+ * Converts dollars as text to quota units as text. An amount that is invalid, too large to be stored exactly, or worth
+ * less than half a unit keeps a `$` prefix, so that the field's rule rejects it (`moneyProblem`); blank stays blank.
  */
 export function moneyToUnits(text: string, perDollar: number): string {
-  const dollars = text.trim().replace(/^\$/, '')
-  if (dollars === '') return text.trim()
+  const typed = text.trim().replace(/^([-−－]?)[$＄]/u, '$1')
+  if (typed === '') return text.trim()
+  const dollars = plainNumber(typed)
   const units = Math.round(Number(dollars) * perDollar)
-  return DOLLARS.test(dollars) && Number.isSafeInteger(units) ? String(units) : `${MONEY}${dollars}`
+  const isStorable = Number.isSafeInteger(units) && (units !== 0 || Number(dollars) === 0)
+  return DOLLARS.test(dollars) && isStorable ? String(units + 0) : `${MONEY}${typed}`
 }
 
-/** Converts quota units as text to dollars with at least two decimals; text that is no number stays unchanged. */
+/**
+ * Converts quota units as text to dollars with at least two decimals, and with as few as `moneyToUnits` needs to return
+ * the same units; text that is no number stays unchanged.
+ */
 export function unitsToMoney(unitsText: string, perDollar: number): string {
-  if (unitsText.startsWith(MONEY)) return unitsText.slice(MONEY.length)
+  if (unitsText.startsWith(MONEY)) return typedAmount(unitsText)
   const units = parseWholeNumber(unitsText)
   if (units === undefined) return unitsText
-  const text = (units / perDollar).toFixed(MAX_DECIMALS)
-  return text.replace(/0{1,4}$/, '')
+  let text = unitsText
+  for (let decimals = MIN_DECIMALS; decimals <= MAX_DECIMALS; decimals += 1) {
+    text = (units / perDollar).toFixed(decimals)
+    if (Math.round(Number(text) * perDollar) === units) break
+  }
+  return units === 0 ? text.replace('-', '') : text
 }

@@ -8,12 +8,14 @@ describe('formatQuota', () => {
     [500_000, '$1.00'],
     [0, '$0.00'],
     [-250_000, '-$0.50'],
-    [1, '$0.00'],
-    [-1, '-$0.00'],
+    [1, '$0.000002'],
+    [-1, '-$0.000002'],
     [-0, '$0.00'],
-    [-2499, '-$0.00'],
+    [-2499, '-$0.005'],
     [-2501, '-$0.01'],
-    [2499, '$0.00'],
+    [2499, '$0.005'],
+    [37, '$0.000074'],
+    [2500, '$0.01'],
   ])('currency display: %i units are shown as %s', (quota, text) =>
     expect(formatQuota(quota, dollars)).toBe(text),
   )
@@ -23,7 +25,7 @@ describe('formatQuota', () => {
   it('currency display off: units are shown', () =>
     expect(formatQuota(1_234_567, { ...dollars, inCurrency: false })).toBe('1,234,567'))
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-320, 1e-18, 5e-324, 1e300])(
     'invalid rate of %f units per dollar: units are shown',
     (perDollar) => expect(formatQuota(20_000, { perDollar, inCurrency: true })).toBe('20,000'),
   )
@@ -45,12 +47,25 @@ describe('formatMoney and formatCount', () => {
     [999.995, '$1,000.00'],
     [1_000_000_000, '$1,000,000,000.00'],
     [-1_234_567.891, '-$1,234,567.89'],
-    [1e21, '$1e+21'],
+    [1e20, '$100,000,000,000,000,000,000.00'],
+    [1e21, '–'],
+    [Infinity, '–'],
+    [-Infinity, '–'],
+    [Number.NaN, '–'],
+    [0.000_000_4, '$0.0000004'],
+    [-0.000_123_4, '-$0.00012'],
+    [1e-15, '$0.000000000000001'],
+    [1e-300, '–'],
+    [-0, '$0.00'],
   ])('amount of %d: the thousands are grouped as %s', (amount, text) =>
     expect(formatMoney(amount)).toBe(text),
   )
   it('large amount without decimals: the thousands are grouped', () =>
     expect(formatMoney(12_345, 0)).toBe('$12,345'))
+  it.each([1e21, 1e308, Infinity, Number.NaN])('count of %d: a dash', (count) => {
+    expect(formatCount(count)).toBe('–')
+    expect(formatCompactCount(count)).toBe('–')
+  })
   it('large count: written without an exponent', () =>
     expect(formatCount(500_000_000_000_000)).toBe('500,000,000,000,000'))
 })
@@ -75,6 +90,7 @@ it.each([
 
 it.each([
   [1_000_000, '$2.00'],
+  [3, '$0.000006'],
   [5_000_000_000, '$10.0k'],
   [500_000_000_000_000, '$1.0B'],
   [-6_172_500_000, '-$12.3k'],

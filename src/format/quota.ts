@@ -1,3 +1,5 @@
+import { isShowable, toDecimals, UNSHOWABLE } from './decimals'
+
 /** Conversion between quota units and US dollars, and whether quota is shown as currency. */
 export interface MoneyScale {
   /** Quota units per dollar; unknown unless it is a finite number above 0. */
@@ -5,9 +7,14 @@ export interface MoneyScale {
   inCurrency: boolean
 }
 
-/** Converts `quota` (units) to dollars; undefined if the scale is unknown. */
-export function quotaToDollars(quota: number, scale: MoneyScale): number | undefined {
-  return Number.isFinite(scale.perDollar) && scale.perDollar > 0 ? quota / scale.perDollar : undefined
+/**
+ * Converts `quota` (units) to dollars; undefined if the scale is unknown, or makes an amount that cannot be written in
+ * digits.
+ */
+export function quotaToDollars(quota: number, { perDollar }: MoneyScale): number | undefined {
+  if (!(Number.isFinite(perDollar) && perDollar > 0)) return undefined
+  const dollars = quota / perDollar
+  return isShowable(dollars) && (dollars !== 0 || quota === 0) ? dollars : undefined
 }
 
 /**
@@ -20,14 +27,14 @@ export function formatQuota(quota: number, scale: MoneyScale, digits = 2): strin
 }
 
 /**
- * Formats dollars with the sign before the currency, grouped by thousands: `-$1,250.50`; a negative amount that rounds
- * to 0 keeps its sign.
+ * Formats dollars with the sign before the currency, grouped by thousands: `-$1,250.50`; `–` if they cannot be written in
+ * digits. An amount that would round to 0 has as many decimals as it needs: `$0.000002`.
  */
 export function formatMoney(dollars: number, digits = 2): string {
-  const [whole = '', decimals] = Math.abs(dollars).toFixed(digits).split('.')
-  // `toFixed` writes an exponent from 1e21 on, which has no groups.
-  const amount = /^\d+$/.test(whole) ? groupThousands(whole) : whole
-  return `${dollars < 0 ? '-' : ''}$${amount}${decimals === undefined ? '' : `.${decimals}`}`
+  if (!isShowable(dollars)) return UNSHOWABLE
+  const [whole = '', decimals] = toDecimals(Math.abs(dollars), digits).split('.')
+  const fraction = decimals === undefined ? '' : `.${decimals}`
+  return `${dollars < 0 ? '-' : ''}$${groupThousands(whole)}${fraction}`
 }
 
 /** Puts a comma before every third digit from the end. */
@@ -39,11 +46,11 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * Formats a whole number grouped by thousands, the same in every language: `1,234,567`. Without `Intl`, whose first
- * use takes as long as rendering ten rows.
+ * Formats a whole number grouped by thousands, the same in every language: `1,234,567`; `–` if it cannot be written in
+ * digits. Without `Intl`, whose first use takes as long as rendering ten rows.
  */
 export function formatCount(count: number): string {
-  if (Math.abs(count) >= 1e21) return count.toLocaleString('en-US')
+  if (!isShowable(count)) return UNSHOWABLE
   const digits = groupThousands(Math.round(Math.abs(count)).toFixed(0))
   return count < 0 && digits !== '0' ? `-${digits}` : digits
 }
@@ -54,8 +61,12 @@ const MAGNITUDES = [
   { from: 1e4, sign: 'k', unit: 1e3 },
 ] as const
 
-/** `amount` (not negative) in thousands, millions or billions with one decimal, or undefined below 10,000. */
+/**
+ * `amount` (not negative) in thousands, millions or billions with one decimal; undefined below 10,000, and if it cannot be
+ * written in digits.
+ */
 function formatCompact(amount: number): string | undefined {
+  if (!isShowable(amount)) return undefined
   const at = MAGNITUDES.findIndex(({ from }) => amount >= from)
   const step = MAGNITUDES[at]
   if (!step) return undefined

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  formatSeconds,
   formatAnyTimestamp,
   isInMilliseconds,
   toIsoInstant,
@@ -49,8 +50,23 @@ it.each([
   [812, '812 ms'],
   [1440, '1.44 s'],
   [15_230, '15.2 s'],
-  [-1, '-1 ms'],
+  [0.4, '0.4 ms'],
+  [-1, '–'],
+  [1e308, '–'],
+  [Infinity, '–'],
 ])('formatElapsed: %i ms is shown as %s', (ms, text) => expect(formatElapsed(ms)).toBe(text))
+
+it.each([
+  [0, '0.00'],
+  [4, '0.004'],
+  [0.3, '0.0003'],
+  [1440, '1.44'],
+  [-1000, '–'],
+  [-0.1, '–'],
+  [1e308, '–'],
+  [1e308 * 1000, '–'],
+  [Number.NaN, '–'],
+])('formatSeconds: %d ms is shown as %s', (ms, text) => expect(formatSeconds(ms)).toBe(text))
 
 it('formatUtcOffset: sign, hours and minutes', () =>
   expect(formatUtcOffset(1_700_000_000)).toMatch(/^UTC[+-]\d\d:\d\d$/))

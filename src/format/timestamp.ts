@@ -1,3 +1,5 @@
+import { isShowable, toDecimals, UNSHOWABLE } from './decimals'
+
 /** Pads with zeros on the left. */
 const digits = (value: number, length = 2) => String(value).padStart(length, '0')
 
@@ -69,9 +71,15 @@ export function timeZoneName(): string {
   return window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Formats a duration in ms: `812 ms`, `1.44 s`, `75.0 s`. */
+/** Formats a duration in ms: `812 ms`, `1.44 s`, `75.0 s`; `–` if it is negative or cannot be written in digits. */
 export function formatElapsed(ms: number): string {
-  if (Math.abs(ms) < 1000) return `${Math.round(ms)} ms`
+  if (ms < 0 || !isShowable(ms)) return UNSHOWABLE
+  if (ms < 1000) return `${toDecimals(ms, 0)} ms`
   const seconds = ms / 1000
-  return `${seconds.toFixed(Math.abs(seconds) < 10 ? 2 : 1)} s`
+  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`
+}
+
+/** Formats a duration in ms as seconds without the unit: `1.44`; `–` if it is negative or cannot be written in digits. */
+export function formatSeconds(ms: number): string {
+  return ms < 0 || !isShowable(ms) ? UNSHOWABLE : toDecimals(ms / MS_PER_S, 2)
 }

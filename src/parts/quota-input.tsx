@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { unitsToMoney, moneyToUnits } from '#/fields/amount-text'
+import { moneyToUnits, typedAmount, unitsToMoney } from '#/fields/amount-text'
 import type { Fields, FieldName } from '#/fields/fields'
+import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
@@ -11,6 +12,9 @@ import { FieldInput } from '#/ui/form/field-input'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import classes from './quota-input.module.css'
+
+/** Server units. An invalid amount of money keeps its text, not its mark, when the unit changes. */
+const serverUnits: TextUnit = { name: 'units', format: typedAmount, parse: plainWholeNumber }
 
 interface Props<Of extends Fields, Name extends FieldName<Of>> {
   form: FormHandle<Of>
@@ -27,45 +31,35 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
   const t = useT()
   const scale = moneyScale(useStatus())
   const [wantsMoney, setWantsMoney] = useState(false)
-  // The last typed text with its units: without it "1." would be reformatted to "1.00" while typing.
-  const [last, setLast] = useState<{ typed: string; units: string }>()
   const value: unknown = useFieldValue(form, name)
   const units = typeof value === 'string' ? parseWholeNumber(value) : undefined
   const dollars = scale.inCurrency ? quotaToDollars(units ?? 0, scale) : undefined
-  const inMoney = wantsMoney && dollars !== undefined
+  const canTypeMoney = scale.inCurrency && quotaToDollars(1, scale) !== undefined
+  const inMoney = wantsMoney && canTypeMoney
 
   const money: TextUnit = {
-    format: (stored) => (stored === last?.units ? last.typed : unitsToMoney(stored, scale.perDollar)),
-    parse: (typed) => {
-      const parsed = moneyToUnits(typed, scale.perDollar)
-      setLast({ typed, units: parsed })
-      return parsed
-    },
+    name: 'money',
+    format: (stored) => unitsToMoney(stored, scale.perDollar),
+    parse: (typed) => moneyToUnits(typed, scale.perDollar),
   }
   return (
     <FieldInput
       form={form}
       name={name}
       hint={hint}
-      unit={inMoney ? money : undefined}
+      unit={inMoney ? money : serverUnits}
       aside={
         <div className={classes.aside}>
-          {dollars !== undefined && (
+          {canTypeMoney && (
             <>
-              {units !== undefined && (
+              {units !== undefined && dollars !== undefined && (
                 <span>
                   {inMoney
                     ? t('quota.inUnits', { quota: formatCount(units) })
                     : t('quota.inMoney', { money: formatMoney(dollars) })}
                 </span>
               )}
-              <Button
-                size="sm"
-                onClick={() => {
-                  setLast(undefined)
-                  setWantsMoney(!inMoney)
-                }}
-              >
+              <Button size="sm" onClick={() => setWantsMoney(!inMoney)}>
                 {t(inMoney ? 'quota.type.units' : 'quota.type.money')}
               </Button>
             </>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { plainNumber, plainWholeNumber } from '#/fields/number-text'
 import { identifierText } from '#/fields/plain-text'
 import { parseList } from '#/fields/text-list'
+import { parseWholeNumber } from '#/fields/whole-number'
 import { commaText } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordChange, RecordValues } from './row-mutations'
@@ -73,9 +75,11 @@ export const LIST_WAYS: readonly EditWay[] = [
 /** The ways to set one value. */
 const SET_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => identifierText(input) }]
 
-const integer = (text: string) => (/^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined)
-const decimal = (text: string) =>
-  /^\s*[+-]?\d{1,9}([.,]\d{1,6})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined
+const integer = (text: string) => parseWholeNumber(plainWholeNumber(text).replace(/^\+/, ''))
+const decimal = (text: string) => {
+  const plain = plainNumber(text)
+  return /^[+-]?\d{1,9}([.,]\d{1,6})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
+}
 
 const SET_MISFITS = new Map<number, StaticKey>([
   [0, 'bulk.edit.misfit.natural'],

@@ -1,4 +1,5 @@
 import { CSV_START, csvLine } from '#/format/csv'
+import { toDecimals } from '#/format/decimals'
 import { toIsoInstant } from '#/format/timestamp'
 import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
@@ -18,9 +19,13 @@ function typeText(type: number): string {
   return label ? t(label) : t('log.type.number', { n: type })
 }
 
+const DOLLAR_DECIMALS = 6
+
 function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' {
   const dollars = quota === undefined ? undefined : quotaToDollars(quota, scale)
-  return dollars === undefined ? '' : Number(dollars.toFixed(6))
+  if (dollars === undefined) return ''
+  const size = Number(toDecimals(Math.abs(dollars), DOLLAR_DECIMALS))
+  return dollars < 0 ? -size : size
 }
 
 /** Returns the column headers in the current locale. */

@@ -12,6 +12,36 @@ it.each([
   expect(Number(priceToRatio(price, perDollar, factor))).toBe(Number(ratio))
 })
 
+it.each([
+  ['0.00000005', 500_000, 1, '0.0000001'],
+  ['3e-9', 500_000, 1, '0.000000006'],
+  ['1e-7', 500_000, 0.1, '0.00000002'],
+  ['500000000000', 500_000, 1, '1000000000000'],
+])(
+  'ratio price: the price of ratio %s has no exponent, so it can be typed',
+  (ratio, perDollar, factor, price) => {
+    expect(ratioToPrice(ratio, perDollar, factor)).toBe(price)
+    expect(Number(priceToRatio(price, perDollar, factor))).toBe(Number(ratio))
+  },
+)
+
+it.each([
+  ['1', 1e-320, 1],
+  ['1e300', 500_000, 1e10],
+  ['1e-300', 500_000, 1],
+])('ratio price: ratio %s at %d × %d has none that can be written in digits', (ratio, perDollar, factor) =>
+  expect(ratioToPrice(ratio, perDollar, factor)).toBeUndefined(),
+)
+
+it.each([
+  ['1,150.00', '575'],
+  ['$1 150', '575'],
+  ['２．５', '1.25'],
+  ['＄0.0000002', '0.0000001'],
+])('ratio price: %s is read as the ratio %s', (typed, ratio) =>
+  expect(priceToRatio(typed, 500_000, 1)).toBe(ratio),
+)
+
 it('ratio price: undefined without a valid ratio or scale', () => {
   expect([
     ratioToPrice(undefined, 1, 1),

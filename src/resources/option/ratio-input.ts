@@ -1,3 +1,5 @@
+import { plainNumber } from '#/fields/number-text'
+import { toSignificant } from '#/format/decimals'
 import { parseRatio } from './ratio-map'
 
 const MILLION = 1_000_000
@@ -12,13 +14,13 @@ export const roundDigits = (value: number): string => String(Number(value.toPrec
 
 /**
  * Converts a ratio to the price of a million tokens in US dollars, as text; undefined without a valid ratio or
- * scale. A token costs its ratio in quota (K8.6), a dollar is `perDollar` quota, and `factor` multiplies the
- * group's and, for completion, the model's ratio.
+ * scale, and if it cannot be written in digits. A token costs its ratio in quota (K8.6), a dollar is `perDollar` quota,
+ * and `factor` multiplies the group's and, for completion, the model's ratio.
  */
 export function ratioToPrice(raw: string | undefined, perDollar: number, factor: number): string | undefined {
   const ratio = raw === undefined ? undefined : parseRatio(raw)
   if (ratio === undefined || !(perDollar > 0)) return undefined
-  return roundDigits((ratio * factor * MILLION) / perDollar)
+  return toSignificant((ratio * factor * MILLION) / perDollar, DIGITS)
 }
 
 /** Returns the typed text of an invalid price stored in place of its ratio; undefined for anything else. */
@@ -28,8 +30,11 @@ export function formatPriceInput(ratio: string): string | undefined {
 
 /** Converts a typed price to a ratio, as text; an invalid price is marked, a blank one stays blank. */
 export function priceToRatio(typed: string, perDollar: number, factor: number): string {
-  const text = typed.trim().replace(/^(-?)\$/, '$1')
+  const text = typed.trim().replace(/^([-−－]?)[$＄]/u, '$1')
   if (text === '') return ''
-  const ratio = (Number(text) * perDollar) / MILLION / factor
-  return AMOUNT.test(text) && Number.isFinite(ratio) ? roundDigits(ratio) : `${INVALID_PRICE_PREFIX}${text}`
+  const price = plainNumber(text)
+  const ratio = AMOUNT.test(price)
+    ? toSignificant((Number(price) * perDollar) / MILLION / factor, DIGITS)
+    : undefined
+  return ratio ?? `${INVALID_PRICE_PREFIX}${text}`
 }

@@ -1,3 +1,5 @@
+import { plainNumber } from '#/fields/number-text'
+import { toSignificant } from '#/format/decimals'
 import { scanJson, type JsonMember, type JsonScanResult } from './json-scan'
 
 /** Entry of a ratio map; a number keeps its digits, any other value its JSON text. */
@@ -6,6 +8,8 @@ export type RatioEntry = JsonMember
 /** Maximum size of a ratio text in bytes; several hundred models take some 20 KiB. */
 export const MAX_RATIO_BYTES = 512 * 1024
 
+/** Significant digits of a double. */
+const DIGITS = 17
 const NUMBER = /^-?\d/
 const PLAIN_NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
@@ -45,10 +49,11 @@ export function inputToRaw(typed: string): string {
   return scan.kind === 'other' && NUMBER.test(text) ? text : JSON.stringify(text)
 }
 
-/** Normalises a number that JSON rejects as typed, such as `.5`; returns other texts unchanged. */
+/** Normalises a number that JSON rejects as typed, such as `.5` or `1 150`; returns other texts unchanged. */
 export function normalizeInput(typed: string): string {
-  const text = typed.trim()
-  return PLAIN_NUMBER.test(text) ? String(Number(text)) : text
+  const text = plainNumber(typed)
+  const number = PLAIN_NUMBER.test(text) ? toSignificant(Number(text), DIGITS) : undefined
+  return number ?? typed.trim()
 }
 
 /** Serialises entries on one line, every digit as typed. */

@@ -50,3 +50,11 @@ it('token fields: an unknown quota or expiry time must be typed', () => {
   const unknown = { ...newToken, remain_quota: undefined, expired_time: undefined }
   expect(toValues(tokenFields, unknown)).toMatchObject({ remain_quota: '', expired_time: '–' })
 })
+
+it.each([
+  [-2, '-2'],
+  [-86_400, '-86400'],
+  [-1, ''],
+])('token fields: an expiry of %d is shown as "%s"', (expired_time, text) => {
+  expect(toValues(tokenFields, { ...newToken, expired_time })).toMatchObject({ expired_time: text })
+})

@@ -9,9 +9,12 @@ const MAX_NAME_BYTES = 30
 /** Text for an unknown expiry time: not a valid time, so one must be typed. */
 const UNKNOWN_TIME = '–'
 
-/** Expiry in unix seconds as a local date-time; blank for never. */
+/** Expiry in unix seconds as a local date-time; blank for never. Another negative number is shown as it is, and not valid. */
 const expiry: Codec<number | undefined, string, number> = {
-  toValue: (seconds) => (seconds === undefined ? UNKNOWN_TIME : formatDatetimeInput(seconds)),
+  toValue: (seconds) => {
+    if (seconds === undefined) return UNKNOWN_TIME
+    return seconds < 0 && seconds !== NEVER_EXPIRES ? String(seconds) : formatDatetimeInput(seconds)
+  },
   toStored: (text) => parseDatetimeInput(text) ?? NEVER_EXPIRES,
 }
 

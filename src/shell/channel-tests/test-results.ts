@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { downloadText } from '#/browser/download'
 import { CSV_START, csvLine } from '#/format/csv'
 import { formatCount } from '#/format/quota'
+import { formatSeconds } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import { hasFailedAndUnsent, type BulkEntry } from '../bulk/bulk-entry'
@@ -107,15 +108,8 @@ export function testCard(run: TestRun, engine: TestEngine): ExternalRun {
   }
 }
 
-const MS_PER_S = 1000
-
-/** Seconds with two decimals. */
-export function secondsText(ms: number): string {
-  return (ms / MS_PER_S).toFixed(2)
-}
-
-function detailsOf(cell: TestCell | undefined): [seconds: number | '', message: string] {
-  if (cell?.state === 'ok') return [Number(secondsText(cell.ms)), '']
+function detailsOf(cell: TestCell | undefined): [seconds: string, message: string] {
+  if (cell?.state === 'ok') return [formatSeconds(cell.ms), '']
   if (cell?.state === 'failed') return ['', cell.fullText ?? cell.message]
   return ['', '']
 }

@@ -1,6 +1,7 @@
-import { moneyToUnits, unitsToMoney } from '#/fields/amount-text'
+import { moneyProblem, moneyToUnits, unitsToMoney } from '#/fields/amount-text'
 import type { IntegerField, TextField } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
+import { plainText, plainWholeNumber } from '#/fields/number-text'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
@@ -70,7 +71,7 @@ export function cellOf<Row>(
 }
 
 const inMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
-  isQuota && scale.inCurrency && quotaToDollars(0, scale) !== undefined
+  isQuota && scale.inCurrency && quotaToDollars(1, scale) !== undefined
 
 /** A value as it is typed: the text that an editor begins with. */
 export function typedText(cell: CellKind, value: Value, scale: MoneyScale): string {
@@ -85,6 +86,9 @@ export function shownText(cell: CellKind, value: Value, scale: MoneyScale): stri
   return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
 }
 
+const plainCellText = ({ field, isQuota }: CellModel, typed: string) =>
+  isQuota ? plainWholeNumber(typed) : plainText(field, typed)
+
 /** What a typed text means for a cell: the value to write, or why it cannot be written. */
 export function parseCell(
   cell: CellModel,
@@ -94,9 +98,8 @@ export function parseCell(
   // The unchanged text of a value that the rules would refuse, or that loses digits as money.
   if (typed === typedText(cell, cell.stored, scale)) return { value: cell.stored }
   const { field } = cell
-  const text = inMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : typed
-  if (cell.isQuota && text.startsWith('$')) return { problem: t('fields.money') }
-  const problem = validateValue(field, text, {})
+  const text = inMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
+  const problem = (cell.isQuota ? moneyProblem(text) : undefined) ?? validateValue(field, text, {})
   if (problem !== undefined) return { problem }
   const value: unknown = field.codec ? field.codec.toStored(text, cell.stored) : text
   return typeof value === 'string' || typeof value === 'number'

@@ -3,8 +3,11 @@ import type { BadgeTone } from './badge'
 import classes from './controls.module.css'
 import { IconButton } from './icon-button'
 
+/** Tone of a message: a status tone except that of a passing grade. */
+type AlertTone = Exclude<BadgeTone, 'fair'>
+
 interface Props extends Omit<ComponentProps<'div'>, 'title'> {
-  tone?: BadgeTone
+  tone?: AlertTone
   title?: ReactNode
   /** Name of the close button, with `onClose`. */
   closeLabel?: string

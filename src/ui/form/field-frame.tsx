@@ -9,6 +9,7 @@ import {
   type FieldName,
   asFieldValues,
 } from '#/fields/fields'
+import { plainText } from '#/fields/number-text'
 import { bareKeys } from '#/fields/pasted-key'
 import { withoutInvisible } from '#/fields/plain-text'
 import { Button } from '#/ui/controls/button'
@@ -46,6 +47,7 @@ export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> 
 
 /** Conversion between a stored value and the unit it is typed in. */
 export interface TextUnit {
+  name: string
   format: (value: string) => string
   parse: (typed: string) => string
 }
@@ -60,6 +62,8 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   const input = props.input as ComponentType<InputProps<FieldKind>>
   const t = useT()
   const value = useFieldValue(form, name)
+  // The typed text of the value: without it "1." would become "1.00" while typing.
+  const [last, setLast] = useState<{ typed: string; unit: string | undefined; value: string }>()
   const field = form.fields[name]
   const isShown = useCondition(form, () => field !== undefined && isVisible(field, form.values()))
   const isDisabled = useCondition(form, () => field?.disabledWhen?.(form.values()) ?? false)
@@ -70,7 +74,7 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   const notes = [hint ?? (field.hint && t(field.hint)), mustRetype && t('form.draft.retypeField')].filter(
     Boolean,
   )
-  const plainText = (typed: string) => {
+  const withoutHidden = (typed: string) => {
     const plain = withoutInvisible(typed)
     setRemoved(plain.text === '' ? plain.removed : removed + plain.removed)
     return plain.text
@@ -80,12 +84,20 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
     // The pressed button is unmounted together with the offer.
     document.getElementById(form.idOf(name))?.focus()
   }
+  const shownValue = () => {
+    if (typeof value !== 'string') return value
+    if (last?.value === value && last.unit === unit?.name) return last.typed
+    return unit ? unit.format(value) : value
+  }
+  const parse = (typed: string) => (unit ? unit.parse(typed) : plainText(field, typed))
   const inputProps = {
     field: withPlaceholder(field, props.placeholder),
-    value: unit && typeof value === 'string' ? unit.format(value) : value,
+    value: shownValue(),
     onChange: (next: FieldValue) => {
-      const typed = typeof next === 'string' && field.isPlain ? plainText(next) : next
-      const parsed = unit && typeof typed === 'string' ? unit.parse(typed) : typed
+      const typed = typeof next === 'string' && field.isPlain ? withoutHidden(next) : next
+      const parsed = typeof typed === 'string' ? parse(typed) : typed
+      if (typeof typed === 'string' && typeof parsed === 'string')
+        setLast(parsed === typed ? undefined : { typed, unit: unit?.name, value: parsed })
       form.setValues(asFieldValues(form.fields, { [name]: parsed }))
       props.onChanged?.(form.values()[name])
     },

@@ -14,6 +14,7 @@ const fields = defineFields(
     name: field.text({ label: 'token.name', required: true }),
     keys: field.secret({ label: 'token.subnet', multiline: true }),
     type: field.choice({ label: 'token.status' }),
+    count: field.integer({ label: 'redemption.count', required: false }),
   },
   { name: { skipValidationWhen: ({ type }) => type === '' } },
 )
@@ -188,4 +189,20 @@ it.each([
   expect(read()[name]).toBe(kept)
   expect(document.activeElement).toBe(input)
   expect(screen.queryByRole('button', { name: 'Keep only the key' })).toBeNull()
+})
+
+it.each([
+  ['1,150', '1150'],
+  ['1 150', '1150'],
+  ['１２', '12'],
+  ['1,234,567.00', '1234567'],
+  ['1.5', '1.5'],
+  ['12abc', '12abc'],
+])('number field: %s stays as typed, and its value is %s', async (typed, value) => {
+  const { user, form } = open((handle) => <FieldInput form={handle} name="count" />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Count' })
+  await user.type(input, typed)
+  await user.tab()
+  expect(input.value).toBe(typed)
+  expect(form()?.values().count).toBe(value)
 })

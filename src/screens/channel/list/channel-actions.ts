@@ -1,3 +1,4 @@
+import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
@@ -12,7 +13,6 @@ import { notifyFailure } from '#/shell/row/action-failure'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
 
-const MS_PER_S = 1000
 const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
 
 /** Notifies of success; after a lost response, only that the change was made. */
@@ -31,7 +31,7 @@ function testWrite(channel: Channel) {
       onSuccess: (result) => {
         if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
         recordTest({ channel: channel.id, model: tested, ms: result.responseTime })
-        const s = (result.responseTime / MS_PER_S).toFixed(2)
+        const s = formatSeconds(result.responseTime)
         const model = result.model || t('channel.tested.ofServer')
         return notify('info', t('channel.tested', { name, model, s }))
       },

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#/format/timestamp'
+import { formatSeconds, formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
 import { messageOf } from '#/http/failure'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
@@ -18,8 +18,6 @@ import { responseTimeGrade } from './response-time-grade'
 
 /** Sorts untested channels last, as the slowest. */
 const UNTESTED = Number.MAX_SAFE_INTEGER
-const MS_PER_S = 1000
-
 /** Columns that *Show details* adds. */
 export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
@@ -109,7 +107,7 @@ function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, st
   const hasFailed = Boolean(error)
   const { label, tone } = responseTimeGrade(ms)
   const time = formatTimestamp(test_time) ?? t('channel.response.untested')
-  const seconds = t('channel.response.seconds', { s: (ms / MS_PER_S).toFixed(2) })
+  const seconds = t('channel.response.seconds', { s: formatSeconds(ms) })
   return (
     <RowTip
       name="response_time"

@@ -71,6 +71,40 @@ it.each([
   expect(cell('Priority of xAI').value).toBe('0')
 })
 
+it.each([
+  ['1,150', 1150],
+  ['-12', -12],
+  ['１２', 12],
+  ['1 000 000', 1_000_000],
+  ['−7', -7],
+  [' 8 ', 8],
+])('channel numbers: %s is sent as the number %d', async (typed, priority) => {
+  type('Priority of xAI', typed)
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, priority })
+})
+
+it('channel numbers: the arrow keys step a number down to its minimum, and Enter saves it', async () => {
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) pressKey('Priority of xAI', key)
+  pressKey('Weight of xAI', 'ArrowDown')
+  expect(cell('Priority of xAI').value).toBe('1')
+  expect(cell('Priority of xAI').getAttribute('aria-valuenow')).toBe('1')
+  expect(cell('Weight of xAI').value).toBe('0')
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, priority: 1 })
+})
+
+it('channel numbers: the number that assistive technology reads follows the text, also back to the stored one', () => {
+  type('Priority of xAI', '7')
+  expect(cell('Priority of xAI').getAttribute('aria-valuenow')).toBe('7')
+  type('Priority of xAI', '7x')
+  expect(cell('Priority of xAI').getAttribute('aria-valuenow')).toBeNull()
+  pressKey('Priority of xAI', 'Escape')
+  expect(cell('Priority of xAI').getAttribute('aria-valuenow')).toBe('0')
+})
+
 it('channel numbers: Enter followed by blur sends the number once', async () => {
   type('Weight of xAI', '-4')
   pressKey('Weight of xAI', 'Enter')
@@ -81,7 +115,7 @@ it('channel numbers: Enter followed by blur sends the number once', async () => 
   expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, weight: 9 })
 })
 
-it.each(['1.5', '1e3', '99999999999999999'])(
+it.each(['1.5', '1e3', '99999999999999999', '1,15', '0x1F', '5%'])(
   'channel numbers: invalid input %s stays with an error and sends nothing',
   async (text) => {
     type('Priority of xAI', text)

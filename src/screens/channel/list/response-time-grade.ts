@@ -12,7 +12,7 @@ interface Grade {
 const GRADES: readonly Grade[] = [
   { maxMs: 0, label: 'channel.response.untested', tone: 'neutral' },
   { maxMs: 1000, label: 'channel.response.fast', tone: 'good' },
-  { maxMs: 3000, label: 'channel.response.fair', tone: 'good' },
+  { maxMs: 3000, label: 'channel.response.fair', tone: 'fair' },
   { maxMs: 5000, label: 'channel.response.slow', tone: 'warning' },
 ]
 const SLOWEST: Grade = { maxMs: Infinity, label: 'channel.response.verySlow', tone: 'bad' }

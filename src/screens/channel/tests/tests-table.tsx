@@ -3,7 +3,7 @@ import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import { pairKey, type TestCell, type UnsuccessfulCell } from '#/shell/channel-tests/channel-test'
-import { secondsText } from '#/shell/channel-tests/test-results'
+import { formatSeconds } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
 import { isVirtual } from '#/ui/grid/grid-page'
@@ -105,7 +105,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['c
     case 'ok':
       return (
         <Badge tone={responseTimeGrade(cell.ms).tone}>
-          {t('tests.seconds', { s: secondsText(cell.ms) })}
+          {t('tests.seconds', { s: formatSeconds(cell.ms) })}
         </Badge>
       )
     case 'waiting':

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { field, defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
+import { plainText } from '#/fields/number-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
@@ -66,7 +67,7 @@ export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValu
 export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
   const problems: LogFilterErrors = {}
   for (const name of fieldNames(logFields)) {
-    const problem = validateValue(logFields[name], values[name], values)
+    const problem = validateValue(logFields[name], plainText(logFields[name], values[name]), values)
     if (problem) problems[name] = problem
   }
   return problems
@@ -88,7 +89,7 @@ export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValue
     token_name: nameOf('token_name'),
     model_name: nameOf('model_name'),
     username: nameOf('username'),
-    channel: parseWholeNumber(values.channel) ?? 0,
+    channel: parseWholeNumber(plainText(logFields.channel, values.channel)) ?? 0,
   }
   if (values.start === shown.start && values.end === shown.end) return names
   return { ...names, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatCount } from '#/format/quota'
+import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { CHANNEL_STATUS, channelName, type Channel, channelQueries } from '#/resources/channel/channel'
@@ -106,8 +107,6 @@ export function ChannelHealthPanel() {
   )
 }
 
-const MS_PER_S = 1000
-
 /** Tests a channel, and enables a disabled one. */
 function ChannelButtons({ channel }: { channel: Channel }) {
   const t = useT()
@@ -119,7 +118,7 @@ function ChannelButtons({ channel }: { channel: Channel }) {
     onSuccess: (result) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       recordTest({ channel: channel.id, model, ms: result.responseTime })
-      const s = (result.responseTime / MS_PER_S).toFixed(2)
+      const s = formatSeconds(result.responseTime)
       return notify('info', t('channel.tested', { name, model: result.model || model, s }))
     },
     onError: (error) => {

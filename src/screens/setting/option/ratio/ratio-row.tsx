@@ -59,7 +59,9 @@ interface RatioCellProps {
 
 /** Input of one ratio. Any text is stored in the option's value; an invalid one blocks saving. */
 export function RatioCell({ id, label, raw, placeholder, onRaw }: RatioCellProps) {
-  const text = raw === undefined ? '' : rawToInput(raw)
+  const stored = raw === undefined ? '' : rawToInput(raw)
+  // An invalid price keeps its typed text here too, without the mark that makes the ratio invalid.
+  const text = formatPriceInput(stored) ?? stored
   return (
     <NumberInput
       id={id}
