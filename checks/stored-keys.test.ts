@@ -31,7 +31,7 @@ import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
-import { useFullTimes } from '#/shell/list/list-screen'
+import { useRelativeTimes } from '#/shell/list/list-screen'
 import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
@@ -93,7 +93,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['oauth', currentAttempt, undefined],
   ['token.recipients', knownRecipients, []],
   ['menu', isMenuCollapsed, false],
-  ['time.full', () => inHook(useFullTimes)[0], false],
+  ['time.relative', () => inHook(useRelativeTimes)[0], false],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', chosenColorScheme, 'auto'],
   ['last-write', () => lastWrite.read(), undefined],

@@ -122,7 +122,7 @@ test('bulk run: goes on while other pages are visited, pauses and resumes, and i
 test('bulk run: an ended session stops the run and opens the login page', async ({ page, world }) => {
   await world.fault({ call: DELETE, kind: 'F01', skip: 1 })
   await startDeletion(page)
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
   const sent = await world.calls(/^DELETE/)
   expect(sent).toHaveLength(2)
 })

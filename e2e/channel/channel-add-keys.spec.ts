@@ -89,7 +89,7 @@ test('channel form: when the session ends, the draft is restored after signing i
   await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('admin12345')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -70,7 +70,7 @@ export type Code =
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
 async function expectSessionEnded({ page, call: { subject } }: Scene) {
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?expired=true')
   await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await expect(page.getByText(subject.row)).toHaveCount(0)
@@ -104,7 +104,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expectSessionEnded(scene)
     // A further 401 while signed out navigates nowhere.
     await scene.page.clock.runFor(3000)
-    await expect(scene.page).toHaveURL('/login')
+    await expect(scene.page).toHaveURL('/login?expired=true')
     await expect(scene.page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   },
   S1: expectSessionEnded,

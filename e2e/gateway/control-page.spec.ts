@@ -59,7 +59,7 @@ test('control page: moving the clock by thirty-one days ends the session', async
   await page.getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Clock moved')
   await page.goto('/token')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
 })
 
 test('control page: an invalid call shows an error message', async ({ page }) => {

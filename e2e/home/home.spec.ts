@@ -105,8 +105,8 @@ test('home page: without a logo of the server, the tab and the installed app hav
   request,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.svg')
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.svg')
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.png')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.png')
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/logo-touch.png')
   const devtools = await page.context().newCDPSession(page)
   const manifestOf = async () => {

@@ -33,7 +33,7 @@ test('URLs of logo, chat, top-up and server are used as link, image or frame onl
         await expect(shop).toHaveCount(0)
       }
       await expect(menu(page, 'Chat')).toHaveCount(link === 'allow' ? 1 : 0)
-      const logo = link === 'allow' ? new URL(address).href : '/logo.svg'
+      const logo = link === 'allow' ? new URL(address).href : '/logo.png'
       await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logo)
       await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', logo)
       await menu(page, 'Settings').click()

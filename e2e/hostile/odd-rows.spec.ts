@@ -2,8 +2,8 @@ import { expect, test } from '../support/test'
 import { typeCount } from '../support/type-count'
 import { answerRows } from './answered-rows'
 
-/** `moment` is the tooltip of the time, for a time whose text is relative to now. */
-type Case = readonly [member: string, value: unknown, shown: string | RegExp, moment?: string]
+/** `distance` is the tooltip of a time. */
+type Case = readonly [member: string, value: unknown, shown: string | RegExp, distance?: RegExp]
 
 /** Each list with unusual members of its rows and the text that the row shows for them. */
 const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] = [
@@ -12,13 +12,13 @@ const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] =
     path: '/api/token/',
     cases: [
       ['remain_quota', null, '–'],
-      ['remain_quota', -1, '-$0.00'],
+      ['remain_quota', -1, '-$0.000002'],
       ['used_quota', null, '–'],
       ['expired_time', 0, /1970-01-01 \d\d:00:00.*past/],
-      ['expired_time', -2, /19\d\d-.*past/],
+      ['expired_time', -2, /-2\s*past/],
       ['expired_time', null, '–'],
       ['expired_time', 1_700_000_000_000, /2023-11-14 23:13:20\s*in milliseconds/],
-      ['expired_time', '1700000000', /years ago\s*past/, '2023-11-14 23:13:20'],
+      ['expired_time', '1700000000', /2023-11-14 23:13:20\s*past/, /^\d+ years ago$/],
       ['key', '', 'row'],
       ['key', null, 'row'],
       ['name', null, /token \d+/],
@@ -37,7 +37,7 @@ const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] =
       ['group', '', /default\s*assumed/],
       ['group', ['vip'], 'vip'],
       ['balance', null, '–'],
-      ['balance', -0.001, /-[$¥]0\.00|–/],
+      ['balance', -0.001, /-[$¥]0\.001|–/],
       ['test_time', '0.5', 'row'],
       ['response_time', '1500', '1.50'],
       ['type', null, 'row'],
@@ -51,7 +51,7 @@ const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] =
     path: '/api/user/',
     cases: [
       ['quota', null, /–/],
-      ['quota', -1, '-$0.00'],
+      ['quota', -1, '-$0.000002'],
       ['quota', '500000', '$1.00'],
       ['used_quota', null, '–'],
       ['request_count', null, '–'],
@@ -68,7 +68,7 @@ const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] =
     path: '/api/redemption/',
     cases: [
       ['quota', null, '–'],
-      ['quota', -1, '-$0.00'],
+      ['quota', -1, '-$0.000002'],
       ['key', '', 'row'],
       ['key', null, 'row'],
       ['name', null, /code \d+/],
@@ -109,12 +109,12 @@ for (const { list, path, cases } of LISTS) {
     const rows = grid.table.locator('tbody tr')
     await expect(rows).toHaveCount(cases.length)
     await expect(page.getByText(/could not be read|left out/)).toHaveCount(0)
-    for (const [at, [member, value, shown, moment]] of cases.entries()) {
+    for (const [at, [member, value, shown, distance]] of cases.entries()) {
       if (shown === 'row') continue
       const row = rows.nth(at)
       const label = `${member}: ${JSON.stringify(value)}`
       await expect.soft(row, label).toContainText(shown)
-      if (moment) await expect.soft(row.getByTitle(moment, { exact: true }), label).toHaveText(/ago$/)
+      if (distance) await expect.soft(row.getByTitle(distance), label).toHaveText(/^\d{4}-\d\d-\d\d /)
     }
   })
 

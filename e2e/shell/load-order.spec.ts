@@ -50,7 +50,7 @@ async function expectNoRepeats(content: Locator, requested: readonly string[]) {
   await expect(content).toBeVisible()
   await expect.poll(() => requested).toContain('/api/notice')
   // The picture in the header is also the icon of the tab, for which the browser asks by itself.
-  const own = requested.filter((path) => path !== '/logo.svg')
+  const own = requested.filter((path) => path !== '/logo.png')
   expect(own.toSorted()).toEqual([...new Set(own)].toSorted())
 }
 

@@ -107,5 +107,5 @@ test('after eight hours of sleep the account is fetched once, and the list is ma
   // The session may have expired by then.
   await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
   await page.clock.fastForward('08:00:00')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?expired=true')
 })

@@ -4,12 +4,19 @@ test.use({ caller: 'nobody' })
 
 const EXPIRED = 'Not logged in or login has expired, please log in again'
 
-test('login page: the expired parameter shows its message once and is removed from the URL', async ({
+test('login page: the expired parameter shows its message and stays in the URL until a log-in is tried', async ({
   page,
 }) => {
   await page.goto('/about')
   await page.goto('/login?expired=true')
   await expect(page.getByText(EXPIRED)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL('/login?expired=true')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('用户名或密码错误')
   await expect(page).toHaveURL('/login')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -32,13 +39,14 @@ for (const query of [
       // The document and its assets are requested before any script runs, so only API requests count.
       if (/\/api\//.test(request.url())) sent.push(`${request.url()} ${referer}`)
     })
+    const rest = query.startsWith('expired=true') ? '/login?expired=true' : '/login'
     await page.goto(`/login?${query}`)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL(rest)
     await expect(page.getByLabel('Username')).toHaveValue('')
     await page.getByRole('link', { name: 'Forgot' }).click()
     await page.goBack()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL(rest)
     expect(sent.filter((url) => url.includes('alice'))).toEqual([])
     expect(await world.calls(/login/)).toEqual([])
   })

@@ -99,7 +99,7 @@ test('login dialog: Escape returns to the form, and both saving again and the ba
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Logs' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?expired=true')
   await expect(page.getByText('You are signed out')).toBeHidden()
 })
 

@@ -84,7 +84,7 @@ test.describe('when a session ends', () => {
     await expect(grid.row('newest')).toBeVisible()
     await world.fault({ call: 'PUT /api/token/', kind: 'F01', times: 1 })
     await grid.press('newest', 'Disable')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?expired=true')
     await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
     expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
     await page.getByLabel('Username').fill('alice')

@@ -130,7 +130,7 @@ test.describe('in Chinese', () => {
     accessible,
   }) => {
     await page.goto('/user')
-    await expect(page.getByRole('heading', { level: 1, name: '用户' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '管理用户' })).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText([
       '',
       'ID',

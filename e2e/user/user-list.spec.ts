@@ -17,7 +17,7 @@ const FIRST_PAGE = [
 
 test('user list: lists accounts newest first, pages, and loads all rows', async ({ page, grid, world }) => {
   await page.goto('/user')
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()
   await grid.shows(FIRST_PAGE)
   await expect(page.getByRole('columnheader')).toHaveText([
     '',

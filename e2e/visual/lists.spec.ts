@@ -74,7 +74,7 @@ test('lists: full times replace the relative ones, by keyboard, and stay after a
   await expect(created).toHaveText(/ago$|^now$/)
   await page.getByRole('button', { name: 'Columns' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('checkbox', { name: 'Full dates and times' }).focus()
+  await page.getByRole('checkbox', { name: 'Relative dates and times' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
   await expect(created).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { statusQueries } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
-import { pageOwner, lastAccountId } from '#/session/session'
+import { hasExpiredSession, lastAccountId, pageOwner } from '#/session/session'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
 import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
@@ -26,7 +26,9 @@ export const userGate = createRoute({
   beforeLoad: ({ location }) => {
     if (pageOwner()) return
     const state = { origin: location.href, originOwner: lastAccountId() }
-    throw redirect({ to: '/login', state, replace: true })
+    // Another tab may have been told by the server that the session has ended.
+    const search = hasExpiredSession() ? { expired: 'true' as const } : {}
+    throw redirect({ to: '/login', search, state, replace: true })
   },
 })
 

@@ -54,7 +54,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     void router
       .navigate({
         to: '/login',
-        search: { expired: 'true' },
+        search: { expired: banned === undefined ? 'true' : undefined },
         state: { origin, originOwner: account.id, banned },
         ignoreBlocker: true,
       })

@@ -3,7 +3,7 @@ export const user = {
   'user.empty':
     'Each account makes tokens of its own and spends its own quota. People register, or you add them.',
   'user.menu': 'Users',
-  'user.title': 'Users',
+  'user.title': 'Manage users',
   'user.list': 'users',
   'user.noun': 'user',
   'user.add': 'Add user',

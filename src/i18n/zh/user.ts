@@ -2,7 +2,7 @@
 export const user = {
   'user.empty': '每个账户创建自己的令牌，使用自己的额度。可以由本人注册，也可以由您添加。',
   'user.menu': '用户',
-  'user.title': '用户',
+  'user.title': '管理用户',
   'user.list': '用户',
   'user.noun': '用户',
   'user.add': '添加用户',

@@ -24,30 +24,33 @@ import classes from './login-screen.module.css'
 const WECHAT_TARGET = '/'
 const route = getRouteApi('/public/login')
 const LOGIN_PATH = /^\/login\/?$/
+const EXPIRED = '?expired=true'
 /**
- * Whether the user's session expired. Removes the query from the URL, so that a reload, bookmark or history
- * entry does not repeat the message.
+ * Whether the user's session expired, and a function that consumes that. Until then the URL says so; anything else in its
+ * query, such as a password, is removed.
  */
-function useExpiredOnce(): boolean {
+function useExpiredOnce(): [isExpired: boolean, consume: () => void] {
   const { expired } = route.useSearch()
   const { history } = useRouter()
   // While the next screen loads, this one is still mounted and `useSearch` already returns the next query.
   const query = useLocation({
     select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
   })
-  const [isExpired, setExpired] = useState(expired !== undefined)
-  if (expired !== undefined && !isExpired) setExpired(true)
+  const isExpired = expired !== undefined
+  const wanted = isExpired ? EXPIRED : ''
+  const replaceQuery = (next: string) => {
+    if (LOGIN_PATH.test(history.location.pathname)) history.replace(`/login${next}`, history.location.state)
+  }
   useEffect(() => {
-    if (query !== '' && LOGIN_PATH.test(history.location.pathname))
-      history.replace('/login', history.location.state)
-  }, [query, history])
-  return isExpired
+    if (query !== wanted) replaceQuery(wanted)
+  })
+  return [isExpired, () => replaceQuery('')]
 }
 
 /** Login with username and password. */
 export function LoginScreen() {
   const t = useT()
-  const isExpired = useExpiredOnce()
+  const [isExpired, consumeExpired] = useExpiredOnce()
   const origin = useLocation({ select: ({ state }) => state.origin })
   const originOwner = useLocation({ select: ({ state }) => state.originOwner })
   const banned = useLocation({ select: ({ state }) => state.banned })
@@ -75,7 +78,15 @@ export function LoginScreen() {
           {t('signIn.expired')} {isSessionFlapping(openedAt) && t('signIn.sessionFlapping')}
         </Alert>
       )}
-      <RecordForm form={form} label={t('signIn.title')} {...formProps} onSubmit={logIn}>
+      <RecordForm
+        form={form}
+        label={t('signIn.title')}
+        {...formProps}
+        onSubmit={(values) => {
+          consumeExpired()
+          return logIn(values)
+        }}
+      >
         {/* The input is passed explicitly, because the map of all inputs would outweigh the rest of this page. */}
         <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} />

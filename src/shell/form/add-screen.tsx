@@ -1,12 +1,12 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { initialValues, toBody, toDraft, type BodyOf } from '#/fields/codec'
-import type { Fields } from '#/fields/fields'
+import type { Fields, FieldValues } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { EditForm, useEditForm } from './edit-screen'
+import { EditForm, type SubmitQuestion, useEditForm } from './edit-screen'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 
 interface Props<Of extends Fields, Result> {
@@ -18,11 +18,13 @@ interface Props<Of extends Fields, Result> {
   list: string
   mutation: UseMutationOptions<Result, Error, BodyOf<Of>>
   renderInputs: (form: FormHandle<Of>) => ReactNode
+  /** What to ask before values are sent; undefined if nothing. */
+  ask?: (values: FieldValues<Of>) => SubmitQuestion | undefined
 }
 
 /** Page of a form that creates one record and then leaves. */
 export function AddScreen<const Of extends Fields, Result>(props: Props<Of, Result>) {
-  const { title, fields, formKey, list, mutation, renderInputs } = props
+  const { title, fields, formKey, list, mutation, renderInputs, ask } = props
   const t = useT()
   const { form, leave } = useEditForm({ fields, initialValues: initialValues(fields), formKey, list })
   const create = useMutation(mutation)
@@ -34,7 +36,7 @@ export function AddScreen<const Of extends Fields, Result>(props: Props<Of, Resu
   return (
     <>
       <PageTitle>{t(title)}</PageTitle>
-      <EditForm form={form} title={t(title)} save={save} leave={leave}>
+      <EditForm form={form} title={t(title)} save={save} leave={leave} ask={ask}>
         {renderInputs(form)}
       </EditForm>
     </>

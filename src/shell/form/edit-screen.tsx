@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
@@ -11,6 +11,7 @@ import { FormSkeleton, type FormShape, FormState } from '#/ui/form/form-layout'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
@@ -116,6 +117,15 @@ export function useRecreate<Of extends Fields>(options: RecreateOptions<Of>): Re
   }
 }
 
+/** Question before a submit. */
+export interface SubmitQuestion {
+  title: string
+  hint: string
+  confirmLabel: string
+}
+
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
+
 type Save<Of extends Fields> = ReturnType<typeof useConflictSafeSave<unknown, Of>>
 
 interface EditFormProps<Of extends Fields> {
@@ -130,6 +140,8 @@ interface EditFormProps<Of extends Fields> {
   recreate?: Recreation
   /** Replaces `save.submit`; gets the `value` of the pressed button. */
   onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
+  /** What to ask before values are sent; undefined if nothing. */
+  ask?: (values: FieldValues<Of>) => SubmitQuestion | undefined
   /** Display text of a value in the conflict dialog where the raw value is not enough. */
   format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
   /** Additional buttons next to submit. */
@@ -147,15 +159,22 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
     leave,
     recreate,
     onSubmit = save.submit,
+    ask,
     format,
     actions,
     children,
   } = props
   const t = useT()
+  const [asked, setAsked] = useState<{ question: SubmitQuestion; send: () => unknown }>()
   const isDeleted = recreate !== undefined && save.isDeleted
   const submit = (values: FieldValues<Of>, pressed: string) => {
-    if (!record || !isBeingDeleted(record.noun, record.id)) return onSubmit(values, pressed)
-    notify('info', t('row.deleting'))
+    if (record && isBeingDeleted(record.noun, record.id)) {
+      notify('info', t('row.deleting'))
+      return false
+    }
+    const question = ask?.(values)
+    if (!question) return onSubmit(values, pressed)
+    setAsked({ question, send: () => onSubmit(values, pressed) })
     return false
   }
   return (
@@ -178,6 +197,19 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
       >
         {children}
       </RecordForm>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            {...asked.question}
+            tone="plain"
+            onConfirm={() => {
+              setAsked(undefined)
+              asked.send()
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
       <ConflictResolver fields={form.fields} save={save} format={format} />
     </>
   )

@@ -22,7 +22,7 @@ export function Brand({ onSelect }: { onSelect?: () => void }) {
   )
 }
 
-const DEFAULT_LOGO = '/logo.svg'
+const DEFAULT_LOGO = '/logo.png'
 
 /** Icons of the default logo for an installed page: for every size, cut by the platform, and of its own colour. */
 const DEFAULT_ICONS = [

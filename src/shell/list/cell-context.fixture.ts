@@ -10,6 +10,7 @@ export function cellContext<Extra>(extra: Extra): CellContext<Extra> {
     status: lastKnownStatus(),
     account: undefined,
     now: undefined,
+    hasRelativeTimes: false,
     quota: String,
     locate: () => {
       throw new Error('no router')

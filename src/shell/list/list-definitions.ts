@@ -31,8 +31,10 @@ export interface ListContext {
   quota: (quota: number | undefined, digits?: number) => string
   /** Returns the location of a page; its `publicHref` is for an anchor with `data-link`, whose clicks the list routes. */
   locate: BuildLocationFn
-  /** The current minute in Unix seconds; undefined in a list that shows the times themselves. */
+  /** The current minute in Unix seconds; undefined outside lists that render each minute. */
   now: number | undefined
+  /** Whether the list shows relative times, with the times themselves as tooltips, and not the other way round. */
+  hasRelativeTimes: boolean
 }
 
 /** What a cell gets besides the record. */
@@ -42,8 +44,8 @@ export interface CellContext<Extra = undefined> extends ListContext {
   extra: Extra | undefined
   /** Renders the button of an action. */
   action: (name: string) => ReactNode
-  /** Renders the name of the row, as the link to its page. */
-  name: () => ReactNode
+  /** Renders the name of the row, as the link to its page; at most `maxLength` characters, the whole in the tooltip. */
+  name: (maxLength?: number) => ReactNode
   /** Renders the direct actions and the button of the row's menu. */
   actions: () => ReactNode
   /** Renders the input of a number. */
@@ -55,8 +57,8 @@ export function defineColumns<Row extends object, Extra = undefined>() {
   return defineGridColumns<Row, CellContext<Extra>>()
 }
 
-/** Returns the context of a list; its identity changes with language, status, account or `now`. */
-export function useListContext(now: number | undefined): ListContext {
+/** Returns the context of a list; its identity changes with language, status, account, `now` or the choice of relative times. */
+export function useListContext(now: number | undefined, hasRelativeTimes = false): ListContext {
   const router = useRouter()
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const status = useStatus()
@@ -71,8 +73,9 @@ export function useListContext(now: number | undefined): ListContext {
       quota: (quota, digits) => (quota === undefined ? '–' : formatQuota(quota, scale, digits)),
       locate: router.buildLocation,
       now,
+      hasRelativeTimes,
     }
-  }, [router, language, status, account, now])
+  }, [router, language, status, account, now, hasRelativeTimes])
 }
 
 /** The question before an action. */

@@ -88,11 +88,13 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     filtered: filters !== undefined && filters.length > 0,
     retryDelayOf,
   })
-  const minute = useServerSeconds(useMinute() * 1000)
-  const [hasFullTimes] = useFullTimes()
-  const now = hasFullTimes ? undefined : minute
+  const now = useServerSeconds(useMinute() * 1000)
+  const [hasRelativeTimes] = useRelativeTimes()
   const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })
-  const { cells, overlays } = useListRows<Row, Extra>({ ...rowOptions, rowId: idOf, copyRefused, now }, rows)
+  const { cells, overlays } = useListRows<Row, Extra>(
+    { ...rowOptions, rowId: idOf, copyRefused, now, hasRelativeTimes },
+    rows,
+  )
   const grid = useGrid<Row>({
     storageKey: options.noun,
     columns: options.columns.definitions,
@@ -136,7 +138,7 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   /** What is loading, in messages. Default: the title. */
   noun?: string
   searchHint?: string
-  /** Whether a column has relative times: the column chooser then offers full ones. */
+  /** Whether a column has times: the column chooser then offers relative ones. */
   hasTimes?: boolean
   /** Clears the filters; without it only the keyword is cleared. */
   onClear?: () => void
@@ -144,15 +146,15 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   sheet?: ComponentType<SheetProps<Row>>
 }
 
-/** Shows the times of all lists in full, for those who cannot hover. */
-function FullTimesChoice() {
+/** Shows the times of all lists as distances from now. */
+function RelativeTimesChoice() {
   const t = useT()
-  const [isFull, choose] = useFullTimes()
+  const [isRelative, choose] = useRelativeTimes()
   return (
     <Checkbox
       isLabelVisible
-      label={t('grid.columns.fullTimes')}
-      checked={isFull}
+      label={t('grid.columns.relativeTimes')}
+      checked={isRelative}
       onChange={({ currentTarget }) => choose(currentTarget.checked)}
     />
   )
@@ -188,19 +190,19 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
           <ReadProblem noun={noun} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         prefill={list.prefill}
-        columnExtras={hasTimes && <FullTimesChoice />}
+        columnExtras={hasTimes && <RelativeTimesChoice />}
       />
       {list.overlays}
     </>
   )
 }
 
-const storedIsFull = storedValue('time.full', z.boolean())
-const read = () => storedIsFull.read() ?? false
-const subscribe = (listener: () => void) => storedIsFull.subscribe(listener)
-const choose = (isFull: boolean) => void storedIsFull.write(isFull)
+const storedIsRelative = storedValue('time.relative', z.boolean())
+const read = () => storedIsRelative.read() ?? false
+const subscribe = (listener: () => void) => storedIsRelative.subscribe(listener)
+const choose = (isRelative: boolean) => void storedIsRelative.write(isRelative)
 
-/** Whether lists show full times instead of relative ones, and a function that stores the choice. */
-export function useFullTimes(): readonly [isFull: boolean, choose: (isFull: boolean) => void] {
+/** Whether lists show relative times instead of full ones, and a function that stores the choice. */
+export function useRelativeTimes(): readonly [isRelative: boolean, choose: (isRelative: boolean) => void] {
   return [useSyncExternalStore(subscribe, read), choose]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tooltipText, truncate } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
 import { RowNumberInput } from '#/ui/row/row-number-input'
 import type { RowState } from '#/ui/row/row-states'
@@ -97,18 +98,26 @@ export function renderActions<Row>(
   )
 }
 
-/** Renders the name of a row as the link to its page, or as text if there is none. */
+/** Renders the name of a row, of which `maxLength` characters are shown, as the link to its page; as text without one. */
 export function renderName<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
   { row, name, state }: RenderedRow<Row>,
   context: ListContext,
+  maxLength = Infinity,
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
-  if (!action?.link) return <bdi translate="no">{name}</bdi>
+  const short = truncate(name, maxLength)
+  if (!action?.link)
+    return (
+      <bdi translate="no" title={short === name ? undefined : tooltipText(name)}>
+        {short}
+      </bdi>
+    )
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink
       name={name}
+      short={short}
       label={context.t('row.editOf', { name })}
       action={action.name}
       href={reason === undefined ? action.link(row, context).publicHref : undefined}

@@ -53,6 +53,8 @@ export interface ListRowsOptions<Row extends object, Extra> {
   copyRefused: (text: string) => void
   /** The current minute in Unix seconds, for relative times; each change renders all rows. */
   now?: number | undefined
+  /** Whether times are relative to `now`. */
+  hasRelativeTimes?: boolean
   /** Handles a change of a control in a cell that the list does not know, such as a select. */
   onChange?: ((row: Row, control: HTMLElement) => void) | undefined
 }
@@ -73,7 +75,7 @@ export function useListRows<Row extends object, Extra>(
 ): { cells: GridCells<Row>; overlays: ReactNode } {
   const { noun, columns, rowId, rowName, actions = NOTHING, numbers = NOTHING, extra } = options
   const client = useQueryClient()
-  const context = useListContext(options.now)
+  const context = useListContext(options.now, options.hasRelativeTimes)
   const [states] = useState(createRowStates)
   const mutations = useRowMutations(noun, states)
   useLayoutEffect(() => trackDeletions(noun, states), [noun, states])
@@ -224,7 +226,7 @@ export function useListRows<Row extends object, Extra>(
         state,
         extra: extra?.(row),
         action,
-        name: () => renderName(actions, rendered, context),
+        name: (maxLength) => renderName(actions, rendered, context, maxLength),
         number,
         actions: () => renderActions(actions, rendered, context),
       }

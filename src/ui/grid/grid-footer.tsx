@@ -20,11 +20,11 @@ const COUNT_DEBOUNCE_MS = 300
 /** The number of rows, as far as it is known; announced once the list has settled (AX-39). */
 export function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
-  const { list, isFiltered, matchCount } = grid
+  const { list, isFiltered, isPartial, matchCount } = grid
   const text = (() => {
     if (list.state !== 'ready' || list.isPlaceholder) return undefined
     if (isFiltered && list.scope !== 'page')
-      return t('grid.countMatching', {
+      return t(isPartial ? 'grid.countMatchingSoFar' : 'grid.countMatching', {
         n: formatCount(matchCount),
         total: formatCount(list.loadedRows.length),
       })
@@ -45,12 +45,9 @@ export function RowCount<Data extends RowData>({ grid }: Props<Data>) {
 /** A note that sorting or filtering covers only the loaded rows, while the list is incomplete. */
 export function PartialDataNote<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
-  const { list, isFiltered, isSorted } = grid
-  if (list.state !== 'ready' || list.scope !== 'loaded') return null
-  const count = list.loadedRows.length
-  // All pages have been visited, so that sorting and filtering cover the whole list.
-  if (list.bounds.total !== undefined && count >= list.bounds.total) return null
-  const n = formatCount(count)
+  const { list, isFiltered, isPartial, isSorted } = grid
+  if (list.state !== 'ready' || !isPartial) return null
+  const n = formatCount(list.loadedRows.length)
   return (
     <span>
       {[isFiltered && t('grid.partialData.filtered', { n }), isSorted && t('grid.partialData', { n })]

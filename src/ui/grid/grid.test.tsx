@@ -72,6 +72,21 @@ describe('grid: states of the list', () => {
     expect((await screen.findByText('0 of 5 rows')).tagName).toBe('OUTPUT')
   })
 
+  it.each([
+    ['has more pages', 25, 'Nothing matches among the rows loaded so far.', '0 of the 10 rows so far'],
+    ['may have more pages', 10, 'Nothing matches among the rows loaded so far.', '0 of the 10 rows so far'],
+    ['ends on a short page', 9, 'Nothing matches.', '0 of 9 rows'],
+    ['has one row', 1, 'Nothing matches.', '0 of 1 row'],
+  ])('a filter without matches in a list that %s says what it covers', async (_, n, title, count) => {
+    const nuts: FetchFruits = async (p) => {
+      const page = await fetchFruits(n)(p)
+      return { ...page, rows: page.rows.map(({ id, price }) => ({ id, name: 'nut', price })) }
+    }
+    render(<GridFixture fetch={nuts} filtered />)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(await screen.findByText(count)).toBeTruthy()
+  })
+
   it('a failed fetch shows the error with a Retry button', async () => {
     const { fetch, fail, respond } = controlledFetch()
     render(<GridFixture fetch={fetch} />)

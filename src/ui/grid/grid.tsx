@@ -213,10 +213,10 @@ type EmptyProps<Data extends RowData> = {
 /** The empty state: `children` for an empty list, or "Nothing matches" with a button that clears search and filters. */
 function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
   const t = useT()
-  const { isFiltered, search, onSearch } = grid
+  const { isFiltered, isPartial, search, onSearch } = grid
   if (!isFiltered && !search.keyword) return children ?? <EmptyState icon="list" title={t('grid.empty')} />
   return (
-    <EmptyState icon="search" title={t('grid.nothingMatches')}>
+    <EmptyState icon="search" title={t(isPartial ? 'grid.nothingMatches.loaded' : 'grid.nothingMatches')}>
       <Button onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
       </Button>

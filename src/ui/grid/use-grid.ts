@@ -67,6 +67,8 @@ export type GridModel<Data extends RowData> = {
   /** The number of rows that match the filters; without filters all rows. */
   matchCount: number
   isFiltered: boolean
+  /** Whether sort and filters cover only the loaded rows of a list that has more. */
+  isPartial: boolean
   /** Whether rows are sorted in the browser; false if the URL names a column that cannot be sorted. */
   isSorted: boolean
   cells: GridCells<Data>
@@ -139,6 +141,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     pageCount,
     hasNextPage: scope !== 'whole' && !list.bounds.isComplete,
     matchCount: all.length,
+    isPartial: ready !== undefined && isPartial(ready),
     isFiltered: filters.length > 0,
     isSorted: sorting.length > 0,
     selectable,
@@ -153,6 +156,10 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     clearSelection: () => setRowSelection({}),
     toggleSort: (id) => onSearch({ sort: formatSort(nextSort(parseSort(search.sort), id)), p: 0 }, 'replace'),
   }
+}
+
+function isPartial({ scope, loadedRows, bounds }: Extract<GridRows<RowData>, { state: 'ready' }>): boolean {
+  return scope === 'loaded' && (bounds.total === undefined || loadedRows.length < bounds.total)
 }
 
 function rowsPerPage(size: PageSize): number {

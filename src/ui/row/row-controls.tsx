@@ -56,6 +56,8 @@ export function RowButton(props: ButtonProps) {
 interface NameProps {
   /** The text; clipped to one line, and in full in the tooltip. */
   name: string
+  /** What is shown of the text. Default: all. */
+  short?: string
   /** The accessible name, such as *Edit* with the name. */
   label: string
   /** The action that a click runs if there is no page. */
@@ -65,7 +67,7 @@ interface NameProps {
 }
 
 /** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why (H12). */
-export function RowNameLink({ name, label, action, href, disabledReason }: NameProps) {
+export function RowNameLink({ name, short = name, label, action, href, disabledReason }: NameProps) {
   if (href === undefined) {
     return (
       <button
@@ -77,13 +79,13 @@ export function RowNameLink({ name, label, action, href, disabledReason }: NameP
         data-action={action}
         className={classes.name}
       >
-        <bdi translate="no">{name}</bdi>
+        <bdi translate="no">{short}</bdi>
       </button>
     )
   }
   return (
     <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
-      <bdi translate="no">{name}</bdi>
+      <bdi translate="no">{short}</bdi>
     </a>
   )
 }

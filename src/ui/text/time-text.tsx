@@ -11,10 +11,14 @@ interface Props {
   seconds: number
   /** The text for a missing time. */
   none?: string
-  /** Treats 0 and times before 1970 as ordinary times. */
+  /** Treats 0 as an ordinary time, and shows a negative number, which is none, as it is. */
   isAlwaysTime?: boolean
-  /** The current time in Unix seconds: the text is relative to it, and the tooltip has the time itself. */
+  /** The current time in Unix seconds: the tooltip has the distance from it. */
   now?: number | undefined
+  /** The time has passed: one shortly after `now`, which is up to a minute old, is just now. */
+  isPast?: boolean
+  /** Exchanges text and tooltip. */
+  isRelative?: boolean
 }
 
 /** A warning beside a time. */
@@ -26,14 +30,24 @@ export function TimeWarning({ title, children }: { title?: string; children: str
   )
 }
 
+/** A number that should be a time, as it is. */
+function NoTime({ value }: { value: number }) {
+  return <span title={t('time.invalid', { value })}>{value}</span>
+}
+
 /** A timestamp in the local time zone, in a `time` element with the zone's offset. */
-export function TimeText({ seconds, none = '–', isAlwaysTime = false, now }: Props) {
+export function TimeText(props: Props) {
+  const { seconds, none = '–', isAlwaysTime = false, now, isPast = false, isRelative = false } = props
+  if (isAlwaysTime && seconds < 0) return <NoTime value={seconds} />
   const text = isAlwaysTime ? formatAnyTimestamp(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none
-  const isRelative = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S
+  const isNear = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S
+  const isJustNow = isNear && isPast && seconds - now <= MINUTE_S
+  const distance = isNear ? relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now) : undefined
+  const [shown, tooltip] = isRelative && distance !== undefined ? [distance, text] : [text, distance]
   const time = (
-    <time className={classes.time} dateTime={toIsoInstant(seconds)} title={isRelative ? text : undefined}>
-      {isRelative ? relativeTime(seconds, now) : text}
+    <time className={classes.time} dateTime={toIsoInstant(seconds)} title={tooltip}>
+      {shown}
     </time>
   )
   if (!isInMilliseconds(seconds)) return time

@@ -49,7 +49,7 @@ export function EndingTokensPanel() {
                   <bdi translate="no">{tokenName(token)}</bdi>
                 </Link>
                 <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
-                <TimeText seconds={Math.floor(at)} now={now} />
+                <TimeText seconds={Math.floor(at)} now={now} isRelative />
               </li>
             ))}
           </PlainList>

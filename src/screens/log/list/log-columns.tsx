@@ -26,9 +26,9 @@ const COLUMNS: readonly Column[] = [
     id: 'created_at',
     header: 'log.time',
     value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => (
+    cell: ({ created_at }, { now }) => (
       <span className={classes.moment}>
-        <TimeText seconds={created_at} />
+        <TimeText seconds={created_at} isPast now={now} />
       </span>
     ),
     phone: 'title',

@@ -34,14 +34,22 @@ export const redemptionColumns = defineColumns<Redemption>()([
     id: 'created_time',
     header: 'redemption.created',
     value: ({ created_time }) => created_time,
-    cell: ({ created_time }, { now }) => <TimeText seconds={created_time} now={now} />,
+    cell: ({ created_time }, { now, hasRelativeTimes }) => (
+      <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
+    ),
   },
   {
     id: 'redeemed_time',
     header: 'redemption.redeemed',
     value: ({ redeemed_time }) => redeemed_time,
-    cell: ({ redeemed_time }, { t, now }) => (
-      <TimeText seconds={redeemed_time} none={t('redemption.notRedeemed')} now={now} />
+    cell: ({ redeemed_time }, { t, now, hasRelativeTimes }) => (
+      <TimeText
+        seconds={redeemed_time}
+        none={t('redemption.notRedeemed')}
+        isPast
+        now={now}
+        isRelative={hasRelativeTimes}
+      />
     ),
   },
   actionsColumn('redemption.actions'),

@@ -11,6 +11,7 @@ import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edi
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
+import { pastExpiryQuestion } from './past-expiry-question'
 import { TokenInputs } from './token-inputs'
 
 const route = getRouteApi('/signed-in/token/edit/$id')
@@ -73,6 +74,9 @@ function TokenEditForm({ token }: { token: Token }) {
       save={save}
       leave={leave}
       recreate={recreate}
+      ask={({ expired_time }) =>
+        expired_time === form.base().expired_time ? undefined : pastExpiryQuestion(expired_time)
+      }
     >
       <TokenInputs form={form} />
     </EditForm>

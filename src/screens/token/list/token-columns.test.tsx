@@ -45,3 +45,12 @@ it('token expiry cell: a token without expiry shows "Never expires" and is not m
   expect(screen.getByText('Never expires')).toBeTruthy()
   expect(screen.queryByText('past')).toBeNull()
 })
+
+it.each([-2, -3, -86_400, -1_700_000_000])(
+  'token expiry cell: %d, which is no time, is shown as it is',
+  (expired) => {
+    show(expired)
+    expect(screen.getByTitle(`${expired} is not a time`).textContent).toBe(String(expired))
+    expect(screen.getByText('past')).toBeTruthy()
+  },
+)

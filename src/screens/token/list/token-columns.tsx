@@ -43,18 +43,20 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'created_time',
     header: 'token.created',
     value: ({ created_time }) => created_time,
-    cell: ({ created_time }, { now }) => <TimeText seconds={created_time} now={now} />,
+    cell: ({ created_time }, { now, hasRelativeTimes }) => (
+      <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
+    ),
   },
   {
     id: 'expired_time',
     header: 'token.expires',
     value: ({ expired_time }) => (expired_time === NEVER_EXPIRES ? SORTS_LAST : expired_time),
-    cell: ({ expired_time }, { t, now, extra: isPast }) => {
+    cell: ({ expired_time }, { t, now, hasRelativeTimes, extra: isPast }) => {
       if (expired_time === NEVER_EXPIRES) return t('token.never')
       if (expired_time === undefined) return '–'
       return (
         <>
-          <TimeText seconds={expired_time} isAlwaysTime now={now} />
+          <TimeText seconds={expired_time} isAlwaysTime now={now} isRelative={hasRelativeTimes} />
           {/* Allows a line break. */} {isPast && <TimeWarning>{t('token.expiredAt')}</TimeWarning>}
         </>
       )

@@ -37,6 +37,9 @@ const STATUS_TONES: Record<StatusKind, BadgeTone> = {
   unknown: 'warning',
 }
 
+/** Characters of a username in its column. */
+const MAX_NAME_LENGTH = 15
+
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
   { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end' },
@@ -44,7 +47,7 @@ export const userColumns = defineColumns<User>()([
     id: 'username',
     header: 'user.username',
     value: userName,
-    cell: (_, { name }) => name(),
+    cell: (_, { name }) => name(MAX_NAME_LENGTH),
     phone: 'title',
     isName: true,
   },
