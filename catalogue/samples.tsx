@@ -13,7 +13,7 @@ import { Icon } from '#/ui/icon/icon'
 import classes from './catalogue.module.css'
 
 const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'default', 'subtle', 'danger']
-const BADGE_TONES: readonly BadgeTone[] = ['good', 'warning', 'bad', 'neutral']
+const BADGE_TONES: readonly BadgeTone[] = ['good', 'fair', 'warning', 'bad', 'neutral']
 const ALERT_TONES = ['good', 'warning', 'bad', 'neutral'] as const
 const CHOICES = [
   { value: '1', label: 'First' },
