@@ -38,6 +38,8 @@ export interface EditMember {
 export interface EditRecord {
   id: number
   name: string
+  /** Unix seconds; undefined where the noun has none. */
+  created_time?: number | undefined
   values: RecordValues
 }
 
@@ -45,6 +47,7 @@ export interface EditRecord {
 export interface PlannedEdit {
   id: number
   name: string
+  created_time?: number | undefined
   before: Value
   after: Value
   change?: RecordChange
@@ -142,10 +145,10 @@ export function planEdit(
   way: EditWay,
   inputOf: (id: number) => string,
 ): PlannedEdit[] {
-  return records.map(({ id, name, values }) => {
+  return records.map(({ id, name, created_time, values }) => {
     const before = values[member.name] ?? ''
     const applied = way.apply(before, inputOf(id))
-    const planned = { id, name, before, after: applied ?? before }
+    const planned = { id, name, created_time, before, after: applied ?? before }
     if (applied === undefined) return { ...planned, problem: 'bulk.edit.problem.input' }
     if (applied === before) return planned
     const problem = member.check?.(applied)

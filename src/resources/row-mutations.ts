@@ -1,11 +1,20 @@
 import type { MutationKey, MutationMeta } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import { withoutRow, withRow, type ListPage } from '#/http/rows'
 import { type StaticKey, t } from '#/i18n/i18n'
 import { createMutation, sendWrite } from './create-mutation'
+import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
+
+/** A row of a list; a user has neither name nor creation time. */
+interface ListedRow {
+  id: number
+  status: number
+  name?: string
+  created_time?: number
+}
 
 /** What differs between the row mutations of two nouns. */
 interface RowMutationSettings<Row> {
@@ -16,6 +25,8 @@ interface RowMutationSettings<Row> {
   schema: z.core.$ZodType<Row>
   /** Text of the toast after each write. */
   successMessage: StaticKey
+  /** The name that a row is shown by. */
+  nameOf: (row: Row) => string
   /** Reads whether the status of a row may be set; throws when it may not, and nothing is sent. */
   assertToggleable?: (id: number) => Promise<void>
 }
@@ -48,8 +59,8 @@ interface RowWrite<Row, Variables, Result> {
  * a lost response is verified by reading the row; the row is changed in the cached pages; deleting a row that does not
  * exist succeeds; a response without the record confirms no change.
  */
-export function rowMutations<Row extends { id: number; status: number }>(settings: RowMutationSettings<Row>) {
-  const { noun, path, schema, successMessage, assertToggleable } = settings
+export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
+  const { noun, path, schema, successMessage, nameOf, assertToggleable } = settings
   const rowPath = `${path}{id}` as const
   const optionalRow = z.catch(z.optional(schema), undefined)
 
@@ -100,7 +111,22 @@ export function rowMutations<Row extends { id: number; status: number }>(setting
     })
   }
 
-  const removalOf = (id: number): RowWrite<Row, void, null> => ({
+  /** Throws `AnotherRecord` unless `now` is the known record; `change` names what it was or will be called. */
+  const assertSame = (known: KnownRecord, now: Row, change?: RecordChange): void => {
+    const names = [now.name, nameOf(now)].filter((name) => name !== undefined)
+    const isRenamed = change !== undefined && [change.from.name, change.to.name].includes(now.name)
+    if (
+      isSameRecord(known, {
+        names: isRenamed ? [...names, known.name] : names,
+        created_time: now.created_time,
+      })
+    )
+      return
+    throw new AnotherRecord({ id: known.id, name: nameOf(now) })
+  }
+
+  const removalOf = (id: number, prepare?: () => Promise<void>): RowWrite<Row, void, null> => ({
+    prepare,
     request: async () => {
       await gateway.remove(rowPath, nothing, { id })
       return null
@@ -125,8 +151,14 @@ export function rowMutations<Row extends { id: number; status: number }>(setting
           changedRow: (row, status) => ({ ...row, status }),
         },
       ),
-    /** Deletes a row. */
-    remove: ({ id }: Pick<Row, 'id'>) => mutateRow({ id }, removalOf(id)),
+    assertSame,
+    /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
+    remove: (known: KnownRecord) => {
+      const { id } = known
+      const assertKnown = async () =>
+        assertSame(known, await readBeforeWrite(() => gateway.get(rowPath, schema, { id })))
+      return mutateRow({ id }, removalOf(id, assertKnown))
+    },
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
     /** Deletes a row as a step of a larger mutation: no toast, no patch. */

@@ -91,6 +91,7 @@ export const form = {
   'row.confirmDelete.yes': 'Delete',
   'row.undoOf': 'Undo deleting {name}',
   'row.deleteNow': 'Delete now',
+  'row.anotherRecord': 'not sent: number {id} is another record now, {name}',
   'row.deleting': 'This is being deleted',
   'row.deleting.form': 'This is being deleted. It cannot be saved unless you undo that.',
   'row.deleting.notice': 'Deleting {name}',

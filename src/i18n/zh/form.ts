@@ -88,6 +88,7 @@ export const form = {
   'row.confirmDelete.yes': '删除',
   'row.undoOf': '撤销删除 {name}',
   'row.deleteNow': '立即删除',
+  'row.anotherRecord': '未发送：编号 {id} 现在是另一条记录：{name}',
   'row.deleting': '正在删除',
   'row.deleting.form': '正在删除。撤销删除后才能保存。',
   'row.deleting.notice': '正在删除 {name}',

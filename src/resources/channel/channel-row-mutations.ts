@@ -6,7 +6,8 @@ import { listPage, optionalCount } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import { channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
+import type { KnownRecord } from '../known-record'
+import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
 
 /** Members that the list changes without opening the form. */
@@ -30,6 +31,7 @@ const rows = rowMutations({
   path: 'api/channel/',
   schema: channelSchema,
   successMessage: 'channel.done',
+  nameOf: channelName,
 })
 
 /**
@@ -48,8 +50,10 @@ function hasValues(now: Channel, change: ChannelChange): boolean {
 }
 
 /** Reads the channel and sends the members that it does not have yet; nothing if it has them all. */
-async function putRemaining({ id }: Id, change: RecordChange) {
+async function putRemaining(known: KnownRecord, change: RecordChange) {
+  const { id } = known
   const now = await readBeforeWrite(() => fetchOne({ id }))
+  rows.assertSame(known, now, change)
   const values = remainingValues(change, channelValues(now))
   if (Object.keys(values).length === 0) return now
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
@@ -89,7 +93,7 @@ export const channelRowMutations = {
       changedRow: (row, change, result) => (typeof result === 'object' ? result : { ...row, ...change }),
     }),
   /** Writes what is left of a planned change, after reading the channel; what moved meanwhile is not overwritten. */
-  edit: (channel: Id) =>
+  edit: (channel: KnownRecord) =>
     rows.mutateRow<RecordChange, Channel>(channel, {
       request: (change) => putRemaining(channel, change),
       isDone: (now, change) => hasChange(change, channelValues(now)),

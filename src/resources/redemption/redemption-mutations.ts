@@ -15,8 +15,10 @@ import {
   rowMutations,
 } from '../row-mutations'
 import { createCodes } from './create-codes'
+import type { KnownRecord } from '../known-record'
 import {
   REDEMPTION_STATUS,
+  redemptionName,
   redemptionSchema,
   toggledRedemption,
   type Redemption,
@@ -44,12 +46,15 @@ const rows = rowMutations({
   path: 'api/redemption/',
   schema: redemptionSchema,
   successMessage: 'redemption.done',
+  nameOf: redemptionName,
   assertToggleable,
 })
 
 /** Sends the members of a planned change that the code does not have yet. Name and quota are written together (K6.9). */
-async function putRemaining(id: number, change: RecordChange): Promise<Redemption> {
+async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Redemption> {
+  const { id } = known
   const now = await readBeforeWrite(() => fetchOne(id))
+  rows.assertSame(known, now, change)
   const { status, ...body } = remainingValues(change, redemptionValues(now))
   const hasBody = Object.keys(body).length > 0
   if (!hasBody && status === undefined) return now
@@ -77,11 +82,11 @@ export const redemptionMutations = {
     meta: { invalidates: [[REDEMPTION]], successMessage: 'redemption.updated', errorHandledBy: 'form' },
   }),
   /** Writes what is left of a planned change, after reading the code; what changed meanwhile is not overwritten. */
-  edit: ({ id }: Pick<Redemption, 'id'>) =>
+  edit: (code: KnownRecord) =>
     rows.mutateRow<RecordChange, Redemption>(
-      { id },
+      { id: code.id },
       {
-        request: (change) => putRemaining(id, change),
+        request: (change) => putRemaining(code, change),
         isDone: (now, change) => hasChange(change, redemptionValues(now)),
         changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       },

@@ -4,6 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { hasChange, remainingValues, type RecordChange, type RecordValues } from '../row-mutations'
+import type { KnownRecord } from '../known-record'
 import { tokenSchema, type Token } from './token'
 import { tokenFields } from './token-fields'
 import { optionalToken, tokenRows } from './token-mutations'
@@ -19,8 +20,10 @@ export function isTokenComplete({ remain_quota, expired_time }: Token): boolean 
 }
 
 /** Sends what is left of a planned change, with all other members as the server has them now. */
-async function putRemaining(id: number, change: RecordChange): Promise<Token | undefined> {
+async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Token | undefined> {
+  const { id } = known
   const now = await readBeforeWrite(() => gateway.get('api/token/{id}', tokenSchema, { id }))
+  tokenRows.assertSame(known, now, change)
   const values = remainingValues(change, tokenValues(now))
   if (Object.keys(values).length === 0) return now
   if (!isTokenComplete(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('token.incomplete') })
@@ -28,11 +31,11 @@ async function putRemaining(id: number, change: RecordChange): Promise<Token | u
 }
 
 /** Writes what is left of a planned change, after reading the token; what changed meanwhile is not overwritten. */
-export const editToken = ({ id }: Pick<Token, 'id'>) =>
+export const editToken = (token: KnownRecord) =>
   tokenRows.mutateRow<RecordChange, Token>(
-    { id },
+    { id: token.id },
     {
-      request: (change) => putRemaining(id, change),
+      request: (change) => putRemaining(token, change),
       isDone: (now, change) => hasChange(change, tokenValues(now)),
       changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
     },

@@ -4,7 +4,8 @@ import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import { tokenSchema, type Token, TOKEN } from './token'
+import type { KnownRecord } from '../known-record'
+import { tokenName, tokenSchema, type Token, TOKEN } from './token'
 import type { TokenBody } from './token-fields'
 
 const tokens = listPage(tokenSchema)
@@ -26,11 +27,14 @@ export const tokenRows = rowMutations({
   path: 'api/token/',
   schema: tokenSchema,
   successMessage: 'token.done',
+  nameOf: tokenName,
 })
 
 /** Sends the status of a planned change unless the token has it already. */
-async function putRemaining(id: number, change: RecordChange): Promise<Token | undefined> {
+async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Token | undefined> {
+  const { id } = known
   const now = await readBeforeWrite(() => gateway.get('api/token/{id}', tokenSchema, { id }))
+  tokenRows.assertSame(known, now, change)
   const { status } = remainingValues(change, { status: now.status })
   if (status === undefined) return now
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })
@@ -52,11 +56,11 @@ export const tokenMutations = {
     meta: { invalidates: [[TOKEN]], successMessage: 'token.updated', errorHandledBy: 'form' },
   }),
   /** Writes what is left of a planned change of the status; what changed meanwhile is not overwritten. */
-  edit: ({ id }: Pick<Token, 'id'>) =>
+  edit: (token: KnownRecord) =>
     tokenRows.mutateRow<RecordChange, Token>(
-      { id },
+      { id: token.id },
       {
-        request: (change) => putRemaining(id, change),
+        request: (change) => putRemaining(token, change),
         isDone: ({ status }, change) => hasChange(change, { status }),
         changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       },

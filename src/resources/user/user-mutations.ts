@@ -13,6 +13,7 @@ import {
   type RecordValues,
   rowMutations,
 } from '../row-mutations'
+import type { KnownRecord } from '../known-record'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
 import type { NewUserBody, UserChanges } from './user-fields'
@@ -78,11 +79,19 @@ async function wasDeleted(id: number): Promise<boolean> {
   }
 }
 
-const rows = rowMutations({ noun: USER, path: 'api/user/', schema: userSchema, successMessage: 'user.done' })
+const rows = rowMutations({
+  noun: USER,
+  path: 'api/user/',
+  schema: userSchema,
+  successMessage: 'user.done',
+  nameOf: userName,
+})
 
 /** Sends the members of a planned change that the user does not have yet; the quota that is read is sent again (K6.6). */
-async function putRemaining(id: number, change: RecordChange): Promise<User> {
+async function putRemaining(known: KnownRecord, change: RecordChange): Promise<User> {
+  const { id } = known
   const now = await readBeforeWrite(() => fetchOne(id))
+  rows.assertSame(known, now)
   const { status, ...values } = remainingValues(change, userValues(now))
   if (Object.keys(values).length > 0)
     await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...values } })
@@ -102,11 +111,11 @@ export const userMutations = {
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
   /** Writes what is left of a planned change, after reading the user; what changed meanwhile is not overwritten. */
-  edit: ({ id }: Pick<User, 'id'>) =>
+  edit: (user: KnownRecord) =>
     rows.mutateRow<RecordChange, User>(
-      { id },
+      { id: user.id },
       {
-        request: (change) => putRemaining(id, change),
+        request: (change) => putRemaining(user, change),
         isDone: (now, change) => hasChange(change, userValues(now)),
         changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       },

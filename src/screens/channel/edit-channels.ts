@@ -16,6 +16,7 @@ export function editChannels(channels: readonly Channel[], prepared?: PreparedEd
     records: channels.map((channel) => ({
       id: channel.id,
       name: channelName(channel),
+      created_time: channel.created_time,
       values: channelValues(channel),
     })),
     prepared,

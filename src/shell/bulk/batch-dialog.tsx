@@ -9,13 +9,14 @@ import { Group, Stack } from '#/ui/layout/layout'
 import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import type { RunKindName } from './run-kinds'
+import type { RunStart } from './runs'
 import { PreviewName, PreviewTable, PreviewValue, RunDuration } from './run-preview'
 
 interface Props {
   kind: RunKindName
   /** Title for a number of records: "Edit 3 channels". */
   title: (n: number) => string
-  entries: ReadonlyArray<{ id: number; name: string; change: RecordChange }>
+  entries: ReadonlyArray<RunStart['entries'][number] & { change: RecordChange }>
   /** The name of a member. */
   labelOf: (member: string) => string
   /** A value of a member as it is shown. */

@@ -1,18 +1,20 @@
 import { HttpFailure, messageOf } from '#/http/failure'
+import { AnotherRecord, type KnownRecord } from '#/resources/known-record'
 import { ChangedMeanwhile, type RecordChange } from '#/resources/row-mutations'
 
 /**
  * States of one record of a bulk run. `waiting` at the end of a run means that nothing was sent for it; `sent` is in
- * flight, and after a reload its outcome is unknown; `skipped`: somebody else changed the record meanwhile.
+ * flight, and after a reload its outcome is unknown; `skipped`: somebody else changed the record
+ * meanwhile, or its id belongs to another one.
  */
 export const ENTRY_STATES = ['waiting', 'sent', 'done', 'failed', 'unknown', 'skipped'] as const
 /** See `ENTRY_STATES`. */
 export type EntryState = (typeof ENTRY_STATES)[number]
 
-/** One record of a bulk run: the id identifies it, the name is for display. */
-export interface BulkEntry {
-  id: number
-  name: string
+/** One record of a bulk run. */
+export interface BulkEntry extends KnownRecord {
+  /** When the server started that had the record, in unix seconds. */
+  server?: number | undefined
   state: EntryState
   /** The values to write, in a run that edits. */
   change?: RecordChange | undefined
@@ -72,6 +74,7 @@ export function hasFailedAndUnsent(entries: readonly BulkEntry[]): boolean {
 export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
   // Without an outcome, a read before the write has failed: nothing was sent.
   const isLost = error instanceof HttpFailure && error.outcome === 'unknown'
-  if (error instanceof ChangedMeanwhile) return { state: 'skipped', reason: messageOf(error) }
+  if (error instanceof ChangedMeanwhile || error instanceof AnotherRecord)
+    return { state: 'skipped', reason: messageOf(error) }
   return { state: isLost ? 'unknown' : 'failed', reason: messageOf(error) }
 }

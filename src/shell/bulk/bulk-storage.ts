@@ -17,6 +17,8 @@ const runSchema = z.object({
       z.object({
         id: z.int().check(z.positive()),
         name: z.string(),
+        created_time: z.optional(z.number()),
+        server: z.optional(z.number()),
         change: z.optional(changeSchema),
       }),
     )
@@ -68,7 +70,13 @@ export function bulkStorage(owner: number) {
         kind,
         title,
         end,
-        entries: entries.map(({ id: entryId, name, change }) => ({ id: entryId, name, change })),
+        entries: entries.map(({ id: entryId, name, created_time, server, change }) => ({
+          id: entryId,
+          name,
+          created_time,
+          server,
+          change,
+        })),
       }))
       for (const { id } of runs.read() ?? []) if (!list.some((run) => run.id === id)) statesOf(id).remove()
       const isStored = records.length > 0 && runs.write(records)

@@ -15,7 +15,7 @@ const run: BulkRun = {
 
 it('delayed run: Undo leaves the mark of another deletion of a record that was left out', () => {
   const drop = vi.fn<() => void>()
-  delayRun(run, { begin: () => {}, drop, leaveOut: () => true })
+  delayRun(run, { begin: () => {}, leave: () => {}, drop, leaveOut: () => true })
   undoDeletion('channel', '2')
   expect([1, 2, 3].filter((id) => isBeingDeleted('channel', id))).toEqual([1, 3])
   markDeleting([{ noun: 'channel', id: '2', state: 'waiting' }])

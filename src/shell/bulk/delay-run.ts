@@ -11,6 +11,8 @@ const waiting = new Map<string, (how: UndoEnd) => void>()
 interface DelayedRun {
   /** Starts the run, also without the account: it then stops before its first step. */
   begin: () => void
+  /** Sends it at once, because the page is being left or the account logs out. */
+  leave: () => void
   /** Removes the run: nothing was sent. */
   drop: () => void
   /** Leaves out one record, which stays; tells whether any is left. */
@@ -18,7 +20,7 @@ interface DelayedRun {
 }
 
 /** Lets a run that deletes wait while a notification, and each of its rows, offers *Undo*. */
-export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): void {
+export function delayRun(run: BulkRun, { begin, leave, drop, leaveOut }: DelayedRun): void {
   const { noun } = RUN_KINDS[run.kind]
   // Without those that were left out: another deletion may have marked them since.
   let ids = run.entries.map(({ id }) => String(id))
@@ -26,6 +28,7 @@ export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): v
     t('bulk.delayed.notice', { title: run.title, n: formatCount(ids.length) }),
     (how) => {
       waiting.delete(run.id)
+      if (how === 'leave') return leave()
       if (how !== 'undo') return begin()
       unmarkDeleting(noun, ids)
       return drop()
@@ -37,7 +40,9 @@ export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): v
     ids = ids.filter((other) => other !== id)
     unmarkDeleting(noun, [id])
   }
-  markDeleting(ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id) })))
+  markDeleting(
+    ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id), leave: () => end('leave') })),
+  )
 }
 
 /** Ends the time to undo of a waiting run: `send` begins it, `undo` removes it. */

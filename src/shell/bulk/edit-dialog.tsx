@@ -28,7 +28,9 @@ import { changeRuns, type EditRequest, restoreFocus } from './runs'
 const close = () => changeRuns({ edit: undefined })
 
 const changesOf = (planned: readonly PlannedEdit[]) =>
-  planned.flatMap(({ id, name, change }) => (change ? [{ id, name, change }] : []))
+  planned.flatMap(({ id, name, created_time, change }) =>
+    change ? [{ id, name, created_time, change }] : [],
+  )
 
 /** Bulk edit: what to change, a preview of each record, then the run. */
 export function EditDialog({ request }: { request: EditRequest }) {

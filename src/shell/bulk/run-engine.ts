@@ -2,28 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import { reversed } from '#/resources/row-mutations'
+import { lastKnownStatus, statusQueries } from '#/resources/status/status'
 import { currentAccount, promptReauth } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
+import { fetchFresh } from '../cache'
 import { restoreServerTests } from '../channel-tests/server-tests'
 import { restoreTests } from '../channel-tests/test-run'
 import { withRecordLock, notifyWithUndo } from '../deletion/delayed-writes'
 import { unmarkDeleting, isBeingDeleted, markDeleting } from '../deletion/waiting-deletions'
-import { groupByState, isRetryable, type BulkEntry } from './bulk-entry'
+import { groupByState, isRetryable, type BulkEntry, type EntryState } from './bulk-entry'
 import { runEntries } from './bulk-loop'
 import { bulkStorage } from './bulk-storage'
 import { delayRun } from './delay-run'
 import { restoreExport } from './export-storage'
 import { createPacer } from './pacer'
 import { pauseInTyping } from './pause-in-typing'
-import { canStore, isDeletion, RUN_KINDS } from './run-kinds'
+import { canPutBack, putBackPlan } from './put-back'
+import { deleteOnLeave, isDeletion, RUN_KINDS } from './run-kinds'
 import {
   openRun,
   changeRuns,
   isAllDone,
   runsStore,
   type BulkRun,
-  type RunPlan,
   type RunStart,
   hideRun,
   newRunId,
@@ -31,6 +32,9 @@ import {
 } from './runs'
 import { createSilentMutate } from './silent-mutate'
 import { restoreCall } from './single-call'
+
+const serverStart = () => lastKnownStatus().start_time
+const STATUS_QUERY = { ...statusQueries.current(), retry: false, meta: { errorHandledBy: 'caller' as const } }
 
 const controllers = new Map<string, AbortController>()
 const pacer = createPacer((wait) => changeRuns({ wait }))
@@ -67,12 +71,14 @@ async function execute(run: BulkRun, cache: QueryClient, isWanted = isRetryable)
   const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isWanted
   update(id, { phase: 'running', end: undefined })
   markRows(run, entries.filter(isIncluded))
+  // After a wait or a reload the server may be another one; where that cannot be read, nothing else can be sent either.
+  if (run.phase !== 'running') await fetchFresh(cache, STATUS_QUERY).catch(() => undefined)
   const end = await runEntries({
     indices: entries.flatMap((entry, index) => (isIncluded(entry) ? [index] : [])),
     step: async (index) => {
       const entry = entries[index]
       if (entry && isBeingDeletedElsewhere(run, entry)) throw beingDeletedFailure()
-      if (entry) await kind.step(entry, mutate)
+      if (entry) await kind.step({ ...entry, isOtherServer: entry.server !== serverStart() }, mutate)
     },
     requests: kind.requests,
     pacer,
@@ -150,18 +156,6 @@ function finish(id: string, end: BulkRun['end']): void {
   notifyWithUndo('success', text, () => openRun(putBackPlan(finished)))
 }
 
-/** Whether values that the run has written can be put back. */
-export function canPutBack(run: BulkRun): boolean {
-  return run.phase === 'over' && undoneChanges(run).some(({ change }) => canStore(run.kind, change.to))
-}
-
-/** The changes that a run has written, reversed. */
-function undoneChanges({ entries }: BulkRun) {
-  return entries.flatMap(({ id, name, state, change }) =>
-    state === 'done' && change ? [{ id, name, change: reversed(change) }] : [],
-  )
-}
-
 /**
  * Starts a confirmed run and opens the panel. One that deletes can be undone before its first step. Returns false, and asks
  * to sign in again, when the session has ended: the caller keeps what would be lost.
@@ -173,7 +167,8 @@ export function startRun({ kind, title, entries }: RunStart, cache: QueryClient)
     return false
   }
   const id = newRunId()
-  const waiting = entries.map((entry): BulkEntry => ({ ...entry, state: 'waiting' }))
+  const server = serverStart()
+  const waiting = entries.map((entry): BulkEntry => ({ server, ...entry, state: 'waiting' }))
   const isDelayed = isDeletion(kind)
   const run: BulkRun = { id, owner, kind, title, entries: waiting, phase: isDelayed ? 'delayed' : 'running' }
   changeRuns({
@@ -188,10 +183,45 @@ export function startRun({ kind, title, entries }: RunStart, cache: QueryClient)
   return true
 }
 
+const withState = (entry: BulkEntry, state: EntryState): BulkEntry => ({ ...entry, state })
+
+/** A server refuses more in so short a time; the others stay unsent, which the panel tells after a reload. */
+const MAX_ON_LEAVE = 100
+
+/**
+ * Sends the deletions of a run that waits, as a single one is sent: it was confirmed, and the page is being left. Nobody sees
+ * the responses unless the page stays, so the outcomes are stored as unknown first.
+ */
+function sendOnLeave(run: BulkRun, cache: QueryClient): void {
+  const { id, kind, owner } = run
+  const sent = run.entries.slice(0, MAX_ON_LEAVE)
+  const setState = (ids: ReadonlySet<number>, state: EntryState) =>
+    update(id, {
+      entries: (find(id) ?? run).entries.map((entry) =>
+        ids.has(entry.id) ? withState(entry, state) : entry,
+      ),
+    })
+  setState(new Set(sent.map((entry) => entry.id)), 'unknown')
+  update(id, { phase: 'over', end: 'reloaded' })
+  save(owner)
+  markRows(run, sent)
+  const send = async (entryId: number) => {
+    await deleteOnLeave(kind, entryId)
+    setState(new Set([entryId]), 'done')
+  }
+  // The page goes on after a log-out, or when it comes back.
+  void Promise.allSettled(sent.map((entry) => send(entry.id))).then(() => {
+    unmarkRows(run, run.entries)
+    save(owner)
+    void cache.invalidateQueries({ queryKey: [RUN_KINDS[kind].noun] })
+  })
+}
+
 function delay(run: BulkRun, cache: QueryClient): void {
   const { id } = run
   delayRun(run, {
     begin: () => void execute(find(id) ?? run, cache),
+    leave: () => sendOnLeave(find(id) ?? run, cache),
     drop: () => {
       dismissRun(id)
       restoreFocus()
@@ -224,24 +254,6 @@ export function continueRun(id: string, cache: QueryClient, isWanted = isRetryab
   update(id, { end: undefined })
   save(run.owner)
   void execute(run, cache, isWanted)
-}
-
-/** Plans a run that puts back the values which this one has written. */
-export function putBackPlan(run: BulkRun): RunPlan {
-  const { kind, title } = run
-  const all = undoneChanges(run)
-  const undone = all.filter(({ change }) => canStore(kind, change.to))
-  const lost = all.length - undone.length
-  const lostHint = lost > 0 ? t('bulk.putBack.lost', { n: formatCount(lost) }) : ''
-  return {
-    kind,
-    title: t('bulk.putBack.title', { title }),
-    question: t('bulk.putBack.ask', { n: formatCount(undone.length) }),
-    hint: [t('bulk.putBack.hint'), lostHint].filter(Boolean).join(' '),
-    confirmLabel: t('bulk.putBack'),
-    tone: 'plain',
-    entries: undone,
-  }
 }
 
 /** Removes a run that is over from the list and from the storage. */

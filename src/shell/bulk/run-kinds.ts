@@ -13,6 +13,8 @@ interface RunKind {
   noun: string
   /** Whether it deletes: then it waits some seconds, in which it can be undone. */
   isDeletion?: boolean
+  /** Deletes a record at once, because the page is being left while the run waits: nobody waits for the response. */
+  leave?: (id: number) => Promise<unknown>
   /** Requests per step, for the rate limit (a read before the write: 2). */
   requests: number
   /**
@@ -37,8 +39,9 @@ export const RUN_KINDS = {
   'channel.delete': {
     noun: 'channel',
     isDeletion: true,
-    requests: 1,
+    requests: 2,
     step: (channel, mutate) => mutate(channelRowMutations.remove(channel), undefined),
+    leave: (id) => channelRowMutations.removeOnLeave({ id }),
   },
   'redemption.edit': {
     noun: 'redemption',
@@ -58,8 +61,9 @@ export const RUN_KINDS = {
   'redemption.delete': {
     noun: 'redemption',
     isDeletion: true,
-    requests: 1,
+    requests: 2,
     step: (code, mutate) => mutate(redemptionMutations.remove(code), undefined),
+    leave: (id) => redemptionMutations.removeOnLeave({ id }),
   },
 } as const satisfies Record<string, RunKind>
 
@@ -81,4 +85,10 @@ export function isDeletion(kind: RunKindName): boolean {
 export function canStore(kind: RunKindName, values: RecordValues): boolean {
   const { canStore: accepts }: RunKind = RUN_KINDS[kind]
   return accepts?.(values) ?? true
+}
+
+/** Deletes a record of a run of this kind at once, because the page is being left. */
+export async function deleteOnLeave(kind: RunKindName, id: number): Promise<void> {
+  const { leave }: RunKind = RUN_KINDS[kind]
+  await leave?.(id)
 }

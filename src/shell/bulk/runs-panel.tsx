@@ -11,7 +11,8 @@ import { groupByState, hasFailedAndUnsent, isRetryable, isRetryableFailure, type
 import classes from './bulk.module.css'
 import { endDelay } from './delay-run'
 import { saveRunCsv } from './run-csv'
-import { canPutBack, continueRun, dismissRun, interruptRun, putBackPlan } from './run-engine'
+import { canPutBack, putBackPlan } from './put-back'
+import { continueRun, dismissRun, interruptRun } from './run-engine'
 import { BulkOutcome, BulkProgress, StreamStatus } from './run-report'
 import {
   changeRuns,

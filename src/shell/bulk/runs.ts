@@ -5,7 +5,6 @@ import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import type { StaticKey } from '#/i18n/i18n'
 import type { EditMember, EditRecord, EditWay } from '#/resources/edit-plan'
-import type { RecordChange } from '#/resources/row-mutations'
 import type { BulkEnd, BulkEntry } from './bulk-entry'
 import type { RunKindName } from './run-kinds'
 
@@ -76,7 +75,7 @@ export type Run = BulkRun | ExternalRun
 export interface RunStart {
   kind: RunKindName
   title: string
-  entries: ReadonlyArray<{ id: number; name: string; change?: RecordChange | undefined }>
+  entries: ReadonlyArray<Omit<BulkEntry, 'state' | 'reason'>>
 }
 
 /** A bulk run to be confirmed, with its texts in the language that is active when the question opens. */

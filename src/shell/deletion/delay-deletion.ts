@@ -6,7 +6,7 @@ import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-mutations'
 import { notifyFailure } from '../row/action-failure'
 import { withRecordLock, openUndoWindow } from './delayed-writes'
-import { unmarkDeleting, leaveDeletions, markDeleting } from './waiting-deletions'
+import { unmarkDeleting, markDeleting } from './waiting-deletions'
 
 /** A deletion of one row, confirmed. */
 export interface DelayedDeletion {
@@ -17,9 +17,6 @@ export interface DelayedDeletion {
   name: string
   write: RowDeletion
 }
-
-// A deletion was confirmed: closing the tab does not take it back.
-window.addEventListener('pagehide', leaveDeletions)
 
 /**
  * Deletes a row after some seconds, in which a notification and the row itself offer *Undo*. Its outcome is reported by a

@@ -2,6 +2,10 @@ import { t } from '#/i18n/i18n'
 import { currentAccount, onAccountChange } from '#/session/session'
 import type { NotificationLevel } from '#/ui/notifications/notifications'
 import { notify, notifyWithAction } from '#/ui/notifications/notify'
+import { leaveDeletions } from './waiting-deletions'
+
+// A deletion was confirmed: closing the tab does not take it back.
+window.addEventListener('pagehide', leaveDeletions)
 
 /**
  * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;

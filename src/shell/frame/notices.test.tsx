@@ -2,9 +2,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusSchema, statusQueries } from '#/resources/status/status'
-import { BackOnlineNotice, InsecureNotice, VersionNotice } from './notices'
+import { updateClockSkew } from '#/http/server-clock'
+import { BackOnlineNotice, ClockNotice, InsecureNotice, VersionNotice } from './notices'
 
 it.each([
   [false, 1],
@@ -67,4 +68,38 @@ it('closing the notice of an updated server keeps the new version', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('status')).toBeNull()
   expect(window.localStorage.getItem(STORAGE_KEY)).toBe('v0.6.11')
+})
+
+describe('clock notice', () => {
+  const NOW = Date.parse('2026-11-21T12:00:00Z')
+  const setSkew = (seconds: number) => updateClockSkew(new Date(NOW + seconds * 1000).toUTCString(), NOW)
+  const isShown = () => screen.queryByText(/clock/i) !== null
+  afterEach(() => setSkew(0))
+
+  it.each([
+    ['the same', 7200, false],
+    ['the same but for the time of a response', 7230, false],
+    ['ten minutes more', 7800, true],
+    ['a day more', 93_600, true],
+    ['behind instead of ahead', -7200, true],
+    ['less by an hour', 3600, true],
+    ['none', 0, false],
+  ])('after it was dismissed for two hours, with a skew that is %s (CD-40)', async (_, skew, expected) => {
+    setSkew(7200)
+    const first = render(<ClockNotice />)
+    await userEvent.click(screen.getByRole('button'))
+    expect(isShown()).toBe(false)
+    first.unmount()
+    setSkew(0)
+    setSkew(skew)
+    render(<ClockNotice />)
+    expect(isShown()).toBe(expected)
+  })
+
+  it('a dismissal without a skew, as it was stored before, does not count', () => {
+    window.localStorage.setItem('prompt-clock', 'true')
+    setSkew(7200)
+    render(<ClockNotice />)
+    expect(isShown()).toBe(true)
+  })
 })

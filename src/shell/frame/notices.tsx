@@ -5,7 +5,7 @@ import { isStorageRefused, onStorageRefusal, storedText } from '#/browser/stored
 import { reloadPage } from '#/browser/urls'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
-import { clockSkew, onClockSkew } from '#/http/server-clock'
+import { clockSkew, onClockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { refusedServer, SERVER_NAMES } from '#/http/other-server'
 import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
@@ -168,6 +168,9 @@ function reload(): void {
 
 const SECOND_MS = 1000
 
+/** The skew of two loads of a page differs by the times of their responses. */
+const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
+
 /** Dismissible notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
 export function ClockNotice() {
   const skew = useSyncExternalStore(onClockSkew, clockSkew)
@@ -178,7 +181,12 @@ function ClockSkewMessage({ skew }: { skew: number }) {
   const t = useT()
   const [localSeconds] = useState(() => Math.floor(Date.now() / SECOND_MS))
   return (
-    <DismissibleNotice storageKey="clock" closeLabel={t('shell.close')}>
+    <DismissibleNotice
+      storageKey="clock"
+      subject={String(skew)}
+      isSameSubject={(dismissed) => Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S}
+      closeLabel={t('shell.close')}
+    >
       {t('connection.clock', {
         here: formatTimestamp(localSeconds) ?? '',
         there: formatTimestamp(localSeconds + skew) ?? '',
@@ -192,17 +200,25 @@ const DISMISSED = 'true'
 interface Props {
   /** Dismissal is stored in this browser under `prompt-{storageKey}`. */
   storageKey: string
+  /** What the notice is about, which is stored with the dismissal. */
+  subject?: string
+  /** Whether the notice that was dismissed was about the same. */
+  isSameSubject?: (dismissed: string) => boolean
   closeLabel: string
   children: ReactNode
 }
 
-/** Notice that stays until it is dismissed and is never shown again in this browser. */
-function DismissibleNotice({ storageKey, closeLabel, children }: Props) {
+/** Notice that stays until it is dismissed and is not shown again in this browser, unless it is about something else. */
+function DismissibleNotice(props: Props) {
+  const { storageKey, subject = DISMISSED, isSameSubject = () => true, closeLabel, children } = props
   const [stored] = useState(() => storedText(`prompt-${storageKey}`, z.string()))
-  const [isDismissed, setDismissed] = useState(() => stored.read() !== undefined)
+  const [isDismissed, setDismissed] = useState(() => {
+    const dismissed = stored.read()
+    return dismissed !== undefined && isSameSubject(dismissed)
+  })
   if (isDismissed) return null
   const dismiss = () => {
-    stored.write(DISMISSED)
+    stored.write(subject)
     setDismissed(true)
     // The focused button unmounts with the notice; without this the focus would fall to the body.
     document.querySelector('h1')?.focus()

@@ -122,7 +122,11 @@ it('row mutations: deleting a code waits for its status change', async () => {
   await expectOneAtATime(
     ['PUT /api/redemption/', 'DELETE /api/redemption/{id}'],
     () => start(redemptionMutations.toggle({ id: ID }), 2),
-    () => start(redemptionMutations.remove({ id: ID }), undefined),
+    () =>
+      start(
+        redemptionMutations.remove({ id: ID, name: gateway.world().redemptions.get(ID)?.name ?? '' }),
+        undefined,
+      ),
   )
   expect(gateway.world().redemptions.get(ID)).toBeUndefined()
 })

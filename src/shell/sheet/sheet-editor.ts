@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
+import { lastKnownStatus } from '#/resources/status/status'
 import { cellOf, parseCell, typedText, type CellModel, type SheetDefinition } from './sheet-definition'
 import {
   activeIn,
@@ -33,7 +34,7 @@ function scrollToRow({ ids }: SheetLayout, id: string, body: HTMLElement): void 
 }
 
 /** What can be done in a sheet: moving, editing, filling. Outside React: `show` tells it what is rendered. */
-export function createSheetEditor<Row extends { id: number }>(
+export function createSheetEditor<Row extends { id: number; created_time?: number }>(
   store: SheetStore,
   definition: SheetDefinition<Row>,
   initial: SheetView<Row>,
@@ -69,7 +70,14 @@ export function createSheetEditor<Row extends { id: number }>(
   /** What a text changes in a cell of a record, and why it cannot be written. */
   const changeIn = (row: Row, model: CellModel, { member, text }: CellInput) => {
     const parsed = parseCell(model, text, view.scale)
-    const change = { id: row.id, name: definition.rowName(row), member, from: model.stored }
+    const change = {
+      id: row.id,
+      name: definition.rowName(row),
+      created_time: row.created_time,
+      server: lastKnownStatus().start_time,
+      member,
+      from: model.stored,
+    }
     if ('problem' in parsed) return { change: { ...change, text }, problem: parsed.problem }
     const { value } = parsed
     return { change: { ...change, text: typedText(model, value, view.scale), value }, problem: undefined }

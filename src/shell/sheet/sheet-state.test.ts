@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { batchCounts, batchEntries, unsent, withChanges, type Batch } from './sheet-state'
+import { batchCounts, batchEntries, sheetStorage, unsent, withChanges, type Batch } from './sheet-state'
 
 const EMPTY: Batch = new Map()
 const change = { id: 1, name: 'one', member: 'weight', from: 0, text: '5', value: 5 }
@@ -28,4 +29,25 @@ it('batch: a run gets only what can be written, and the rest stays', () => {
   ])
   expect(batchCounts(unsent(batch, batchEntries(batch)))).toEqual({ valid: 0, invalid: 1 })
   expect(batchCounts(unsent(batch, [{ id: 2 }]))).toEqual({ valid: 1, invalid: 1 })
+})
+
+it('batch: the cells of a record keep its creation time and the start of the server, for the run and after a reload (CD-60)', () => {
+  const edited = {
+    id: 7,
+    name: 'seven',
+    created_time: 5,
+    server: 9,
+    member: 'weight',
+    from: 1,
+    text: '2',
+    value: 2,
+  }
+  const kept = withChanges(new Map(), [edited])
+  const expected = [
+    { id: 7, name: 'seven', created_time: 5, server: 9, change: { from: { weight: 1 }, to: { weight: 2 } } },
+  ]
+  expect(batchEntries(kept)).toEqual(expected)
+  const storage = sheetStorage(1, 'channel')
+  storage.write(kept)
+  expect(batchEntries(storage.read())).toEqual(expected)
 })

@@ -19,6 +19,10 @@ export interface PendingCell {
 /** The changed cells of one record, by member. */
 export interface PendingRecord {
   name: string
+  /** Unix seconds; undefined where the noun has none. */
+  created_time?: number | undefined
+  /** When the server started that had the record, in unix seconds. */
+  server?: number | undefined
   cells: Readonly<Record<string, PendingCell>>
 }
 
@@ -29,6 +33,8 @@ export type Batch = ReadonlyMap<number, PendingRecord>
 export interface CellChange extends PendingCell {
   id: number
   name: string
+  created_time?: number | undefined
+  server?: number | undefined
   member: string
 }
 
@@ -39,12 +45,12 @@ const isSameCell = (a: PendingCell, b: PendingCell) =>
 export function withChanges(batch: Batch, changes: readonly CellChange[]): Batch {
   const next = new Map(batch)
   let isSame = true
-  for (const { id, name, member, from, text, value } of changes) {
+  for (const { id, member, from, text, value, ...record } of changes) {
     const { [member]: before, ...others } = next.get(id)?.cells ?? {}
     const cell = { from, text, value }
     if (before ? isSameCell(before, cell) : value === from) continue
     const cells = value === from ? others : { ...others, [member]: cell }
-    if (Object.keys(cells).length > 0) next.set(id, { name, cells })
+    if (Object.keys(cells).length > 0) next.set(id, { ...record, cells })
     else next.delete(id)
     isSame = false
   }
@@ -59,15 +65,17 @@ export function batchCounts(batch: Batch): { valid: number; invalid: number } {
 }
 
 /** The changes that can be written, one entry per record, for a bulk run. */
-export function batchEntries(batch: Batch): Array<{ id: number; name: string; change: RecordChange }> {
-  return [...batch].flatMap(([id, { name, cells }]) => {
+export function batchEntries(
+  batch: Batch,
+): Array<Omit<PendingRecord, 'cells'> & { id: number; change: RecordChange }> {
+  return [...batch].flatMap(([id, { cells, ...kept }]) => {
     const valid = Object.entries(cells).flatMap(([member, { from, value }]) =>
       value === undefined ? [] : [{ member, from, value }],
     )
     if (valid.length === 0) return []
     const from: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.from]))
     const to: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.value]))
-    return [{ id, name, change: { from, to } }]
+    return [{ id, ...kept, change: { from, to } }]
   })
 }
 
@@ -75,17 +83,26 @@ export function batchEntries(batch: Batch): Array<{ id: number; name: string; ch
 export function unsent(batch: Batch, sent: ReadonlyArray<{ id: number }>): Batch {
   const ids = new Set(sent.map(({ id }) => id))
   return new Map(
-    [...batch].flatMap(([id, { name, cells }]) => {
-      if (!ids.has(id)) return [[id, { name, cells }] as const]
+    [...batch].flatMap(([id, pending]) => {
+      if (!ids.has(id)) return [[id, pending] as const]
+      const { cells } = pending
       const left = Object.entries(cells).filter(([, { value }]) => value === undefined)
-      return left.length === 0 ? [] : [[id, { name, cells: Object.fromEntries(left) }] as const]
+      return left.length === 0 ? [] : [[id, { ...pending, cells: Object.fromEntries(left) }] as const]
     }),
   )
 }
 
 const value = z.union([z.string(), z.number()])
 const cells = z.record(z.string(), z.object({ from: value, text: z.string(), value: z.optional(value) }))
-const record = z.object({ id: z.int().check(z.positive()), name: z.string(), cells })
+const record = z.object({
+  id: z.int().check(z.positive()),
+  name: z.string(),
+  created_time: z.optional(z.number()),
+  server: z.optional(z.number()),
+  cells,
+})
+
+const toStored = ([id, pending]: readonly [number, PendingRecord]) => ({ id, ...pending })
 
 /** Session storage for the changes of a list that an account has not written yet: they survive a reload. */
 export function sheetStorage(owner: number, noun: string) {
@@ -94,7 +111,7 @@ export function sheetStorage(owner: number, noun: string) {
     read: (): Batch => new Map((stored.read() ?? []).map(({ id, ...pending }) => [id, pending])),
     write: (batch: Batch): void => {
       if (batch.size === 0) stored.remove()
-      else stored.write([...batch].map(([id, { name, cells: changed }]) => ({ id, name, cells: changed })))
+      else stored.write([...batch].map(toStored))
     },
   }
 }

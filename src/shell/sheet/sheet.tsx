@@ -29,7 +29,7 @@ const UNITS = { perDollar: 0, inCurrency: false }
 const IDLE = { actions: {}, drafts: {} }
 
 /** A list that is edited as a table, with the bar of its changes. */
-export function Sheet<Data extends { id: number }>(props: Props<Data>) {
+export function Sheet<Data extends { id: number; created_time?: number }>(props: Props<Data>) {
   const { grid, label, noun, onLeave } = props
   const t = useT()
   const definition = useMemo(() => lockRowsBeingDeleted(props.definition, noun), [props.definition, noun])

@@ -40,6 +40,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       entries: others.map((channel) => ({
         id: channel.id,
         name: channelName(channel),
+        created_time: channel.created_time,
         change: { from: { status: channel.status }, to: { status } },
       })),
     })
@@ -72,7 +73,11 @@ function deleteChannels(channels: readonly Channel[]): void {
     isFinal: true,
     confirmLabel: translate('row.confirmDelete.yes'),
     title: translate('channel.bulk.delete.title'),
-    entries: channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
+    entries: channels.map((channel) => ({
+      id: channel.id,
+      name: channelName(channel),
+      created_time: channel.created_time,
+    })),
   })
 }
 

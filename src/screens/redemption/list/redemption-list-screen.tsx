@@ -97,7 +97,11 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       hint: t('redemption.bulk.hint'),
       confirmLabel: t('row.confirmDelete.yes'),
       title: t('redemption.bulk.deleting'),
-      entries: codes.map((code) => ({ id: code.id, name: redemptionName(code) })),
+      entries: codes.map((code) => ({
+        id: code.id,
+        name: redemptionName(code),
+        created_time: code.created_time,
+      })),
     })
   const edit = () =>
     openEdit({
@@ -107,6 +111,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       records: codes.map((code) => ({
         id: code.id,
         name: redemptionName(code),
+        created_time: code.created_time,
         values: redemptionValues(code),
       })),
     })

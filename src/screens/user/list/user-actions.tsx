@@ -95,7 +95,12 @@ export const userActions = defineRowActions<User>([
       const action = toggleActionOf(user)
       const to = { status: ACTION_EFFECTS[action].status ?? user.status }
       const change = { from: { status: user.status }, to }
-      return undoableWrite(manage(user, action, false, tools), action, change, userMutations.edit(user))
+      return undoableWrite(
+        manage(user, action, false, tools),
+        action,
+        change,
+        userMutations.edit({ id: user.id, name: userName(user) }),
+      )
     },
   },
   {

@@ -1,0 +1,40 @@
+import { HttpFailure } from '#/http/failure'
+import { t } from '#/i18n/i18n'
+
+/**
+ * A record as work knows it that outlives a wait or a reload. An id alone does not identify it: after the server came back
+ * with another database, another record may have it.
+ */
+export interface KnownRecord {
+  id: number
+  /** As it was shown. */
+  name: string
+  /** Unix seconds; 0 or undefined where the noun has none. */
+  created_time?: number | undefined
+  /** Whether the server was started again since, so that its database may be another one. */
+  isOtherServer?: boolean | undefined
+}
+
+/** The record that has the id now, with all the names by which it may be known. */
+interface CurrentRecord {
+  names: readonly string[]
+  created_time?: number | undefined
+}
+
+/**
+ * Whether the record that has the id now is the known one. Another creation time is another record; with the same one, and on
+ * the same server, it may have been renamed; otherwise the name decides.
+ */
+export function isSameRecord(known: Omit<KnownRecord, 'id'>, now: CurrentRecord): boolean {
+  const hasBoth = Boolean(known.created_time) && Boolean(now.created_time)
+  if (hasBoth && known.created_time !== now.created_time) return false
+  return (hasBoth && known.isOtherServer !== true) || now.names.includes(known.name)
+}
+
+/** Thrown before sending when the id belongs to another record now. */
+export class AnotherRecord extends HttpFailure {
+  constructor({ id, name }: Pick<KnownRecord, 'id' | 'name'>) {
+    super({ kind: 'refused', serverMessage: t('row.anotherRecord', { id, name }) })
+    this.name = 'AnotherRecord'
+  }
+}
