@@ -6,7 +6,7 @@ import type { FirstVisit } from './first-loads'
 const SHOW_BALANCE = new Set(['/', '/topup'])
 
 /** The picture in the header is also the icon of the tab, for which the browser asks by itself. */
-const LOGO = '/logo.svg'
+const LOGO = '/logo.png'
 
 export const ROUTES: readonly FirstVisit[] = VISITS.filter(({ isMain }) => isMain).map(({ url, caller }) => ({
   address: url,

@@ -83,7 +83,9 @@ function headLink(rel: 'icon' | 'apple-touch-icon' | 'manifest'): HTMLLinkElemen
 
 /** Sets the icons of the tab and of a home screen; both URLs must have passed `safeUrl`. */
 function showIcon(address: string, touchIcon: string): void {
-  headLink('icon').href = address
+  const icon = headLink('icon')
+  // The browser asks again for an icon that is set again.
+  if (icon.getAttribute('href') !== address) icon.href = address
   headLink('apple-touch-icon').href = touchIcon
 }
 
