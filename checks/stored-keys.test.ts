@@ -2,7 +2,8 @@
 import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setValueOwner } from '#/browser/owned-value'
 import { defineFields, field } from '#/fields/fields'
 import { chosenTestModel } from '#/resources/channel/test-model'
 import { storedModels } from '#/resources/model/model'
@@ -87,16 +88,16 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['about', () => storedContent('about'), 'text'],
   ['notice', () => dismissedNotice.read(), 'text'],
   ['channel_models', () => storedModels(''), undefined],
-  ['channel_test_models', () => chosenTestModel({ id: 1 }), undefined],
+  ['channel_test_models:7', () => chosenTestModel({ id: 1 }), undefined],
   ['channel_models_version', () => storedModels('v1'), undefined],
   ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
-  ['token.recipients', knownRecipients, []],
+  ['token.recipients:7', knownRecipients, []],
   ['menu', isMenuCollapsed, false],
   ['time.relative', () => inHook(useRelativeTimes)[0], false],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', chosenColorScheme, 'auto'],
-  ['last-write', () => lastWrite.read(), undefined],
+  ['last-write:7', () => lastWrite.read(), undefined],
   ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
   ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
@@ -116,6 +117,8 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
 ]
 /** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
 const HARMLESS = ['setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
+
+beforeEach(() => setValueOwner(() => 7))
 
 it.each(KEYS)(
   'stored key %s: hostile values are read as empty, and reading again still works (PS01 to PS27)',
@@ -149,14 +152,14 @@ it('stored account: an unknown role is stored as it is (PS07)', () => {
 
 const SRC = resolve(import.meta.dirname, '../src')
 const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|stored-value\.ts/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:stored|owned)-value\.ts/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n')
 
-/** Keys in the sources: complete, or up to the variable part. */
-const USED = [...SOURCES.matchAll(/\bstored(?:Value|Text)(?:<[^>]*>)?\(\s*(['`])([^'`$]*)(\$?)/g)].map(
-  ([, , key = '', varies]) => ({ key, isComplete: varies === '' }),
-)
+/** Keys in the sources: complete, or up to the variable part; those of `ownedValue` end with the account. */
+const USED = [
+  ...SOURCES.matchAll(/\b(stored|owned)(?:Value|Text)(?:<[^>]*>)?\(\s*(['`])([^'`$]*)(\$?)/g),
+].map(([, kind, , key = '', varies]) => ({ key, isComplete: kind === 'stored' && varies === '' }))
 
 it('stored keys: every key in the sources is listed here (T-12)', () => {
   const known = [...KEYS.map(([key]) => key), ...HARMLESS]
@@ -166,5 +169,5 @@ it('stored keys: every key in the sources is listed here (T-12)', () => {
   expect(USED.filter((one) => !isKnown(one))).toEqual([])
 })
 
-it('stored keys: every call of storedValue and storedText has a literal key', () =>
-  expect([...SOURCES.matchAll(/\bstored(?:Value|Text)(?:<[^>]*>)?\(/g)]).toHaveLength(USED.length))
+it('stored keys: every call of storedValue, storedText and ownedValue has a literal key', () =>
+  expect([...SOURCES.matchAll(/\b(?:stored|owned)(?:Value|Text)(?:<[^>]*>)?\(/g)]).toHaveLength(USED.length))

@@ -24,7 +24,7 @@ afterEach(() => {
 it('expired session: the page keeps its owner until re-authentication ends (FM-S1d)', () => {
   signIn(ALICE)
   beginReauth(ALICE)
-  expireSession()
+  expireSession(Date.now())
   expect(currentAccount()).toBeUndefined()
   expect(window.localStorage.getItem('user')).toBeNull()
   expect(pageOwner()).toEqual(ALICE)
@@ -48,7 +48,7 @@ it('onReauthChange: listeners are called only when the state changes', () => {
 
 it('hasExpiredSession: true after expiry, false after sign-in or sign-out', () => {
   signIn(ALICE)
-  expireSession()
+  expireSession(Date.now())
   expect(hasExpiredSession()).toBe(true)
   signIn(ALICE)
   expect(hasExpiredSession()).toBe(false)

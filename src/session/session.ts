@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { isYounger } from '#/async/age'
 import { createStore } from '#/async/store'
+import { setValueOwner } from '#/browser/owned-value'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
 
@@ -9,8 +10,11 @@ import { accountSchema, type Account } from '#/resources/account/account'
 const stored = storedValue('user', accountSchema)
 /** Role at the sign-in, which the session cookie keeps (K2.2). */
 const storedRole = storedValue('session.role', z.int())
-/** Set when a session expired, so that other tabs can distinguish that from a log-out. */
-const storedEnd = storedText('session.ended', z.literal('true'))
+/**
+ * When the session expired, in ms of the server's clock; absent after a log-out. Other tabs distinguish the two, and what is
+ * stored of lists waits for a day.
+ */
+const storedEnd = storedValue('session.ended', z.int())
 
 let snapshot = stored.read()
 let snapshotText = JSON.stringify(snapshot)
@@ -40,6 +44,8 @@ export function lastAccountId(): number | undefined {
   return currentAccount()?.id ?? lastId
 }
 
+setValueOwner(() => currentAccount()?.id)
+
 /** Stores the account after a sign-in; only the fields of `Account` are stored. */
 export function signIn(account: Account): void {
   storedRole.write(account.role)
@@ -61,9 +67,10 @@ export function signOut(): void {
   stored.remove()
 }
 
-/** Removes the stored account because the server no longer accepts the session. */
-export function expireSession(): void {
-  storedEnd.write('true')
+/** Removes the stored account because the server no longer accepts the session, at `now` in ms of the server's clock. */
+export function expireSession(now: number): void {
+  // Another tab may have noticed it earlier.
+  if (!hasExpiredSession()) storedEnd.write(now)
   storedRole.remove()
   stored.remove()
 }
@@ -71,6 +78,19 @@ export function expireSession(): void {
 /** Whether the last session expired, as opposed to a log-out. */
 export function hasExpiredSession(): boolean {
   return storedEnd.read() !== undefined
+}
+
+const RETURN_MS = 86_400_000
+
+/**
+ * Whether the session expired and nobody returned within a day, at `now` in ms of the server's clock. True once: the end is
+ * forgotten with what was stored for a return.
+ */
+export function takeLongExpiredSession(now: number): boolean {
+  const endedAt = storedEnd.read()
+  if (endedAt === undefined || currentAccount() || isYounger(endedAt, RETURN_MS, now)) return false
+  storedEnd.remove()
+  return true
 }
 
 /** Whether the account now has a higher role than its session (CD-06). */

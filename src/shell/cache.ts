@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
+import { ownedValue } from '#/browser/owned-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
@@ -166,8 +166,8 @@ export async function fetchFresh<Data, Key extends QueryKey>(
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }
 
-/** When any tab of this browser last sent a write, in ms of the server's clock: what was read before may be outdated. */
-export const lastWrite = storedValue('last-write', z.int())
+/** When the account last sent a write in any tab, in ms of the server's clock: what was read before may be outdated. */
+export const lastWrite = ownedValue('last-write', z.int())
 
 /**
  * Who reports an error. Default: the cache shows a toast (for queries, only when data is already displayed; a first

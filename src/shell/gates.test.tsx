@@ -74,7 +74,7 @@ describe('user gate', () => {
     signInAs('alice')
     await load('/token/add')
     beginReauth(gateway.signIn('alice'))
-    expireSession()
+    expireSession(Date.now())
     await router.invalidate()
     expect(router.state.location.pathname).toBe('/token/add')
   })

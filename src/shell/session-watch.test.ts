@@ -49,6 +49,21 @@ describe('session watch at start', () => {
   })
 })
 
+const { removeStoredLists } = vi.hoisted(() => ({ removeStoredLists: vi.fn<() => Promise<void>>() }))
+vi.mock('./stored-lists', () => ({ removeStoredLists }))
+
+describe('an end of the session at the last visit (CD-62)', () => {
+  it.each([
+    ['of two days ago removes what is stored of lists', 48, 1],
+    ['of an hour ago leaves it for a return', 1, 0],
+  ])('%s', async (_condition, hours, times) => {
+    removeStoredLists.mockReset().mockResolvedValue()
+    localStorage.setItem('session.ended', String(Date.now() - hours * 3_600_000))
+    await openPage(undefined)
+    expect(removeStoredLists).toHaveBeenCalledTimes(times)
+  })
+})
+
 describe('end of the session', () => {
   it('navigates to the log-in once for any number of 401 responses, and removes cached account data', async () => {
     const { watch, unauthenticated, navigate, currentAccount, cache, router, hasExpiredSession } =
@@ -176,7 +191,7 @@ describe('another tab', () => {
     async ({ ended, isTyped, isInterrupted }) => {
       const { type, dispatchStorageEvent, storeInOtherTab, currentReauth } = await open('alice')
       if (isTyped) type()
-      if (ended === 'by itself') localStorage.setItem('session.ended', 'true')
+      if (ended === 'by itself') localStorage.setItem('session.ended', '1')
       storeInOtherTab(undefined)
       dispatchStorageEvent()
       expect(currentReauth() !== undefined).toBe(isInterrupted)

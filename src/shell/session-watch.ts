@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { HttpFailure, messageOf } from '#/http/failure'
+import { serverMs } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { type Account, accountQueries } from '#/resources/account/account'
 import { safeReturnUrl } from '#/session/return-url'
@@ -17,10 +18,12 @@ import {
   onAccountChange,
   signOut,
   isSessionFlapping,
+  takeLongExpiredSession,
 } from '#/session/session'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
+import { removeStoredLists } from './stored-lists'
 
 function warnOfSessionFlapping(): void {
   if (isSessionFlapping(Date.now())) notify('warning', t('signIn.sessionFlapping'))
@@ -45,9 +48,10 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     const account = currentAccount()
     // Without a signed-in account there is no session to end; on the log-in page this would loop.
     if (!account) return
-    if (failure.kind !== 'banned' && hasUnsavedWork('typed')) return interruptSession(account, expireSession)
+    if (failure.kind !== 'banned' && hasUnsavedWork('typed'))
+      return interruptSession(account, () => expireSession(serverMs()))
     owner = undefined
-    expireSession()
+    expireSession(serverMs())
     const origin = safeReturnUrl(router.state.location.href)
     // The session of a banned account never gets a 401: the log-in page shows the message and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
@@ -130,7 +134,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     const stored = currentAccount()
     if (stored) {
       if (stored.id !== owner?.id) storeAccount(stored)
-    } else if (hasExpiredSession()) expireSession()
+    } else if (hasExpiredSession()) expireSession(serverMs())
     else signOut()
   }
 
@@ -191,5 +195,6 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   const stop = onAccountChange(onAccountChanged)
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
+  if (takeLongExpiredSession(serverMs())) void removeStoredLists()
   return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed, stop }
 }

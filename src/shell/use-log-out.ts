@@ -4,6 +4,7 @@ import { signInMutations } from '#/resources/account/account'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './deletion/waiting-deletions'
+import { removeStoredLists } from './stored-lists'
 
 /** Logs out and navigates to the log-in page; local account data is removed even if the request fails. */
 export function useLogOut() {
@@ -20,15 +21,7 @@ export function useLogOut() {
         onSettled: () => {
           signOut()
           removeAccountData(cache)
-          // Loaded now: only few screens store sums or tests, and a log-out offline leaves them to the next sign-in.
-          void import('#/resources/log/sum-queries').then(
-            ({ storedSums }) => storedSums.clear(),
-            () => undefined,
-          )
-          void import('#/resources/channel/test-history').then(
-            ({ testHistory }) => testHistory.clear(),
-            () => undefined,
-          )
+          void removeStoredLists()
           afterLogOut()
           void navigate({ to: '/login' })
         },

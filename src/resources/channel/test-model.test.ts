@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
+import { setValueOwner } from '#/browser/owned-value'
 import { chosenTestModel, storeTestModel, testModelOf } from './test-model'
 
 const channel = { id: 7, models: ['o1', 'gpt-3.5-turbo', 'gpt-4o'] }
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  setValueOwner(() => 1)
+})
 
 it.each([
   [['o1', 'gpt-3.5-turbo'], 'gpt-3.5-turbo'],
@@ -23,6 +27,12 @@ it('test model: uses the choice of this browser while the channel has that model
   expect([testModelOf(channel), chosenTestModel(channel)]).toEqual(['gpt-3.5-turbo', undefined])
 })
 
+it('test model: another account of this browser has its own choices', () => {
+  storeTestModel(7, 'gpt-4o')
+  setValueOwner(() => 2)
+  expect(testModelOf(channel)).toBe('gpt-3.5-turbo')
+})
+
 it("test model: follows the server's choice unless this browser has another", () => {
   expect(testModelOf({ ...channel, test_model: 'o1' })).toBe('o1')
   expect(testModelOf({ ...channel, test_model: '' })).toBe('gpt-3.5-turbo')
@@ -33,7 +43,7 @@ it("test model: follows the server's choice unless this browser has another", ()
 it.each(['[]', '{"7":4}', '{', '{"__proto__":"o1"}', '{"constructor":"o1"}'])(
   'test model: ignores the stored text %s',
   (text) => {
-    window.localStorage.setItem('channel_test_models', text)
+    window.localStorage.setItem('channel_test_models:1', text)
     expect(testModelOf(channel)).toBe('gpt-3.5-turbo')
     storeTestModel(7, 'o1')
     expect(testModelOf(channel)).toBe('o1')

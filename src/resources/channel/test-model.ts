@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
+import { ownedValue } from '#/browser/owned-value'
 import type { Channel } from './channel'
 
 /** The server's default test model, which most providers know. */
 const PREFERRED = 'gpt-3.5-turbo'
 
 /** Keyed by channel id as text; other keys are rejected. */
-const choices = storedValue(
+const choices = ownedValue(
   'channel_test_models',
   z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.string()),
 )

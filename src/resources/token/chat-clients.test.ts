@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, afterEach } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setValueOwner } from '#/browser/owned-value'
 import { statusSchema, UNKNOWN_STATUS } from '../status/status'
 import {
   CHAT_CLIENTS,
@@ -210,11 +211,12 @@ describe('server address in chat client links', () => {
   )
 })
 
+beforeEach(() => setValueOwner(() => 1))
 afterEach(() => localStorage.clear())
 
 const chat: KeyRecipient = { id: 'https://chat.example', host: 'chat.example', isEncrypted: true }
 
-it('key consent: required once per browser for each scheme and host', () => {
+it('key consent: required once per account for each scheme and host', () => {
   expect(needsConsent(chat)).toBe(true)
   rememberConsent(chat)
   expect(needsConsent(chat)).toBe(false)
@@ -226,6 +228,8 @@ it('key consent: required once per browser for each scheme and host', () => {
     'ama://x',
   ])
     expect(needsConsent(recipientOf(new URL(other)))).toBe(true)
+  setValueOwner(() => 2)
+  expect(needsConsent(chat)).toBe(true)
 })
 
 it('key consent: not required without a recipient', () => expect(needsConsent(undefined)).toBe(false))

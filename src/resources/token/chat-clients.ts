@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
+import { ownedValue } from '#/browser/owned-value'
 import { safeUrl } from '#/browser/urls'
 import { fillLink, isLinkTemplate, unknownPlaceholder } from '#/fields/address-text'
 import type { StaticKey } from '#/i18n/i18n'
@@ -119,8 +119,8 @@ export interface KeyRecipient {
 
 const MAX_STORED_IDS = 100
 
-/** Ids of the recipients that the user of this browser consented to. */
-const stored = storedValue('token.recipients', z.array(z.string()).check(z.maxLength(MAX_STORED_IDS)))
+/** Ids of the recipients that the account consented to in this browser. */
+const stored = ownedValue('token.recipients', z.array(z.string()).check(z.maxLength(MAX_STORED_IDS)))
 
 /** Returns the recipient of `url`; undefined for the own origin, which knows the key already. */
 export function recipientOf(url: URL): KeyRecipient | undefined {

@@ -7,6 +7,7 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyOverlay } from '#/ui/status/lazy-component'
 import { VisuallyHidden } from '#/ui/text/text'
+import { holdRuns } from './run-locks'
 import {
   changeRuns,
   hasStoredRuns,
@@ -35,6 +36,7 @@ export function RunsButton() {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUnfinished])
+  useEffect(() => holdRuns(runs.filter(({ phase }) => phase !== 'over').map(({ id }) => id)), [runs])
   if (runs.length === 0) return null
   const hasRest = runs.some((run) => run.phase === 'over' && !isAllDone(run))
   const { n, total } = runProgress(isRunning ? active : runs)
@@ -60,8 +62,12 @@ export function RunsButton() {
 function useRestoredRuns(owner: number | undefined): void {
   useEffect(() => {
     if (owner === undefined || !hasStoredRuns(owner)) return
-    // Without the chunk the runs stay stored for the next load of the page.
-    void import('./run-engine').then(({ restoreRuns }) => restoreRuns(owner)).catch(() => undefined)
+    // Without the chunks the runs stay stored for the next load of the page.
+    void Promise.all([import('./duplicated-tab'), import('./run-engine')])
+      .then(([{ forgetCopiedRuns }, { restoreRuns }]) =>
+        forgetCopiedRuns(owner).then(() => restoreRuns(owner)),
+      )
+      .catch(() => undefined)
   }, [owner])
 }
 

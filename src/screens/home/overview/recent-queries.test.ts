@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { setValueOwner } from '#/browser/owned-value'
 import { storedSums } from '#/resources/log/sum-queries'
 import { lastWrite } from '#/shell/cache'
 import { recentQuery } from './recent-queries'
@@ -12,6 +13,7 @@ let calls: number
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   await storedSums.clear()
+  setValueOwner(() => account.id)
   lastWrite.remove()
   calls = 0
 })
