@@ -39,7 +39,10 @@
   const list = attempt(() => JSON.parse(document.getElementById('preload-list').textContent))
   if (!list || window.top !== window) return
   const account = attempt(() => JSON.parse(stored('user')))
-  const role = typeof account?.username === 'string' && account.role > 0 ? account.role : 0
+  const role =
+    typeof account?.username === 'string' && Number.isInteger(account.role) && account.role > 0
+      ? account.role
+      : 0
   const find = (path) =>
     list.pages.find(({ pattern }) => new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(path))
   let place = find(window.location.pathname.replace(/(.)\/$/, '$1'))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, type MutationOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { setValueOwner } from '#/browser/owned-value'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { refusedCreationMutations, CreatedDespiteRefusal } from './channel-creation'
 import type { ChannelDraft } from './channel-draft'
@@ -134,6 +135,7 @@ describe('a creation that the server refused although the channels exist', () =>
   })
 
   it('keeps the chosen test model of the channels', async () => {
+    setValueOwner(() => 1)
     await leaveStrayAbilities(['gpt-4o'], 'default')
     await failureOf({ test_model: 'gpt-4o' })
     expect(JSON.stringify(Object.entries(localStorage))).toContain('gpt-4o')
