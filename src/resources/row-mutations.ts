@@ -125,10 +125,11 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     throw new AnotherRecord({ id: known.id, name: nameOf(now) })
   }
 
-  const removalOf = (id: number, prepare?: () => Promise<void>): RowWrite<Row, void, null> => ({
-    prepare,
+  const removalOf = (known: KnownRecord): RowWrite<Row, void, null> => ({
+    prepare: async () =>
+      assertSame(known, await readBeforeWrite(() => gateway.get(rowPath, schema, { id: known.id }))),
     request: async () => {
-      await gateway.remove(rowPath, nothing, { id })
+      await gateway.remove(rowPath, nothing, { id: known.id })
       return null
     },
     isDone: () => false,
@@ -153,16 +154,11 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       ),
     assertSame,
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
-    remove: (known: KnownRecord) => {
-      const { id } = known
-      const assertKnown = async () =>
-        assertSame(known, await readBeforeWrite(() => gateway.get(rowPath, schema, { id })))
-      return mutateRow({ id }, removalOf(id, assertKnown))
-    },
+    remove: (known: KnownRecord) => mutateRow(known, removalOf(known)),
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
-    /** Deletes a row as a step of a larger mutation: no toast, no patch. */
-    removeRow: (id: number) => sendWrite(withPolicy(id, removalOf(id)), undefined),
+    /** Deletes a row as a step of a larger mutation, after reading it as `remove` does: no toast, no patch. */
+    removeRow: (known: KnownRecord) => sendWrite(withPolicy(known.id, removalOf(known)), undefined),
   }
 }
 

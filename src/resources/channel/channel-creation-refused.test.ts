@@ -3,6 +3,7 @@ import { QueryClient, type MutationOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import { AnotherRecord } from '../known-record'
 import { refusedCreationMutations, CreatedDespiteRefusal } from './channel-creation'
 import type { ChannelDraft } from './channel-draft'
 import { channelDraft } from './channel-draft.fixture'
@@ -111,10 +112,23 @@ describe('a creation that the server refused although the channels exist', () =>
     if (!(failure instanceof CreatedDespiteRefusal)) throw new Error('not refused')
     // Another client deletes one of the channels first.
     await send('DELETE', `/api/channel/${failure.ids[0]}`)
-    await run(refusedCreationMutations.remove, failure.ids)
+    await run(refusedCreationMutations.remove, failure.channels)
     expect(gateway().world().channels.size).toBe(0)
     expect(await failureOf({ keys: ['a', 'b'] })).toBeUndefined()
     expect(serving(draft)).toEqual([true, true])
+  })
+
+  it.each([
+    ['has another name', { name: 'another' }],
+    ['was created at another time', { created_time: 5 }],
+  ])('deleting leaves a channel that %s now, and those after it (CD-60)', async (_condition, change) => {
+    await leaveStrayAbilities(['gpt-4o'], 'default')
+    const failure = await failureOf({ keys: ['a', 'b'] })
+    if (!(failure instanceof CreatedDespiteRefusal)) throw new Error('not refused')
+    const { channels } = gateway().world()
+    channels.update(failure.ids[0] ?? 0, change)
+    await expect(run(refusedCreationMutations.remove, failure.channels)).rejects.toBeInstanceOf(AnotherRecord)
+    expect(channels.all().map(({ id }) => id)).toEqual(failure.ids)
   })
 
   it('saving again fails for a deleted channel and inserts no stray abilities', async () => {

@@ -3,13 +3,16 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './channel-creation'
 
-type Found = { id: number }[]
+type Found = { id: number; name: string; created_time: number }[]
 
 function creation(kind: FailureKind, created: number | 'unseen', serverMessage?: string) {
   const write = vi.fn<() => Promise<string>>().mockRejectedValue(new HttpFailure({ kind, serverMessage }))
   const look = vi.fn<() => Promise<Found>>()
   if (created === 'unseen') look.mockRejectedValue(new HttpFailure({ kind: 'unreachable' }))
-  else look.mockResolvedValue(Array.from({ length: created }, (_, at) => ({ id: 40 - at })))
+  else
+    look.mockResolvedValue(
+      Array.from({ length: created }, (_, at) => ({ id: 40 - at, name: 'new', created_time: 5 })),
+    )
   return { write, look, sent: confirmCreation({ expected: 5, write, findCreated: look }) }
 }
 

@@ -5,7 +5,8 @@ import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { commaText } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { type Channel, channelSchema, CHANNEL } from './channel'
+import type { KnownRecord } from '../known-record'
+import { channelName, type Channel, channelSchema, CHANNEL } from './channel'
 import { removeChannel } from './channel-row-mutations'
 
 /** Thrown when the server created only some of the requested channels. */
@@ -26,15 +27,19 @@ export class PartlyCreated extends HttpFailure {
  * afterwards, so they may not serve their models.
  */
 export class CreatedDespiteRefusal extends HttpFailure {
-  /** Ids of the channels that exist now. */
+  /** The channels that exist now. */
+  readonly channels: readonly KnownRecord[]
+  /** Their ids. */
   readonly ids: readonly number[]
   /** Message of the server; blank when it sent none. */
   readonly refusal: string
 
-  constructor(ids: readonly number[], cause: HttpFailure) {
+  constructor(channels: readonly KnownRecord[], cause: HttpFailure) {
+    const ids = channels.map(({ id }) => id)
     const refusal = cause.serverMessage ?? ''
     const exists = createdText(ids)
     super({ kind: 'refused', status: 200, serverMessage: refusal ? `${refusal} ${exists}` : exists, cause })
+    this.channels = channels
     this.ids = ids
     this.refusal = refusal
   }
@@ -48,12 +53,14 @@ export function createdText(ids: readonly number[]): string {
     : t('channel.form.refused.exist', { ids: shown, n: ids.length })
 }
 
+type CreatedChannel = Pick<Channel, 'id' | 'name' | 'created_time'>
+
 interface ConfirmCreationOptions<T> {
   /** Number of requested channels. */
   expected: number
   write: () => Promise<T>
   /** Reads the list and returns those of the requested channels that exist. */
-  findCreated: () => Promise<readonly Pick<Channel, 'id'>[]>
+  findCreated: () => Promise<readonly CreatedChannel[]>
 }
 
 const isRefusal = (error: unknown): error is HttpFailure =>
@@ -90,7 +97,7 @@ async function verifyCreation(
   findCreated: ConfirmCreationOptions<unknown>['findCreated'],
 ): Promise<typeof CONFIRMED_WITHOUT_RESPONSE> {
   const wasLost = isOutcomeUnknown(failure)
-  let created: readonly Pick<Channel, 'id'>[]
+  let created: readonly CreatedChannel[]
   try {
     created = await findCreated()
   } catch {
@@ -99,8 +106,13 @@ async function verifyCreation(
   const ids = created.map(({ id }) => id)
   if (ids.length >= expected) {
     if (wasLost) return CONFIRMED_WITHOUT_RESPONSE
+    // The page may wait for its user while the server comes back with another database.
+    const known = created.map((row): KnownRecord => {
+      const { id, created_time } = row
+      return { id, name: channelName(row), created_time, isOtherServer: true }
+    })
     throw new CreatedDespiteRefusal(
-      ids.toSorted((a, b) => a - b),
+      known.toSorted((a, b) => a.id - b.id),
       failure,
     )
   }
@@ -129,9 +141,9 @@ export const refusedCreationMutations = {
     meta: { invalidates: [[CHANNEL]], successMessage: 'channel.form.created', errorHandledBy: 'form' },
   }),
   remove: mutationOptions({
-    mutationFn: async (ids: readonly number[]) => {
+    mutationFn: async (channels: readonly KnownRecord[]) => {
       // oxlint-disable-next-line no-await-in-loop -- one channel after the other: what comes after a failure is not sent
-      for (const id of ids) await removeChannel(id)
+      for (const channel of channels) await removeChannel(channel)
     },
     meta: { invalidates: [[CHANNEL]], successMessage: 'channel.done', errorHandledBy: 'form' },
   }),

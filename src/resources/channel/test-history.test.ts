@@ -1,12 +1,23 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { mergePoints, testFailureText, testHistory, testSeries, type TestPoint } from './test-history'
+import { channelSchema } from './channel'
+import {
+  mergePoints,
+  testFailureText,
+  testHistory,
+  testSeries,
+  testsOfKnown,
+  type TestPoint,
+} from './test-history'
 
 const DAY = 86_400
 const NOW = Math.floor(Date.now() / 1000)
 const point = (at: number, patch: Partial<TestPoint> = {}): TestPoint => ({
   channel: 1,
+  name: 'one',
+  created: 100,
+  server: 9,
   model: 'gpt-4o',
   at,
   ms: 500,
@@ -94,6 +105,9 @@ it.each<[FailureKind, string | undefined]>([
 const points = (channel: number, results: string, from = 0) =>
   results.split('').map((sign, index) => ({
     channel,
+    name: '',
+    created: 0,
+    server: 0,
     model: 'm',
     at: from + index,
     ms: 100,
@@ -119,4 +133,21 @@ it.each([
   expect(
     testSeries(given).map(({ channel, points: own, ok, flips }) => `${channel} ${ok}/${own.length} ${flips}`),
   ).toEqual(expected),
+)
+
+const now = (patch: object) =>
+  channelSchema.parse({ id: 1, type: 1, status: 1, name: 'one', created_time: 100, ...patch })
+
+it.each<[string, Partial<TestPoint>, object, boolean]>([
+  ['unchanged', {}, {}, true],
+  ['renamed', {}, { name: 'other' }, true],
+  ['created at another time', {}, { created_time: 101 }, false],
+  ['with another id', {}, { id: 2 }, false],
+  ['unchanged after a restart of the server', { server: 8 }, {}, true],
+  ['renamed after a restart of the server', { server: 8 }, { name: 'other' }, false],
+  ['of the same name, whose creation time is unknown', { created: 0 }, {}, true],
+  ['of another name, whose creation time is unknown', { created: 0 }, { name: 'other' }, false],
+  ['without a name', { created: 0, name: 'channel 1' }, { name: '' }, true],
+])('tests of a channel that is %s: shown %s (CD-60)', (_condition, tested, change, isShown) =>
+  expect(testsOfKnown([point(NOW, tested)], [now(change)], 9)).toHaveLength(isShown ? 1 : 0),
 )

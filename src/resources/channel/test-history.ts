@@ -3,10 +3,18 @@ import { createListeners } from '#/async/store'
 import { createAccountRecords } from '#/browser/account-records'
 import { HttpFailure } from '#/http/failure'
 import { serverSeconds, TOLERATED_SKEW_S } from '#/http/server-clock'
+import { isSameRecord } from '../known-record'
+import { channelName, type Channel } from './channel'
 
 const pointSchema = z.object({
   /** Id of the channel. */
   channel: z.int(),
+  /** Name of the channel, as it was shown. */
+  name: z.string(),
+  /** When the channel was created, in unix seconds; 0 if unknown. */
+  created: z.number(),
+  /** When the server started that had the channel, in unix seconds. */
+  server: z.number(),
   model: z.string(),
   /** Unix seconds of the server's clock. */
   at: z.int(),
@@ -104,6 +112,24 @@ export function testFailureText(error: unknown): string | undefined {
   if (!(error instanceof HttpFailure)) return undefined
   if (error.kind !== 'refused' && error.kind !== 'server' && error.kind !== 'timeout') return undefined
   return (error.serverMessage || error.kind).slice(0, MAX_ERROR_LENGTH)
+}
+
+/**
+ * The tests of channels that are still there: an id may belong to another record since. `server`: when the server started, in
+ * unix seconds.
+ */
+export function testsOfKnown(
+  points: readonly TestPoint[],
+  channels: readonly Channel[],
+  server: number,
+): TestPoint[] {
+  const byId = new Map(channels.map((channel) => [channel.id, channel]))
+  return points.filter((point) => {
+    const now = byId.get(point.channel)
+    if (!now) return false
+    const known = { name: point.name, created_time: point.created, isOtherServer: point.server !== server }
+    return isSameRecord(known, { created_time: now.created_time, names: [now.name, channelName(now)] })
+  })
 }
 
 /** The last tests of a channel that this browser made. */

@@ -109,12 +109,12 @@ async function runTest(pair: TestPair, timeout: number, cache: QueryClient): Pro
     // A lost response of this mutation is never confirmed.
     const ms = typeof result === 'symbol' ? 0 : result.responseTime
     set({ state: 'ok', ms })
-    recordTest({ channel: channel.id, model, ms })
+    recordTest({ channel, model, ms })
   } catch (error) {
     if (abort.signal.reason === TIMED_OUT) {
       set({ state: 'timedOut', seconds: timeout })
       recordTest({
-        channel: channel.id,
+        channel,
         model,
         ms: timeout * 1000,
         error: new HttpFailure({ kind: 'timeout' }),
@@ -134,7 +134,7 @@ async function runTest(pair: TestPair, timeout: number, cache: QueryClient): Pro
         fullText: clippedTextOf(error),
         isModelMissing: isModelMissing(error),
       })
-      recordTest({ channel: channel.id, model, error })
+      recordTest({ channel, model, error })
     }
   } finally {
     clearTimeout(expiry)

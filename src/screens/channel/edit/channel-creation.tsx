@@ -40,7 +40,7 @@ interface Props {
  */
 export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDeleted } }: Props) {
   const t = useT()
-  const { ids, refusal } = failure
+  const { channels, ids, refusal } = failure
   const saveAgain = useMutation(refusedCreationMutations.saveAgain)
   const remove = useMutation(refusedCreationMutations.remove)
   const [isConfirming, setConfirming] = useState(false)
@@ -83,7 +83,7 @@ export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDel
           busy={remove.isPending}
           problem={remove.error ? messageOf(remove.error) : undefined}
           waitSeconds={retryAfterOf(remove.error)?.seconds}
-          onConfirm={() => remove.mutate(ids, { onSuccess: onDeleted })}
+          onConfirm={() => remove.mutate(channels, { onSuccess: onDeleted })}
           onCancel={() => setConfirming(false)}
         />
       )}

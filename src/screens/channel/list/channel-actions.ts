@@ -30,13 +30,13 @@ function testWrite(channel: Channel) {
       ...channelTestMutations.test(channel),
       onSuccess: (result) => {
         if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
-        recordTest({ channel: channel.id, model: tested, ms: result.responseTime })
+        recordTest({ channel, model: tested, ms: result.responseTime })
         const s = formatSeconds(result.responseTime)
         const model = result.model || t('channel.tested.ofServer')
         return notify('info', t('channel.tested', { name, model, s }))
       },
       onError: (error) => {
-        recordTest({ channel: channel.id, model: tested, error })
+        recordTest({ channel, model: tested, error })
         notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
       },
     },

@@ -117,12 +117,12 @@ function ChannelButtons({ channel }: { channel: Channel }) {
     ...channelTestMutations.test(channel),
     onSuccess: (result) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
-      recordTest({ channel: channel.id, model, ms: result.responseTime })
+      recordTest({ channel, model, ms: result.responseTime })
       const s = formatSeconds(result.responseTime)
       return notify('info', t('channel.tested', { name, model: result.model || model, s }))
     },
     onError: (error) => {
-      recordTest({ channel: channel.id, model, error })
+      recordTest({ channel, model, error })
       notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
     },
   })

@@ -2,7 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useEffect, useState } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
 import { channelName } from '#/resources/channel/channel'
-import { testHistory, testSeries, type TestPoint, type TestSeries } from '#/resources/channel/test-history'
+import {
+  testHistory,
+  testSeries,
+  testsOfKnown,
+  type TestPoint,
+  type TestSeries,
+} from '#/resources/channel/test-history'
+import { lastKnownStatus } from '#/resources/status/status'
 import { testOwner } from '#/session/record-test'
 import { useAccount } from '#/session/session'
 import { LinkButton } from '#/ui/controls/button'
@@ -23,9 +30,14 @@ export function TestHistoryPanel() {
     () => new Map(channels.map((channel) => [channel.id, channelName(channel)])),
     [channels],
   )
-  const series = useMemo(() => testSeries(points), [points])
-  // Deleted channels have no name; while the names load, all are shown.
-  const known = names.size === 0 ? series : series.filter(({ channel }) => names.has(channel))
+  // While the channels load, all are shown, by their numbers.
+  const known = useMemo(
+    () =>
+      testSeries(
+        channels.length === 0 ? points : testsOfKnown(points, channels, lastKnownStatus().start_time),
+      ),
+    [points, channels],
+  )
   return (
     <Panel
       title={t('overview.tests')}
