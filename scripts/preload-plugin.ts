@@ -9,6 +9,9 @@ import { PAGES } from '../src/shell/pages.ts'
 
 const START = fileURLToPath(new URL('../public/start.js', import.meta.url))
 
+/** The tag of index.html that the list precedes, and whose script gets a content hash. */
+const START_TAG = '<script src="/start.js">'
+
 /** Returns the addresses of the lazily loaded chunk that exports `name`, its static imports, and their styles. */
 function filesOf(bundle: Rollup.OutputBundle, name: string): string[] {
   const start = Object.values(bundle).find(
@@ -47,6 +50,7 @@ export function preloadPlugin(): Plugin {
           (file) => file.type === 'asset' && file.names.includes('start.js'),
         )
         if (!bundle || !start) throw new Error('the build has no start.js')
+        if (!html.includes(START_TAG)) throw new Error(`index.html has no ${START_TAG}`)
         const newFilesOf = (name: string) => filesOf(bundle, name).filter((file) => !html.includes(file))
         const pages = PAGES.map(({ path, audience, screen, firstRequest, firstRequestOfAdmins }) => ({
           pattern: path.replaceAll(/\$\w+/g, '*'),
@@ -57,7 +61,7 @@ export function preloadPlugin(): Plugin {
         }))
         const list = JSON.stringify({ pages, texts: { en: newFilesOf('en'), zh: newFilesOf('zh') } })
         return html.replace(
-          '<script src="/start.js">',
+          START_TAG,
           () =>
             `<script type="application/json" id="preload-list">${list}</script>\n    <script src="/${start.fileName}">`,
         )

@@ -132,3 +132,19 @@ it('discarded preload: the request is sent to the network', async () => {
   discardPreloadedResponses()
   expect(await textOf(new Request(ADDRESS))).toBe('asked now')
 })
+
+it.each([
+  ['a read', () => gateway.get('api/option/', z.number())],
+  ['a write', () => gateway.put('api/user/', nothing, { body: {} })],
+])('time limit: %s whose body never ends fails as timed out', async (_, call) => {
+  vi.useFakeTimers()
+  try {
+    const endless = () => new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(endless())))
+    const failure = expect(call()).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    await failure
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -119,7 +119,7 @@ function toHttpFailure(error: unknown, signal: AbortSignal | undefined): unknown
 async function send(method: Method, address: ApiPath, options: CallOptions) {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   try {
-    const response = await client(fillApiPath(address, options.id), {
+    const pending = client(fillApiPath(address, options.id), {
       method,
       baseUrl: window.location.origin,
       searchParams: options.search,
@@ -128,8 +128,10 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
       keepalive: options.keepalive,
       timeout: TIMEOUTS_MS[options.timeout ?? (method === 'get' ? 'read' : 'write')],
     })
+    const response = await pending
     updateClockSkew(response.headers.get('date'))
-    return { response, body: await response.text() }
+    // The time limit covers the body only if ky reads it.
+    return { response, body: await pending.text() }
   } catch (error) {
     throw toHttpFailure(error, options.signal)
   }
