@@ -38,7 +38,7 @@ for (const width of [1280, 390]) {
       await accessible()
       await page.keyboard.press('Escape')
       await page.goto('/channel?text=nothing%20like%20this')
-      await expect(page.getByText('Nothing matches.')).toBeVisible()
+      await expect(page.getByText('Nothing matches among the rows loaded so far.')).toBeVisible()
       await accessible()
     })
   })

@@ -1,3 +1,4 @@
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -21,6 +22,7 @@ test('wheel: no number field of lists, tables, filters and forms changes or save
   await scrollOver(page.getByRole('spinbutton', { name: 'Priority of xAI' }))
   await scrollOver(page.getByRole('spinbutton', { name: 'Weight of xAI' }))
   await page.goto('/channel/edit/26')
+  await openSection(page, 'Routing')
   await scrollOver(page.getByRole('textbox', { name: 'Priority' }))
   await page.goto('/redemption/add')
   await scrollOver(page.getByRole('textbox', { name: 'Count' }))
