@@ -51,17 +51,17 @@ export class DocumentNetwork {
   }
 
   async #send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
-    const told = { url: () => request.url, method: () => request.method }
-    this.#emit('request', told)
-    const route = this.#routes.find(({ address }) => address.test(request.url))
-    if (route) return this.#intercept(told, route.handle, signal ?? request.signal)
+    const sent = { url: () => request.url, method: () => request.method }
+    this.#emit('request', sent)
+    const route = this.#routes.findLast(({ address }) => address.test(request.url))
+    if (route) return this.#intercept(sent, route.handle, signal ?? request.signal)
     this.#open += 1
     try {
       const response = await this.#fetch(request, signal ? { signal } : undefined)
-      this.#emit('requestfinished', told)
+      this.#emit('requestfinished', sent)
       return response
     } catch (error) {
-      this.#emit('requestfailed', told)
+      this.#emit('requestfailed', sent)
       throw error
     } finally {
       this.#open -= 1
@@ -75,8 +75,11 @@ export class DocumentNetwork {
   ): Promise<Response> {
     return new Promise((resolve, reject) => {
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      handle({
+      const stop = () => reject(signal.reason)
+      if (signal.aborted) stop()
+      signal.addEventListener('abort', stop, { once: true })
+      const handled = async (route: DocumentRoute) => handle(route)
+      handled({
         request: () => request,
         fulfill: async ({ status = 200, contentType, headers, body }) =>
           resolve(
@@ -86,7 +89,7 @@ export class DocumentNetwork {
             }),
           ),
         abort: async () => reject(new TypeError('Failed to fetch')),
-      })
+      }).catch(reject)
     })
   }
 }

@@ -80,7 +80,7 @@ export function streamedCompletion(
     ...intruder,
     ...wordEvents(after),
     ...(reason === undefined ? [] : [event({}, reason)]),
-    // The server ends a stream so even if the provider did not (K6.11).
+    // The server ends a stream this way even if the provider did not (K6.11).
     '[DONE]',
   ].map((line) => `data: ${line}\n\n`)
   const stream: Stream = {

@@ -71,16 +71,18 @@ const relayHandlers = [
     const names = new Set(
       token?.models ? token.models.split(',') : worldOf(request).abilities.modelsOf(user.group),
     )
-    const known = [...knownModels.values()].filter(({ id }) => names.delete(id)).toReversed()
-    const custom = [...names].map((id) => ({
-      id,
-      object: 'model',
-      created: CREATED,
-      owned_by: 'custom',
-      permission: null,
-      root: id,
-      parent: null,
-    }))
+    const known = [...knownModels.values()].filter(({ id }) => names.has(id)).toReversed()
+    const custom = [...names]
+      .filter((id) => !knownModels.has(id))
+      .map((id) => ({
+        id,
+        object: 'model',
+        created: CREATED,
+        owned_by: 'custom',
+        permission: null,
+        root: id,
+        parent: null,
+      }))
     return jsonReply({ object: 'list', data: [...known, ...custom] })
   }),
 
