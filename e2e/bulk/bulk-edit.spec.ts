@@ -38,7 +38,7 @@ test('bulk edit: a preview tells each change, the run sends only what changed, a
   await dialog.getByRole('combobox', { name: 'Change' }).selectOption('Weight')
   await dialog.getByRole('combobox', { name: 'How' }).selectOption('Add to the number')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
-  await dialog.getByRole('button', { name: 'Change 3' }).click()
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
   await expectToast('Done for all 3')
   const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
   expect(sent.map(({ body }) => Object.keys(JSON.parse(body ?? '')))).toEqual([
@@ -101,7 +101,7 @@ test.describe('with 2,000 channels', () => {
     })
     await world.forgetCalls()
     await world.fault({ call: PUT, kind: 'refused', message: 'no such upstream', skip: 20, times: 5 })
-    await dialog.getByRole('button', { name: 'Change 200' }).click()
+    await dialog.getByRole('button', { name: 'Apply 200 changes' }).click()
 
     await test.step('the connection is lost', async () => {
       await pass(async () => Number(await progress()) >= 60)
@@ -110,7 +110,7 @@ test.describe('with 2,000 channels', () => {
       await expect(run).toContainText('Stopped because you are offline.')
       await expect(run.getByRole('region', { name: '5 failed' })).toContainText('no such upstream')
       await setNetwork(page, 'online')
-      await run.getByRole('button', { name: 'Try the failed again' }).click()
+      await run.getByRole('button', { name: 'Retry failed' }).click()
     })
     await test.step('the tab is reloaded while four responses are awaited', async () => {
       await pass(async () => Number(await progress()) >= 120)
@@ -124,7 +124,7 @@ test.describe('with 2,000 channels', () => {
       await expect(run).toContainText('were sent before the page was reloaded.')
     })
     await test.step('a retry checks the unknown and finishes', async () => {
-      await run.getByRole('button', { name: 'Try the failed again' }).click()
+      await run.getByRole('button', { name: 'Retry failed' }).click()
       await pass(isOver)
       await expect(run).toContainText('198 of 200 done')
       await expect(run.getByRole('region', { name: '2 skipped: changed meanwhile' })).toContainText('#1850')

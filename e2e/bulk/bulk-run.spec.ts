@@ -50,7 +50,7 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
 
   await setNetwork(page, 'online')
   await world.forgetCalls()
-  await report(page).getByRole('button', { name: 'Try the failed again' }).click()
+  await report(page).getByRole('button', { name: 'Retry failed' }).click()
   await expect.poll(() => world.calls(/^DELETE/)).toContain('DELETE /api/redemption/15')
   // After the rate limit it sends half as fast.
   await expect(report(page)).toBeHidden({ timeout: 20_000 })
@@ -112,7 +112,7 @@ test('bulk run: goes on while other pages are visited, pauses and resumes, and i
   expect(new Set(calls).size).toBe(calls.length)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    report(page).getByRole('button', { name: 'Result as CSV' }).click(),
+    report(page).getByRole('button', { name: 'Download results' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(11)

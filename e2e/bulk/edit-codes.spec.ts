@@ -53,7 +53,7 @@ test('bulk edit of codes: a name is set, what moved meanwhile is skipped, a rede
     await world.signIn('root')
     await world.forgetCalls()
   })
-  await dialog.getByRole('button', { name: 'Change 4' }).click()
+  await dialog.getByRole('button', { name: 'Apply 4 changes' }).click()
 
   const run = edit.run(`${title}: Name`)
   await expect(run.getByRole('region', { name: '1 skipped: changed meanwhile' })).toContainText(
@@ -88,10 +88,10 @@ test('bulk edit of codes: a quota is multiplied, a refused one is sent again, an
     value: '1.5',
   })
   await expect(edit.preview(dialog, 'newest').getByRole('cell')).toHaveText(['300000', '450000'])
-  await dialog.getByRole('button', { name: 'Change 2' }).click()
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
   const run = edit.run('Edit 2 redemption codes: Quota')
   await expect(run.getByRole('region', { name: '1 failed' })).toContainText(`newest #${NEWEST} – not now`)
-  await run.getByRole('button', { name: 'Try the failed again' }).click()
+  await run.getByRole('button', { name: 'Retry failed' }).click()
   await edit.undo(2)
   const quotas = async () => [(await codeOf(world, NEWEST)).quota, (await codeOf(world, SET_BACK)).quota]
   await expect.poll(quotas).toEqual([300_000, 50_000])
@@ -118,7 +118,7 @@ test('bulk edit of codes: a status is set alone, and taken back from the notific
     value: 'Disabled',
   })
   await expect(edit.preview(dialog, 'newest').getByRole('cell')).toHaveText(['Unused', 'Disabled'])
-  await dialog.getByRole('button', { name: 'Change 2' }).click()
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(grid.row('newest')).toContainText('Disabled')
   await edit.undo(2)
   await expect(grid.row('newest')).toContainText('Unused')

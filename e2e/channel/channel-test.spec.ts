@@ -126,7 +126,7 @@ test.describe('with three channels', () => {
     await world.clock({ advance: 60 })
     await card.getByRole('button', { name: 'Check the results' }).click()
     await expect(card).toContainText('3 of 3 done')
-    await expect(card.getByRole('button', { name: 'Result as CSV' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Download results' })).toBeVisible()
     await card.getByRole('button', { name: 'Close the report' }).click()
     await page.reload()
     await expect(grid.row('unauthorised')).toBeVisible()
@@ -182,7 +182,7 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
   await expect(card).toContainText('5 of 5 done')
   const download = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Result as CSV' }).click()
+  await card.getByRole('button', { name: 'Download results' }).click()
   const [, ...lines] = parseCsv(await readFile(await (await download).path(), 'utf8'))
   expect(lines.map(([id, , result]) => [id, result])).toEqual(
     ['27', '25', '24', '11', '10'].map((id) => [id, 'done']),
@@ -285,6 +285,6 @@ test('channel list: when deleting all disabled channels failed, the panel offers
   await page.getByRole('button', { name: 'Jobs: 1' }).click()
   const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
   await expect(card).toContainText('0 of 5 done · 5 failed')
-  await card.getByRole('button', { name: 'Try the failed again' }).click()
+  await card.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete 4 channels?' })).toBeVisible()
 })

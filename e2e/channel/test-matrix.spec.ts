@@ -168,7 +168,7 @@ test('test matrix: the failing models are removed through the bulk edit, after i
   await page.getByRole('button', { name: 'Review removal of 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 1 channel' })
   await expect(dialog.getByRole('row', { name: /^fails for one/ })).toContainText('m-b')
-  await dialog.getByRole('button', { name: 'Change 1' }).click()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
   const models = async () =>
     (await world.call<{ id: number; models: string }[]>('GET', '/api/channel/search?keyword=')).map(
       (row) => row.models,
@@ -179,7 +179,7 @@ test('test matrix: the failing models are removed through the bulk edit, after i
   await page.getByRole('button', { name: 'Disable 1 without a working model' }).click()
   const last = page.getByRole('dialog', { name: 'Edit 1 channel' })
   await expect(last.getByRole('row', { name: /^fails for all/ })).toContainText('Disabled')
-  await last.getByRole('button', { name: 'Change 1' }).click()
+  await last.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect
     .poll(async () => (await world.call<{ status: number }>('GET', '/api/channel/3')).status)
     .toBe(2)
@@ -214,7 +214,7 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   await expect(card.getByRole('region', { name: '1 failed' })).toContainText('works · m-b #2 – no such model')
   await expect(card.getByRole('region', { name: '2 not sent' })).toContainText('hanging · m-c #1')
   const download = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Result as CSV' }).click()
+  await card.getByRole('button', { name: 'Download results' }).click()
   const [, ...lines] = parseCsv(await readFile(await (await download).path(), 'utf8'))
   expect(lines.map(([id, , model, result]) => [id, model, result])).toEqual([
     ['2', 'm-a', 'ok'],
@@ -228,7 +228,7 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   await world.clearFaults()
   await world.call('PUT', '/api/channel/', { id: 1, name: 'fast' })
   await world.forgetCalls()
-  await card.getByRole('button', { name: 'Try the failed again' }).click()
+  await card.getByRole('button', { name: 'Retry failed' }).click()
   await expect(card).toContainText('6 of 6 done')
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(4)
   await card.getByRole('link', { name: 'Show the results' }).click()

@@ -43,7 +43,7 @@ for (const width of [1280, 390]) {
       await expect.poll(() => world.held()).toBe(1)
       await accessible()
       await world.release()
-      await expect(page.getByRole('button', { name: 'Try the failed again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry failed' })).toBeVisible()
       await accessible()
     })
 

@@ -44,8 +44,8 @@ export class LogFilters {
 
   /** Expects exactly these filters, such as `Model: gpt-4o`. */
   async shows(texts: readonly string[]): Promise<void> {
-    const names = texts.map((text) => `Remove the filter ${text}`)
-    const buttons = this.#page.getByRole('button', { name: /^Remove the filter / })
+    const names = texts.map((text) => `Remove filter ${text}`)
+    const buttons = this.#page.getByRole('button', { name: /^Remove filter / })
     await expect(buttons).toHaveCount(names.length)
     for (const name of names)
       await expect(this.#page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -53,6 +53,6 @@ export class LogFilters {
 
   /** Removes one filter. */
   async remove(text: string): Promise<void> {
-    await this.#page.getByRole('button', { name: `Remove the filter ${text}`, exact: true }).click()
+    await this.#page.getByRole('button', { name: `Remove filter ${text}`, exact: true }).click()
   }
 }

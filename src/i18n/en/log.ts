@@ -11,7 +11,7 @@ export const log = {
   'log.end.early': 'The end is before the start',
   'log.username': 'Username',
   'log.channelId': 'Channel ID',
-  'log.filter.remove': 'Remove the filter {filter}',
+  'log.filter.remove': 'Remove filter {filter}',
   'log.apply': 'Apply',
   'log.reset': 'Reset filters',
   'log.ranges': 'Time range',

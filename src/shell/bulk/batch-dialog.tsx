@@ -80,7 +80,7 @@ export function BatchDialog(props: Props) {
           <Group justify="end">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
             <Button type="submit" variant="primary" data-autofocus>
-              {t('bulk.edit.submit', { n: formatCount(entries.length) })}
+              {t('bulk.edit.submit', { n: formatCount(cells.length) })}
             </Button>
           </Group>
         </Stack>

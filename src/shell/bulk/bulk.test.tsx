@@ -162,11 +162,7 @@ it('bulk report: what failed can be tried again without what was never sent', as
   await start()
   await waitFor(() => expect(eat).toHaveBeenCalledTimes(1), SLOW)
   await press('Stop')
-  const all = await screen.findByRole(
-    'button',
-    { name: /^Try the failed again and send the rest \(\d\)$/ },
-    SLOW,
-  )
+  const all = await screen.findByRole('button', { name: /^Retry failed and send the rest \(\d\)$/ }, SLOW)
   const rest = Number(/\d/.exec(all.textContent)?.[0])
   expect(rest).toBeGreaterThan(0)
   eat.mockClear()
@@ -187,7 +183,7 @@ it('bulk report: lists failed and unknown rows, and retries only the failed ones
   expect(notify).not.toHaveBeenCalled()
 
   eat.mockClear()
-  await press('Try the failed again')
+  await press('Retry failed')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('3 of 4 done'), SLOW)
   expect(eat.mock.calls).toEqual([[2]])
   await press('Close the report')
@@ -201,7 +197,7 @@ it('bulk edit: skips what moved meanwhile, checks the unknown again, and puts ba
   const skipped = await screen.findByRole('region', { name: '1 skipped: changed meanwhile' }, SLOW)
   expect(skipped.textContent).toContain('pear 1 #1 – changed meanwhile, now 7')
   eat.mockClear()
-  await press('Try the failed again')
+  await press('Retry failed')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('3 of 4 done'), SLOW)
   expect(eat.mock.calls).toEqual([[2]])
 
@@ -216,7 +212,7 @@ it('bulk run: a record that is being deleted fails at once, and a retry after Un
   expect(failed.textContent).toContain('pear 2 #2 – This is being deleted')
   await waitFor(() => expect(eat.mock.calls).toEqual([[1], [3], [4]]), SLOW)
   unmarkDeleting('pear', ['2'])
-  await press('Try the failed again')
+  await press('Retry failed')
   await waitFor(() => expect(eat.mock.calls.at(-1)).toEqual([2]), SLOW)
 })
 
@@ -229,9 +225,9 @@ it('bulk edit: a record that is being deleted is refused in the preview until th
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit 4 pears' }))
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'ripe' } })
   expect((await dialog.findByRole('row', { name: /^pear 2/ })).textContent).toContain('This is being deleted')
-  expect(dialog.getByRole('button', { name: 'Change 3' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Apply 3 changes' })).toBeTruthy()
   act(() => unmarkDeleting('pear', ['2']))
-  expect(await dialog.findByRole('button', { name: 'Change 4' })).toBeTruthy()
+  expect(await dialog.findByRole('button', { name: 'Apply 4 changes' })).toBeTruthy()
 })
 
 it('bulk run: pauses after the step in flight and resumes', async () => {
