@@ -30,6 +30,8 @@ export interface EditMember {
   ways: readonly EditWay[]
   /** For `choice`. */
   choices?: ReadonlyArray<{ value: string; label: StaticKey }>
+  /** A better input than the typed one, which is offered; undefined if there is none. */
+  repair?: (input: string) => string | undefined
   /** Why the server would not store the new value. */
   check?: (after: Value) => StaticKey | undefined
 }

@@ -88,7 +88,6 @@ export const channelForm = {
     'An address begins with http:// or https:// and has no blanks or password in it',
   'channel.form.baseUrl.more':
     'The gateway adds the path of a call itself, so an address with more than its base does not work.',
-  'channel.form.baseUrl.repair': 'Use {base}',
   'channel.form.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channel.form.azureEndpoint.hint': 'The address of your resource',
   'channel.form.privateAddress': 'Private deployment address',

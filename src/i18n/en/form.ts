@@ -79,6 +79,7 @@ export const form = {
   'fields.key.wrapped':
     'There is more than the key in this text: quotes, a name or a word before it, or full-width characters.',
   'fields.key.unwrap': 'Keep only the key',
+  'fields.address.repair': 'Use {base}',
 
   'row.more': 'More actions for {name}',
   'row.edit': 'Edit',

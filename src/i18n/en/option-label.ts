@@ -41,6 +41,8 @@ export const optionLabel = {
   'option.GroupRatio.wrong': 'The group ratio is not a valid JSON string',
   'option.ServerAddress': 'Server address',
   'option.ServerAddress.hint': 'Used in emails, callbacks and links; without a trailing slash',
+  'option.ServerAddress.more':
+    'Links and programs add their own paths, so an address with more than its base does not work.',
   'option.PasswordLoginEnabled': 'Allow password login',
   'option.PasswordRegisterEnabled': 'Allow password registration',
   'option.EmailVerificationEnabled': 'Require email verification on registration',

@@ -81,7 +81,6 @@ export const channelForm = {
   'channel.form.baseUrl.hint': '上游的地址',
   'channel.form.baseUrl.invalid': '地址须以 http:// 或 https:// 开头，且不含空格或密码',
   'channel.form.baseUrl.more': '网关会自行添加调用路径，地址中多余的部分会导致调用失败。',
-  'channel.form.baseUrl.repair': '改用 {base}',
   'channel.form.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channel.form.azureEndpoint.hint': '你的资源的地址',
   'channel.form.privateAddress': '私有部署地址',

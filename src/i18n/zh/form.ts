@@ -76,6 +76,7 @@ export const form = {
   'fields.list.splitBlanks': '按空格拆分',
   'fields.key.wrapped': '这段文字除密钥外还有其他内容：引号、变量名或前缀，或全角字符。',
   'fields.key.unwrap': '只保留密钥',
+  'fields.address.repair': '改用 {base}',
 
   'row.more': '{name} 的更多操作',
   'row.edit': '编辑',

@@ -38,6 +38,7 @@ export const optionLabel = {
   'option.GroupRatio.wrong': '分组倍率不是合法的 JSON 字符串',
   'option.ServerAddress': '服务器地址',
   'option.ServerAddress.hint': '用于邮件、回调与链接，末尾不含斜杠',
+  'option.ServerAddress.more': '链接和程序会自行添加路径，因此地址只能填写基础部分。',
   'option.PasswordLoginEnabled': '允许通过密码进行登录',
   'option.PasswordRegisterEnabled': '允许通过密码进行注册',
   'option.EmailVerificationEnabled': '通过密码注册时需要进行邮箱验证',

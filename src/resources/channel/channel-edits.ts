@@ -1,9 +1,10 @@
 import { safeUrl } from '#/browser/urls'
-import { baseAddress } from '#/fields/address-text'
+import { azureTarget, baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { choiceMember, LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '../edit-plan'
 import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
+import { channelTypeOf } from './channel-types/channel-types'
 import { parseMapping, stringifyMapping } from './model-mapping'
 
 /** Members of a channel that a bulk run edits, as they are sent: lists joined by commas. */
@@ -42,7 +43,7 @@ const MAPPING_WAYS: readonly EditWay[] = [
 
 const isBaseUrl = (text: string) => /^https?:\/\//i.test(text) && safeUrl('link', text) !== undefined
 
-/** What a bulk edit can change in channels. A key is never sent, so the server keeps it. */
+/** What a bulk edit can change in any channel. A key is never sent, so the server keeps it. */
 const CHANNEL_EDITS: readonly EditMember[] = [
   {
     name: 'models',
@@ -69,28 +70,30 @@ const CHANNEL_EDITS: readonly EditMember[] = [
   },
   { name: 'priority', label: 'channel.priority', input: 'number', ways: numberWays() },
   { name: 'weight', label: 'channel.weight', input: 'number', ways: numberWays(0) },
-  {
-    name: 'base_url',
-    label: 'channel.form.baseUrl',
-    input: 'text',
-    hint: 'bulk.edit.hint.baseUrl',
-    ways: [
-      {
-        name: 'set',
-        misfit: 'bulk.edit.misfit.url',
-        apply: (_before, input) => {
-          const url = baseAddress(input)
-          return isBaseUrl(url) ? url : undefined
-        },
-      },
-      { name: 'clear', apply: () => '' },
-    ],
-  },
-  choiceMember({ name: 'status', label: 'channel.status' }, [
-    [CHANNEL_STATUS.enabled, 'channel.status.enabled'],
-    [CHANNEL_STATUS.disabled, 'channel.status.disabled'],
-  ]),
 ]
+
+const BASE_URL: EditMember = {
+  name: 'base_url',
+  label: 'channel.form.baseUrl',
+  input: 'text',
+  hint: 'bulk.edit.hint.baseUrl',
+  ways: [
+    {
+      name: 'set',
+      misfit: 'bulk.edit.misfit.url',
+      apply: (_before, input) => {
+        const url = baseAddress(input)
+        return isBaseUrl(url) ? url : undefined
+      },
+    },
+    { name: 'clear', apply: () => '' },
+  ],
+}
+
+const STATUS = choiceMember({ name: 'status', label: 'channel.status' }, [
+  [CHANNEL_STATUS.enabled, 'channel.status.enabled'],
+  [CHANNEL_STATUS.disabled, 'channel.status.disabled'],
+])
 
 /** The test model can be edited where the server stores one. */
 const TEST_MODEL = textMember({ name: 'test_model', label: 'channel.form.testModel', check: notBlank })
@@ -103,8 +106,16 @@ export function canStoreChannel(values: RecordValues): boolean {
   })
 }
 
-/** What a bulk edit can change in these channels. */
-export function channelEdits(channels: readonly Channel[]): readonly EditMember[] {
+/** What a bulk edit can change in these channels. A repaired address suits the types of all of them. */
+export function channelEdits(
+  channels: ReadonlyArray<Pick<Channel, 'type' | 'test_model'>>,
+): readonly EditMember[] {
+  const types = channels.map(({ type }) => channelTypeOf(type))
+  const takesTarget = types.every((type) => type?.takesTarget === true)
+  const keepsVersion = types.some((type) => type?.keepsVersion === true)
+  const repair = (input: string) =>
+    (takesTarget ? azureTarget(input)?.base : undefined) ?? repairedBase(input, keepsVersion)
+  const edits = [...CHANNEL_EDITS, { ...BASE_URL, repair }, STATUS]
   const isStored = channels.some(({ test_model }) => test_model !== undefined)
-  return isStored ? [...CHANNEL_EDITS, TEST_MODEL] : CHANNEL_EDITS
+  return isStored ? [...edits, TEST_MODEL] : edits
 }

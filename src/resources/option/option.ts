@@ -103,6 +103,8 @@ export interface OptionRecord {
   invalidates?: readonly InvalidatedResource[]
   /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
+  /** Offers the base of an address that was typed with more; `reason` says why. */
+  repair?: { baseOf: (typed: string) => string | undefined; reason: StaticKey }
 }
 
 /** Group of options saved together under one heading. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#/fields/address-text'
+import { repairedBase, withoutTrailingSlashes } from '#/fields/address-text'
 import { field, type AnyFieldValues } from '#/fields/fields'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { Options, Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option'
@@ -69,6 +69,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
         }),
         // Clients append a path.
         normalize: withoutTrailingSlashes,
+        repair: { baseOf: (typed) => repairedBase(typed, false), reason: 'option.ServerAddress.more' },
         invalidates: STATUS,
         role: 'serverAddress',
       },

@@ -98,3 +98,19 @@ it('edit dialog: stays open when the run cannot start', async () => {
   expect(startRun).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
+
+it('edit dialog: an address with more than its base is offered without it, and the box gets the focus', async () => {
+  const baseUrl: EditMember = {
+    ...textMember({ name: 'base_url', label: 'channel.form.baseUrl' }),
+    repair: (input) => (input.endsWith('/v1') ? input.slice(0, -3) : undefined),
+  }
+  const dialog = await open({ members: [baseUrl] })
+  const box = dialog.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(box, { target: { value: 'https://up.example' } })
+  expect(dialog.queryByRole('button', { name: /^Use / })).toBeNull()
+  fireEvent.change(box, { target: { value: 'https://up.example/v1' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Use https://up.example' }))
+  expect(box.value).toBe('https://up.example')
+  expect(document.activeElement).toBe(box)
+  expect(dialog.queryByRole('button', { name: /^Use / })).toBeNull()
+})

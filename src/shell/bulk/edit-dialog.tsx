@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import {
@@ -15,6 +15,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { Textarea } from '#/ui/controls/textarea'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { AddressOffer } from '#/ui/form/address-offer'
 import { ListNotes } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
@@ -40,6 +41,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const [memberName, setMemberName] = useState(prepared?.member ?? members[0]?.name ?? '')
   const [wayName, setWayName] = useState<string>(prepared?.way ?? '')
   const [input, setInput] = useState(prepared?.input ?? '')
+  const inputId = useId()
   useEffect(() => restoreFocus, [])
   const member = members.find(({ name }) => name === memberName) ?? members[0]
   const way = member?.ways.find(({ name }) => name === wayName) ?? member?.ways[0]
@@ -84,7 +86,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const reason = problem === 'bulk.edit.problem.input' ? (way.misfit ?? problem) : problem
   // A field that nobody has filled in yet is no mistake.
   const error = input !== '' && reason ? t(reason) : undefined
-  const field = { label, description: hint, error, value: input, 'data-autofocus': true }
+  const field = { id: inputId, label, description: hint, error, value: input, 'data-autofocus': true }
   return (
     <DialogFrame title={title} size="xl" onClose={close}>
       <form onSubmit={submit}>
@@ -134,6 +136,14 @@ export function EditDialog({ request }: { request: EditRequest }) {
               onChange={({ currentTarget }) => setInput(currentTarget.value)}
             />
           )}
+          <AddressOffer
+            reason={t('channel.form.baseUrl.more')}
+            base={hasInput ? member.repair?.(typed) : undefined}
+            onTake={(base) => {
+              setInput(base)
+              document.getElementById(inputId)?.focus()
+            }}
+          />
           {member.input === 'list' && !inputs && (
             <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
           )}

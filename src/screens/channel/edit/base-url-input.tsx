@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { addressRepair } from '#/resources/channel/channel-draft'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { Button } from '#/ui/controls/button'
+import { AddressOffer } from '#/ui/form/address-offer'
 import { FieldInput } from '#/ui/form/field-input'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 
 /** Label of the base URL for most types: an optional proxy used instead of the provider's own URL. */
 const PROXY = {
@@ -27,28 +26,19 @@ export function BaseUrlInput({ form }: { form: FormHandle<ChannelFields> }) {
       label={t(label)}
       hint={hint && t(hint)}
       placeholder={placeholder}
-      aside={<AddressOffer form={form} />}
+      aside={<BaseUrlOffer form={form} />}
     />
   )
 }
 
 /** Offers the base URL without what the relay appends itself. */
-function AddressOffer({ form }: { form: FormHandle<ChannelFields> }) {
+function BaseUrlOffer({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const base = useSyncExternalStore(form.subscribe, () => addressRepair(form.values())?.base)
-  if (base === undefined) return null
   const repair = () => {
     const { values = {} } = addressRepair(form.values()) ?? {}
     form.setValues(values)
-    // The pressed button is unmounted together with the offer.
     document.getElementById(form.idOf('base_url'))?.focus()
   }
-  return (
-    <div role="status">
-      <Text>{t('channel.form.baseUrl.more')}</Text>
-      <Button size="sm" onClick={repair}>
-        {t('channel.form.baseUrl.repair', { base })}
-      </Button>
-    </div>
-  )
+  return <AddressOffer reason={t('channel.form.baseUrl.more')} base={base} onTake={repair} />
 }

@@ -4,7 +4,9 @@ import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option'
 import { lockReason } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { AddressOffer } from '#/ui/form/address-offer'
 import { FieldInput } from '#/ui/form/field-input'
+import { useFieldValue } from '#/ui/form/form-handle'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -37,7 +39,13 @@ export function OptionInput({ record }: { record: OptionRecord }) {
       {editor === 'quota' ? (
         <QuotaInput form={form} name={key} hint={hint} />
       ) : (
-        <FieldInput form={form} name={key} hint={hint} onChanged={confirm ? onAnswered : undefined} />
+        <FieldInput
+          form={form}
+          name={key}
+          hint={hint}
+          aside={record.repair && <OptionAddressOffer optionKey={key} repair={record.repair} />}
+          onChanged={confirm ? onAnswered : undefined}
+        />
       )}
       {editor !== undefined && PREVIEWED.has(editor) && (
         <Suspense>
@@ -65,6 +73,24 @@ export function OptionInput({ record }: { record: OptionRecord }) {
       )}
     </div>
   )
+}
+
+interface OfferProps {
+  optionKey: string
+  repair: NonNullable<OptionRecord['repair']>
+}
+
+/** Offers the base of an address that was typed with more. */
+function OptionAddressOffer({ optionKey, repair }: OfferProps) {
+  const t = useT()
+  const { form } = useSettingsForm()
+  const value: unknown = useFieldValue(form, optionKey)
+  const take = (base: string) => {
+    form.setValue(optionKey, base)
+    document.getElementById(form.idOf(optionKey))?.focus()
+  }
+  const base = typeof value === 'string' ? repair.baseOf(value) : undefined
+  return <AddressOffer reason={t(repair.reason)} base={base} onTake={take} />
 }
 
 /** Warns that the server returned an option more than once and that the last value is shown. */

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { withoutInvisible } from '#/fields/plain-text'
 import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-map'
 import { Button } from '#/ui/controls/button'
 import { TextInput } from '#/ui/controls/text-input'
@@ -18,6 +19,7 @@ export function AddRatio({ noun, onAdd }: Props) {
   const title = TITLES[noun]
   const errorId = useId()
   const [name, setName] = useState('')
+  const [removed, setRemoved] = useState(0)
   const [ratioText, setRatioText] = useState('')
   const [isInvalid, setInvalid] = useState(false)
   const add = () => {
@@ -27,7 +29,13 @@ export function AddRatio({ noun, onAdd }: Props) {
     if (!isValid) return
     onAdd(name.trim(), raw)
     setName('')
+    setRemoved(0)
     setRatioText('')
+  }
+  const typeName = (typed: string) => {
+    const plain = withoutInvisible(typed)
+    setName(plain.text)
+    setRemoved(plain.text === '' ? 0 : removed + plain.removed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -43,7 +51,7 @@ export function AddRatio({ noun, onAdd }: Props) {
         {...inputProps}
         label={t('option.ratio.name')}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => typeName(currentTarget.value)}
       />
       <TextInput
         {...inputProps}
@@ -53,6 +61,11 @@ export function AddRatio({ noun, onAdd }: Props) {
         onChange={({ currentTarget }) => setRatioText(currentTarget.value)}
       />
       <Button onClick={add}>{t(title)}</Button>
+      {removed > 0 && (
+        <p role="alert" className={classes.warning}>
+          {t('fields.invisible', { n: removed })}
+        </p>
+      )}
       {isInvalid && (
         <p id={errorId} role="alert" className={classes.wrong}>
           {t('option.ratio.add.invalid')}
