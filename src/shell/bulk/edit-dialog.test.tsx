@@ -114,3 +114,12 @@ it('edit dialog: an address with more than its base is offered without it, and t
   expect(document.activeElement).toBe(box)
   expect(dialog.queryByRole('button', { name: /^Use / })).toBeNull()
 })
+
+it('edit dialog: a long name in the preview is clipped, with its beginning as the tooltip', async () => {
+  const name = 'n'.repeat(1000)
+  const dialog = await open({ records: [{ id: 1, name, values: { models: 'a', test_model: '' } }] })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'd' } })
+  const shown = await dialog.findByText(name)
+  expect(shown.dataset).toMatchObject({ long: 'true', wrapping: 'true' })
+  expect(shown.title).toMatch(/^n{497}\.\.\.$/)
+})

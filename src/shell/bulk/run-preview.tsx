@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
+import { tooltipText } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { MIN_INTERVAL_MS } from './pacer'
 import classes from './bulk.module.css'
 import { RUN_KINDS, type RunKindName } from './run-kinds'
@@ -43,7 +45,7 @@ export function PreviewTable<Item>({ headings, items, renderRow }: Props<Item>) 
 export function PreviewName({ id, name }: { id: number; name: string }) {
   return (
     <th scope="row">
-      <bdi translate="no">{name}</bdi> <span className={classes.id}>#{id}</span>
+      <ClippedText text={name} isWrapping /> <span className={classes.id}>#{id}</span>
     </th>
   )
 }
@@ -52,7 +54,11 @@ export function PreviewName({ id, name }: { id: number; name: string }) {
 export function PreviewValue({ text }: { text: string }) {
   const t = useT()
   if (text === '') return <span className={classes.id}>{t('bulk.edit.blank')}</span>
-  return <span className={classes.value}>{text}</span>
+  return (
+    <span className={classes.value} title={tooltipText(text)}>
+      {text}
+    </span>
+  )
 }
 
 const MINUTE_S = 60

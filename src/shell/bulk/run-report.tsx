@@ -4,6 +4,7 @@ import { formatTimestamp } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { VisuallyHidden } from '#/ui/text/text'
 import { groupByState, type BulkEntry } from './bulk-entry'
 import classes from './bulk.module.css'
@@ -60,7 +61,7 @@ export function BulkEntryNames({ entries }: NamesProps) {
     <ul className={classes.names}>
       {entries.map(({ id, name, reason }) => (
         <li key={`${id} ${name}`}>
-          <bdi translate="no">{name}</bdi> <span className={classes.id}>#{id}</span>
+          <ClippedText text={name} isWrapping /> <span className={classes.id}>#{id}</span>
           {reason && <span className={classes.reason}> – {reason}</span>}
         </li>
       ))}

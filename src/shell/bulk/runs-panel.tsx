@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { formatCount } from '#/format/quota'
+import { tooltipText } from '#/format/truncate'
 import { formatTimestamp } from '#/format/timestamp'
 import type { StaticKey } from '#/i18n/i18n'
 import { Button, LinkButton } from '#/ui/controls/button'
@@ -113,7 +114,7 @@ function RunCard({ run, wait, hasFocus }: CardProps) {
       onFocus={remember}
       onBlur={({ relatedTarget }) => relatedTarget && card.current?.removeAttribute('data-had-focus')}
     >
-      <h3 id={titleId} className={classes.title}>
+      <h3 id={titleId} className={classes.title} title={tooltipText(run.title)}>
         {run.title}
       </h3>
       {'commands' in run && run.stream ? (

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { TextInput } from '#/ui/controls/text-input'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { isKey } from '#/fields/pasted-key'
+import { tooltipText } from '#/format/truncate'
 import { Icon } from '#/ui/icon/icon'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -113,7 +114,9 @@ export function Palette({ text, onChange, onClose, onLogOut }: Props) {
                 onClick={() => choose(item)}
               >
                 <Icon name={item.icon} />
-                <bdi className={classes.label}>{item.label}</bdi>
+                <bdi className={classes.label} title={tooltipText(item.label)}>
+                  {item.label}
+                </bdi>
                 {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
               </div>
             ))}

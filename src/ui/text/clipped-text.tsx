@@ -10,13 +10,15 @@ interface ClippedTextProps {
   className?: string | undefined
   /** The `title` attribute. Default: a long text itself; an empty string means none. */
   tooltip?: string
+  /** Clips to three lines of the full width instead: in a panel or dialog, whose width is not that of a column. */
+  isWrapping?: boolean
 }
 
 /**
  * A server text in a table cell, clipped to one line and the width of its column; stacked combining marks do not leave
  * the line. Screen readers get the full text, the tooltip its beginning.
  */
-export function ClippedText({ text, className, tooltip }: ClippedTextProps) {
+export function ClippedText({ text, className, tooltip, isWrapping }: ClippedTextProps) {
   const isLong = text.length > MAX_WRAPPING_LENGTH
   const tooltipSource = tooltip ?? (isLong ? text : '')
   return (
@@ -24,6 +26,7 @@ export function ClippedText({ text, className, tooltip }: ClippedTextProps) {
       translate="no"
       className={className === undefined ? classes.clipped : `${classes.clipped} ${className}`}
       data-long={isLong || undefined}
+      data-wrapping={isWrapping}
       title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}
     >
       {text}

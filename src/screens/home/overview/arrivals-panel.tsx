@@ -7,6 +7,7 @@ import { LOG_TYPE } from '#/resources/log/log'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { Heading } from '#/ui/text/text'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
@@ -58,7 +59,7 @@ function Entries({ type, title }: { type: number; title: StaticKey }) {
               <li key={row.key}>
                 <bdi>{row.content}</bdi>
                 <Link to="/log" search={{ type, range: RANGE, username: row.username }}>
-                  <bdi translate="no">{row.username}</bdi>
+                  <ClippedText text={row.username} isWrapping />
                 </Link>
                 <TimeText seconds={row.created_at} />
               </li>
@@ -81,7 +82,7 @@ function NewestAccounts() {
           {(users.data?.rows ?? []).slice(0, MAX_ROWS).map(({ id, username }) => (
             <li key={id}>
               <Link to="/user" search={{ keyword: username }}>
-                <bdi translate="no">{username || `#${id}`}</bdi>
+                <ClippedText text={username || `#${id}`} isWrapping />
               </Link>
               <span className={classes.note}>#{id}</span>
             </li>

@@ -9,6 +9,7 @@ import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
@@ -46,7 +47,7 @@ export function EndingTokensPanel() {
             {ending.slice(0, MAX_ROWS).map(({ token, reason, at }) => (
               <li key={token.id}>
                 <Link to="/token/edit/$id" params={{ id: token.id }}>
-                  <bdi translate="no">{tokenName(token)}</bdi>
+                  <ClippedText text={tokenName(token)} isWrapping />
                 </Link>
                 <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
                 <TimeText seconds={Math.floor(at)} now={now} isRelative />

@@ -22,6 +22,7 @@ import { LinkButton } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { Panel, PanelNote, usePanelState } from '../panel'
 import { recentQueries } from '../recent-queries'
 import classes from './channels.module.css'
@@ -87,7 +88,7 @@ export function ChannelHealthPanel() {
                   preload={false}
                   className={classes.name}
                 >
-                  <bdi translate="no">{channelName(channel)}</bdi>
+                  <ClippedText text={channelName(channel)} isWrapping />
                 </Link>
                 <span className={classes.badges}>
                   {states.map((name) => (

@@ -9,6 +9,7 @@ import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { Panel, PanelNote, usePanelState } from '../panel'
 import { recentQueries } from '../recent-queries'
 import { useOverviewChannels } from './channel-health-panel'
@@ -54,11 +55,11 @@ export function ModelsAtRiskPanel() {
                 preload={false}
                 className={classes.name}
               >
-                <bdi translate="no">{tokenName(finding.token)}</bdi>
+                <ClippedText text={tokenName(finding.token)} isWrapping />
               </Link>
               <Badge tone="bad">{t('overview.risk.unserved')}</Badge>
               <span className={classes.models}>
-                <bdi translate="no">{shortList(finding.models)}</bdi>
+                <ClippedText text={shortList(finding.models)} isWrapping />
                 {restOf(finding.models)}
               </span>
             </li>
@@ -71,11 +72,11 @@ export function ModelsAtRiskPanel() {
                 preload={false}
                 className={classes.name}
               >
-                <bdi translate="no">{channelName(finding.channel)}</bdi>
+                <ClippedText text={channelName(finding.channel)} isWrapping />
               </Link>
               <Badge tone="warning">{t('overview.risk.single')}</Badge>
               <span className={classes.models}>
-                <bdi translate="no">{shortList(finding.models)}</bdi>
+                <ClippedText text={shortList(finding.models)} isWrapping />
                 {restOf(finding.models)}{' '}
                 <bdi>{t('coverage.forGroups', { groups: finding.groups.join(', ') })}</bdi>
               </span>

@@ -14,6 +14,7 @@ import { testOwner } from '#/session/record-test'
 import { useAccount } from '#/session/session'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { Panel, PanelNote } from '../panel'
 import { useOverviewChannels } from './channel-health-panel'
 import classes from './channels.module.css'
@@ -59,7 +60,7 @@ export function TestHistoryPanel() {
                 preload={false}
                 className={classes.name}
               >
-                <bdi>{names.get(one.channel) ?? `#${one.channel}`}</bdi>
+                <ClippedText text={names.get(one.channel) ?? `#${one.channel}`} isWrapping />
               </Link>
               <TestStrip series={one} />
               <span className={classes.models}>
