@@ -35,7 +35,7 @@ test('control page: offers every fault and every call', async ({ page }) => {
   await page.goto('/__gateway/')
   const kinds = page.getByLabel('Fault', { exact: true }).locator('option')
   await expect(kinds).toHaveCount(31)
-  await expect(page.locator('#calls option')).toHaveCount(68)
+  await expect(page.locator('#calls option')).toHaveCount(72)
 })
 
 test('control page: switches caller and seed', async ({ page, grid }) => {

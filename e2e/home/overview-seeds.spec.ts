@@ -2,6 +2,8 @@ import { dollars } from '../support/dollars'
 import { expect, test } from '../support/test'
 
 const DAY = 86_400
+/** Until a server has a whole hour with calls, the running one is asked for as well. */
+const MOST_CALLS = { small: 30, large: 30, empty: 31 } as const
 
 interface Usage {
   Day: string
@@ -16,7 +18,7 @@ for (const seed of ['small', 'large', 'empty'] as const)
     test.describe(`as ${caller} on ${seed}`, () => {
       test.use({ seed, caller })
 
-      test('overview: numbers of the panels are those of the server, within 30 requests', async ({
+      test('overview: numbers of the panels are those of the server, within 30 requests, 31 on a new one', async ({
         page,
         world,
       }) => {
@@ -35,7 +37,7 @@ for (const seed of ['small', 'large', 'empty'] as const)
               .getByRole('button', { name: 'Update data' }),
           ).toBeVisible()
         const calls = await world.calls()
-        expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(30)
+        expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST_CALLS[seed])
         expect(new Set(calls).size, 'no request twice').toBe(calls.length)
 
         const today = Math.floor(Date.now() / 1000 / DAY) * DAY
