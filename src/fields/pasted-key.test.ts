@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareKey, isKey } from './pasted-key'
+import { bareKey, bareKeys, isKey } from './pasted-key'
 
 const KEY = 'sk-proj-Ab_12cd34EF56gh78'
 
@@ -16,6 +16,19 @@ describe('bareKey', () => {
     `Authorization: Bearer ${KEY}`,
     `-H "Authorization: Bearer ${KEY}"`,
     `x-api-key: ${KEY}`,
+    `curl -H "Authorization: Bearer ${KEY}"`,
+    `curl https://a.example/v1/models -H "Authorization: Bearer ${KEY}" -H 'Accept: */*'`,
+    `curl --header 'x-api-key: ${KEY}' \\\n  https://a.example/v1/models`,
+    `-H "Authorization: Bearer ${KEY}" \\`,
+    `API key: ${KEY}`,
+    `My OpenAI API key: "${KEY}"`,
+    `密钥：${KEY}`,
+    `我的 API 密钥: ${KEY}`,
+    `令牌=${KEY}`,
+    `{"api_key": "${KEY}"}`,
+    `{ "headers": "Bearer ${KEY}" }`,
+    `OPENAI=${KEY}`,
+    `export openai="${KEY}"`,
     `OPENAI_API_KEY=${KEY}`,
     `export OPENAI_API_KEY="${KEY}"`,
     `set DEEPSEEK_KEY=${KEY}`,
@@ -29,10 +42,43 @@ describe('bareKey', () => {
     `\u200B${KEY}\u00AD`,
   ])('%j holds the key', (pasted) => expect(bareKey(pasted)).toBe(KEY))
 
-  it.each(['AKIAIOSFODNN7', 'appid|secret|key', 'abc==', 'tokenless-name', 'AIzaSyD-1_x', 'a:b:fx'])(
-    '%j is a key already',
-    (key) => expect(bareKey(key)).toBe(key),
-  )
+  it.each([
+    'AKIAIOSFODNN7',
+    'appid|secret|key',
+    'abc==',
+    'tokenless-name',
+    'AIzaSyD-1_x',
+    'a:b:fx',
+    'ABCDEF=GHI==',
+    'AK1==',
+    'AB_CD==',
+    'K=',
+    'abckey==',
+    'my-token=',
+    '$AB==',
+    '{"type":"service_account","private_key":"x"}',
+    '{"api_key":5}',
+    '{"broken',
+  ])('%j is a key already', (key) => expect(bareKey(key)).toBe(key))
+
+  it('a key in base64 behind its name keeps its padding', () => {
+    expect(bareKey('AZURE_KEY_1=QUJDRA==')).toBe('QUJDRA==')
+    expect(bareKey('api key: QUJDRA==')).toBe('QUJDRA==')
+  })
+
+  it('takes no time for a long text', () => {
+    const start = performance.now()
+    for (const part of ['a ', 'A_', '-H "', ' -H "key', '{"', '密']) bareKey(part.repeat(50_000))
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
+
+it('bareKeys: undefined where nothing is to be removed', () => {
+  expect(bareKeys(`Bearer ${KEY}`, false)).toBe(KEY)
+  expect(bareKeys(` ${KEY} `, false)).toBeUndefined()
+  expect(bareKeys(`- "${KEY}" # Bob\nsk-2`, true)).toBeUndefined()
+  expect(bareKeys(`A_KEY=${KEY}\n{"api_key": "sk-2"}`, true)).toBe(`${KEY}\nsk-2`)
+  expect(bareKeys(`{\n"api_key": "${KEY}"\n}`, true)).toBe(KEY)
 })
 
 describe('isKey', () => {
@@ -50,6 +96,8 @@ describe('isKey', () => {
     'OPENAI_API_KEY = 9f8e7d6c5b4a',
     '"token":"9f8e7d6c5b4a"',
     'my key is sk-0123456789abcdefgh',
+    '密钥：sk-secret',
+    'curl -H "Authorization: Bearer sk-secret"',
     '0123456789ABCDEF0123456789abcdef',
     '0123456789ABCDEF\n0123456789abcdef',
     '‘0123456789ABCDEF0123456789abcdef’',

@@ -3,13 +3,19 @@ import { parseList } from './text-list'
 
 /** What may stand before a key: a shell's word, a header option, the name of a variable or header, a scheme. */
 const PREFIXES = [
-  /^(?:export|set|setx|env|let|const|var)\s+(?=\w+[\s=:])/i,
-  /^\$(?:env:)?(?=\w+\s*=)/i,
+  /^(?:export|set|setx|env|let|const|var)\s+\w+[\s=:]+(?=[^\s=:])/i,
+  /^\$(?:env:)?\w+\s*=\s*(?=[^\s=])/i,
   /^(?:-H|--header)\s+/,
-  /^[A-Z][A-Z0-9_]*\s*=\s*(?=\S)/,
-  /^["'“”]?[\w.-]*(?:key|token|secret|authorization|password|auth)["'“”]?\s*(?:=>?|:=?)\s*(?=\S)/i,
+  /^[A-Z][A-Z0-9]*_[A-Z0-9_]*\s*=\s*(?=[^\s=])/,
+  // No underscore: what stands before the padding of base64 may be part of the key.
+  /^[A-Z][A-Z0-9]*\s*=\s*(?=[^\s=]+$)/,
+  /^["'“”]?(?:\p{L}+\s){0,4}[\p{L}\p{N}_.-]*(?:key|token|secret|authorization|password|auth|[密秘]钥|令牌)["'“”]?\s*(?:=>?|:=?)\s*(?=[^\s=])/iu,
   /^(?:bearer|basic|token|api-?key|deepl-auth-key)\s+(?=\S)/i,
 ]
+/** How often something is removed around a key: a hostile text is not taken apart a thousand times. */
+const MAX_ROUNDS = 10
+/** The header with the key in a command of a shell, such as one of curl. */
+const HEADER = /(?:^|\s)(?:-H|--header)[\s=]*(["'])([\w-]*(?:key|token|authorization)\s*:[^\r\n]{1,4096}?)\1/i
 
 /**
  * Full-width letters, digits and signs as ASCII, and the dashes that word processors write for a hyphen. Not NFKC,
@@ -22,14 +28,26 @@ function asciiForms(text: string): string {
     .replaceAll('\u3000', ' ')
 }
 
+/** The text of a JSON object that holds nothing else, such as `{"api_key": "…"}`; credentials have more members. */
+function onlyMember(text: string): string {
+  if (!text.startsWith('{')) return text
+  try {
+    const [member, ...others] = Object.values<unknown>(JSON.parse(text))
+    return typeof member === 'string' && others.length === 0 ? member : text
+  } catch {
+    return text
+  }
+}
+
 /**
- * The key inside a pasted text: without invisible characters, quotes, `Bearer `, `NAME=` and the like, in half-width
- * characters. A text without these is returned as it is, only trimmed.
+ * The key inside a pasted text: without invisible characters, quotes, `Bearer `, `NAME=`, a command or a JSON object
+ * around it, and the like, in half-width characters. A text without these is returned as it is, only trimmed.
  */
 export function bareKey(pasted: string): string {
   let key = asciiForms(identifierText(pasted))
-  for (let before = ''; before !== key;) {
+  for (let [before, round] = ['', 0]; before !== key && round < MAX_ROUNDS; round += 1) {
     before = key
+    key = onlyMember(HEADER.exec(key)?.[2] ?? key)
     for (const prefix of PREFIXES) key = key.replace(prefix, '')
     key = withoutQuotes(key).replace(/[,;]$/, '')
   }
@@ -37,8 +55,9 @@ export function bareKey(pasted: string): string {
 }
 
 /**
- * `value` with only its keys; undefined if it holds nothing else. With `isList` it is a list of keys, of which the
- * result has one per line.
+ * `value` with only its keys; undefined if nothing would be taken from a key. With `isList` it is a list of keys, of
+ * which the result has one per line: there quotes, bullets and comments alone give undefined, as reading the list
+ * removes them anyway (`parseList`).
  */
 export function bareKeys(value: string, isList: boolean): string | undefined {
   if (!isList) {
