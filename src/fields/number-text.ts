@@ -16,8 +16,8 @@ const FULL_WIDTH_ZERO = 0xff10
 const MANY_GROUPS = /^(-?\d{1,3}(?:,\d{3}){2,}|-?\d{1,3}(?:[ \u00A0\u2009\u202F\u3000]\d{3})+)(\.\d*)?$/
 const ONE_COMMA = /^(-?\d{1,3},\d{3})(\.\d*)?$/
 const SEPARATORS = /[, \u00A0\u2009\u202F\u3000]/g
-/** Not three zeros: `1.000` may be a thousand. */
-const ZERO_DECIMALS = /\.0{1,2}$/
+/** Not three zeros: `1.000` may be a thousand. With no digit before the dot, nothing would be left. */
+const ZERO_DECIMALS = /(?<=\d)\.0{1,2}$/
 
 const toAscii = (text: string) =>
   text
