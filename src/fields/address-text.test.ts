@@ -13,6 +13,7 @@ it.each([
   ['https://a.example///', 'https://a.example'],
   [' https://a.example/api// ', 'https://a.example/api'],
   ['https://a.example\u200B/', 'https://a.example'],
+  ['"https://a.example/"', 'https://a.example'],
   ['', ''],
   ['/', ''],
   [`https://a.example${'/'.repeat(100_000)}`, 'https://a.example'],
@@ -32,6 +33,10 @@ it.each([
   ['https://a.example/#/settings', 'https://a.example'],
   ['http://10.0.0.5:8080/v1?', 'http://10.0.0.5:8080'],
   ['https://a.example/v1#', 'https://a.example'],
+  ['"https://api.example.com/v1"', 'https://api.example.com'],
+  ["'https://a.example'", 'https://a.example'],
+  ['“https://a.example/api/”', 'https://a.example/api'],
+  ['`http://a.example:3000`', 'http://a.example:3000'],
 ])('repairedBase: %s becomes %s', (typed, base) => expect(repairedBase(typed, false)).toBe(base))
 
 it.each([
@@ -44,6 +49,7 @@ it.each([
   'https://v1',
   'http://v1/',
   'a.example/v1',
+  '"a.example/v1"',
   'ftp://a.example/v1',
 ])('repairedBase: %j needs no repair', (typed) => expect(repairedBase(typed, false)).toBeUndefined())
 
@@ -78,6 +84,14 @@ it.each([
     { base: 'https://res.openai.azure.us', model: 'gpt-35-turbo', version: '' },
   ],
   [
+    'res.openai.azure.com/openai/deployments/gpt-4o/chat/completions?api-version=2024-06-01',
+    { base: 'https://res.openai.azure.com', model: 'gpt-4o', version: '2024-06-01' },
+  ],
+  [
+    '"https://res.openai.azure.com/openai/deployments/gpt-4o"',
+    { base: 'https://res.openai.azure.com', model: 'gpt-4o', version: '' },
+  ],
+  [
     'https://res.openai.azure.com/openai/deployments/%E0%A4%A/chat',
     { base: 'https://res.openai.azure.com', model: '%E0%A4%A', version: '' },
   ],
@@ -88,6 +102,9 @@ it.each([
   'no address',
   'https://res.openai.azure.com',
   'https://res.openai.azure.com/',
+  'res.openai.azure.com',
+  'ftp://res.openai.azure.com/openai/deployments/gpt-4o',
+  'res/openai/deployments/gpt-4o',
   'https://evil.example/openai/deployments/gpt-4o',
   'https://azure.com.evil.example/openai/deployments/gpt-4o',
   'https://res.openai.azure.com/openaix/deployments/gpt-4o',

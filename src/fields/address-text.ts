@@ -1,4 +1,4 @@
-import { identifierText } from './plain-text'
+import { identifierText, withoutQuotes } from './plain-text'
 
 /** Removes final slashes. Not by a pattern: `/+$` takes quadratic time on a long run of slashes. */
 export function withoutTrailingSlashes(text: string): string {
@@ -7,9 +7,9 @@ export function withoutTrailingSlashes(text: string): string {
   return text.slice(0, end)
 }
 
-/** A base address as it is stored: the relay appends a path that begins with a slash. */
+/** A base address as it is stored, without quotes around: the relay appends a path that begins with a slash. */
 export function baseAddress(typed: string): string {
-  return withoutTrailingSlashes(identifierText(typed))
+  return withoutTrailingSlashes(withoutQuotes(identifierText(typed)))
 }
 
 /** Paths of calls, which the relay appends itself. */
@@ -19,7 +19,7 @@ const VERSION = /\/v1$/i
 
 /**
  * The base of an address that was copied with more than the relay needs: a call's path, `/v1` unless the type
- * `keepsVersion`, a query or a hash. Undefined if the address has none of these.
+ * `keepsVersion`, a query, a hash, or quotes around. Undefined if the address has none of these.
  */
 export function repairedBase(typed: string, keepsVersion: boolean): string | undefined {
   const address = baseAddress(typed)
@@ -32,7 +32,7 @@ export function repairedBase(typed: string, keepsVersion: boolean): string | und
     if (!keepsVersion) path = withoutTrailingSlashes(path.replace(VERSION, ''))
   }
   const base = `${origin}${path}`
-  return base === address ? undefined : base
+  return base === withoutTrailingSlashes(identifierText(typed)) ? undefined : base
 }
 
 /** The parts of the address of a call to Azure OpenAI; blank where the address has none. */
@@ -45,11 +45,15 @@ export interface AzureTarget {
 
 const AZURE_HOST = /\.(?:azure\.com|azure\.us|azure\.cn)$/i
 
-/** Takes apart the address of an Azure deployment; undefined for another address, or one that is a base already. */
+/**
+ * Takes apart the address of an Azure deployment, which may lack its scheme; undefined for another address, or one that
+ * is a base already.
+ */
 export function azureTarget(typed: string): AzureTarget | undefined {
-  const address = identifierText(typed)
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
+  const address = withoutQuotes(identifierText(typed))
+  const whole = /^https?:/i.test(address) ? address : `https://${address}`
+  if (!URL.canParse(whole)) return undefined
+  const url = new URL(whole)
   if (!AZURE_HOST.test(url.hostname) || !/^\/(?:openai|models)(?:\/|$)/i.test(url.pathname)) return undefined
   const deployment = /\/deployments\/([^/]+)/i.exec(url.pathname)?.[1] ?? ''
   return {
