@@ -1,10 +1,14 @@
 /**
  * Characters without a shape: format characters (zero width, soft hyphen, bidi marks, BOM), fillers that draw nothing,
- * and control characters other than blanks. The joiner and the selector inside an emoji stay, because without them it
- * is another one.
+ * and control characters other than blanks. The joiner, the selector and the tags inside an emoji stay, because without
+ * them it is another one.
  */
 const INVISIBLE =
-  /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|(?!\u200D|\uFE0F|[\t-\r \u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+  /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|(?!\u200D|\uFE0F|[\t-\r \u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** The flag of a part of a country: a black flag and its code in tag characters, which any other text would hide. */
+const FLAG = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})/u
+const FLAG_OR_INVISIBLE = new RegExp(`${FLAG.source}|${INVISIBLE.source}`, 'gu')
 
 /** A text without its invisible characters, and how many there were. */
 export interface PlainText {
@@ -18,7 +22,8 @@ export interface PlainText {
  */
 export function withoutInvisible(typed: string): PlainText {
   let removed = 0
-  const text = typed.replaceAll(INVISIBLE, () => {
+  const text = typed.replaceAll(FLAG_OR_INVISIBLE, (_found, flag: string | undefined) => {
+    if (flag !== undefined) return flag
     removed += 1
     return ''
   })
@@ -40,5 +45,17 @@ export function withoutQuotes(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isQuoteOrBlank(text.charAt(start))) start += 1
   while (end > start && isQuoteOrBlank(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const isMark = (sign: string) => sign === '*' || sign === '`'
+
+/** Removes the marks of bold text and code in Markdown that stand on both sides: a name may end in `*`. */
+export function withoutMarks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start + 1 < end && isMark(text.charAt(start)) && text.charAt(start) === text.charAt(end - 1)) {
+    start += 1
+    end -= 1
+  }
   return text.slice(start, end)
 }

@@ -33,7 +33,29 @@ describe('parseList', () => {
     ],
     ['an answer of Ollama', '{"models":[{"name":"llama3:8b","size":4}]}', ['llama3:8b']],
     ['a map of prices', '{"gpt-4": 15, "gpt-4o": 2.5}', ['gpt-4', 'gpt-4o']],
+    [
+      'a map of records',
+      '{"gpt-4":{"max_tokens":8192,"litellm_provider":"openai"},"o1":{"modes":["a","b"]},"tts":null}',
+      ['gpt-4', 'o1', 'tts'],
+    ],
+    ['a map of records in an answer', '{"data":{"gpt-4":{"max_tokens":1},"o1":{}}}', ['gpt-4', 'o1']],
+    [
+      'an answer with a list per type',
+      '{"success":true,"data":{"1":["gpt-4","o1"],"2":["o1"]}}',
+      ['gpt-4', 'o1'],
+    ],
+    ['the answer about one model', '{"id":"gpt-4","object":"model","created":1}', ['gpt-4']],
+    ['an empty object', '{}', []],
     ['a table of Markdown code', '`gpt-4`\n`gpt-4o`', ['gpt-4', 'gpt-4o']],
+    ['bold and italic Markdown', '- **gpt-4**\n* *o1*\n**`o3`**, "**o4**"', ['gpt-4', 'o1', 'o3', 'o4']],
+    ['stars that are part of a name', 'gpt-4-gizmo-*, openai/*, *', ['gpt-4-gizmo-*', 'openai/*', '*']],
+    [
+      'a list below its heading',
+      'Models:\n- gpt-4\n\n模型：\no1\n**Old ones:**\nllama3:8b',
+      ['gpt-4', 'o1', 'llama3:8b'],
+    ],
+    ['addresses that end in colons', 'fe80::, ::', ['fe80::', '::']],
+    ['a JSON array, whose names are as they are', '["a:", "**b**"]', ['a:', '**b**']],
     [
       'names with signs',
       '@cf/meta/llama, claude-3@20240229, a:b',
@@ -57,6 +79,7 @@ describe('parseList', () => {
       duplicates: 1,
       blanks: 3,
       comments: 3,
+      headings: 0,
       unreadable: 0,
       invisible: 1,
     })
@@ -64,6 +87,8 @@ describe('parseList', () => {
       entries: ['a'],
       unreadable: 4,
     })
+    expect(parseList('{"gpt-4":["a,b"],"o1":2}')).toMatchObject({ entries: [], unreadable: 1 })
+    expect(parseList('Models:\na, b\nOther models：')).toMatchObject({ entries: ['a', 'b'], headings: 2 })
   })
 
   it.each([
@@ -74,6 +99,7 @@ describe('parseList', () => {
     ['[{"key":"sk-1"},{"key":"sk-2"}]', ['sk-1', 'sk-2']],
     ['{\n  "type": "service_account",\n  "id": "7"\n}', ['{"type":"service_account","id":"7"}']],
     ['https://a.example/x#frag', ['https://a.example/x#frag']],
+    ['user:\n**x**', ['user:', '**x**']],
   ])('among keys %j holds %j', (text, wanted) => expect(entries(text, 'keys')).toEqual(wanted))
 
   it('takes no time for a text of blanks', () => {
@@ -85,8 +111,8 @@ describe('parseList', () => {
 })
 
 it('isTextList: true for a list and for one entry with something around it', () => {
-  for (const text of ['gpt-4o mini', 'gpt', ' gpt ']) expect(isTextList(text)).toBe(false)
-  for (const text of ['a,b', 'a，b', 'a\nb', ',', '["a"]', '- a', '"a"', 'a\u200B']) {
+  for (const text of ['gpt-4o mini', 'gpt', ' gpt ', 'llama3:']) expect(isTextList(text)).toBe(false)
+  for (const text of ['a,b', 'a，b', 'a\nb', ',', '["a"]', '- a', '"a"', 'a\u200B', '**a**', 'Models:\na']) {
     expect(isTextList(text)).toBe(true)
   }
 })
@@ -100,6 +126,7 @@ it('skippedText: says only what was skipped', async () => {
   await setLanguage('en')
   expect(skippedText(parseList('a,b'))).toBe('')
   expect(skippedText(parseList('# x\n\u200Ba'))).toBe('1 comment skipped · 1 invisible character removed')
+  expect(skippedText(parseList('Models:\na'))).toBe('1 heading skipped')
   expect(skippedText(parseList('[null, 1, null]'))).toBe('2 entries without a name skipped')
 })
 

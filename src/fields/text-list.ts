@@ -1,5 +1,6 @@
 import { t } from '#/i18n/i18n'
-import { withoutInvisible, withoutQuotes } from './plain-text'
+import { isJsonObject } from './json-object'
+import { withoutInvisible, withoutMarks, withoutQuotes } from './plain-text'
 
 /** Separators that end an entry while it is typed; commas, semicolons and the like of all widths. */
 export const SEPARATORS: readonly string[] = Array.from(',，﹐﹑､、،;；﹔؛\t\n\r\u2028\u2029')
@@ -13,6 +14,8 @@ const LINE_COMMENT = /^\s*(?:#|\/\/)/
 /** A name may begin with `#`, and a group may be called so: only with a blank it is a comment. */
 const COMMENT_BESIDE_NAMES = /^\s*(?:#|\/\/)\s/
 const COMMENT_BEHIND = /\s(?:#|\/\/)\s.*/
+/** A line above the names, such as `Models:`; two colons end an IPv6 address. */
+const HEADING = /(?<!:)[:：]$/
 /** A list of a program that is no JSON, such as `models = ['a', 'b']`. */
 const IN_BRACKETS = /^\s*(?:[\w.]+\s*[=:]\s*)?\[([^[\]]*)\][\s;,]*$/
 
@@ -24,7 +27,9 @@ export interface ParsedList {
   /** Blank lines, and separators with nothing between them. */
   blanks: number
   comments: number
-  /** Items of a JSON list that are no names. */
+  /** Texts that end in a colon; keys have none. */
+  headings: number
+  /** Items of a JSON text that have no name. */
   unreadable: number
   /** Invisible characters that were removed. */
   invisible: number
@@ -33,6 +38,7 @@ export interface ParsedList {
 interface Pieces {
   texts: string[]
   comments: number
+  headings: number
   unreadable: number
 }
 
@@ -41,32 +47,41 @@ const LIST_MEMBERS = ['data', 'models', 'items'] as const
 /** Names of the members that hold the name of an item. */
 const NAME_MEMBERS = ['id', 'name', 'model', 'key'] as const
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (typeof item === 'number') return String(item)
-  if (!isObject(item)) return undefined
+  if (!isJsonObject(item)) return undefined
   const name = NAME_MEMBERS.map((member) => item[member]).find((value) => typeof value === 'string')
   return typeof name === 'string' ? name : undefined
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
 /**
- * The items of a JSON text: of an array, of an answer that holds one, or the names of an object of numbers or texts. An
- * object among keys is a key itself, such as the credentials of a service account.
+ * The items of a JSON value: of a list, of an object of lists, or the names of an object. An object that has a name is
+ * an item itself, and so is one that holds a list among other members: nobody can say where its names are.
+ */
+function itemsOf(value: unknown): readonly unknown[] {
+  if (isList(value)) return value
+  if (!isJsonObject(value) || nameOf(value) !== undefined) return [value]
+  const members = Object.values(value)
+  if (!members.some(isList)) return Object.keys(value)
+  return members.every(isList) ? members.flat() : [value]
+}
+
+/**
+ * The items of a JSON text, also of an answer that holds them; undefined for another text. An object among keys is a
+ * key itself, such as the credentials of a service account.
  */
 function jsonItems(text: string, isKeys: boolean): readonly unknown[] | undefined {
   if (!/^[[{]/.test(text)) return undefined
   try {
     const parsed: unknown = JSON.parse(text)
-    if (Array.isArray(parsed)) return parsed
-    if (!isObject(parsed)) return undefined
-    const list = LIST_MEMBERS.map((member) => parsed[member]).find(Array.isArray)
+    if (!isJsonObject(parsed)) return itemsOf(parsed)
+    const members = LIST_MEMBERS.map((member) => parsed[member])
+    const list = members.find(isList)
     if (list) return list
-    if (isKeys) return [JSON.stringify(parsed)]
-    const isMap = Object.values(parsed).every((value) => typeof value !== 'object')
-    return isMap ? Object.keys(parsed) : undefined
+    return isKeys ? [JSON.stringify(parsed)] : itemsOf(members.find(isJsonObject) ?? parsed)
   } catch {
     return undefined
   }
@@ -85,25 +100,26 @@ function piecesOf(text: string, isKeys: boolean): Pieces {
   if (items) {
     const names = items.map(nameOf)
     const texts = names.filter((name) => name !== undefined)
-    return { texts, comments: 0, unreadable: names.length - texts.length }
+    return { texts, comments: 0, headings: 0, unreadable: names.length - texts.length }
   }
   const lines = (IN_BRACKETS.exec(text)?.[1] ?? text).split(LINE_BREAK).map((line) => splitLine(line, isKeys))
-  return {
-    texts: lines.flatMap(({ texts }) => texts),
-    comments: lines.reduce((sum, { comments }) => sum + comments, 0),
-    unreadable: 0,
-  }
+  const texts = lines.flatMap((line) => line.texts)
+  const comments = lines.reduce((sum, line) => sum + line.comments, 0)
+  if (isKeys) return { texts, comments, headings: 0, unreadable: 0 }
+  const names = texts.map((name) => withoutMarks(withoutQuotes(name))).filter((name) => !HEADING.test(name))
+  return { texts: names, comments, headings: texts.length - names.length, unreadable: 0 }
 }
 
 /**
  * Parses a typed or pasted list: entries separated by commas, semicolons, tabs or lines, with bullets or quotes, a JSON
- * array, or the answer of `/v1/models`. Comments are lines that begin with `#` or `//`; those of `keys` need no blank.
+ * array or object, or the answer of `/v1/models`. Comments are lines that begin with `#` or `//`; those of `keys` need no
+ * blank. Names lose bold and code marks of Markdown, and headings among them are skipped.
  * Never for a list of the server, which cuts at `,` alone.
  */
 export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): ParsedList {
   const { text, removed: invisible } = withoutInvisible(typed)
   // The last of the lines that `\r\n` ends may have lost its `\n`.
-  const { texts, comments, unreadable } = piecesOf(text.replace(/\r$/, ''), kind === 'keys')
+  const { texts, comments, headings, unreadable } = piecesOf(text.replace(/\r$/, ''), kind === 'keys')
   const bare = texts.map(withoutQuotes)
   const filled = bare.filter(Boolean)
   const entries = [...new Set(filled)]
@@ -112,6 +128,7 @@ export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): Pars
     duplicates: filled.length - entries.length,
     blanks: bare.length - filled.length,
     comments,
+    headings,
     unreadable,
     invisible,
   }
@@ -120,7 +137,9 @@ export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): Pars
 /** Whether a pasted `text` is a list, or one entry with something around it, rather than part of an entry. */
 export function isTextList(text: string): boolean {
   if (SEPARATOR.test(text)) return true
-  const { entries } = parseList(text)
+  const { entries, headings } = parseList(text)
+  // A colon may end the first part of a name, such as `llama3:`.
+  if (headings > 0) return false
   return entries.length !== 1 || entries[0] !== text.trim()
 }
 
@@ -145,9 +164,10 @@ export function withEntries(
 }
 
 /** What of a list was skipped or removed, in the current language; blank for nothing. */
-export function skippedText({ comments, unreadable, invisible }: ParsedList): string {
+export function skippedText({ comments, headings, unreadable, invisible }: ParsedList): string {
   return [
     comments > 0 && t('fields.list.comments', { n: comments }),
+    headings > 0 && t('fields.list.headings', { n: headings }),
     unreadable > 0 && t('fields.list.unreadable', { n: unreadable }),
     invisible > 0 && t('fields.invisible', { n: invisible }),
   ]

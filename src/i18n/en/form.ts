@@ -73,6 +73,7 @@ export const form = {
   'fields.tooMany': 'At most {max}',
   'fields.invisible': '{n} invisible {n|character|characters} removed',
   'fields.list.comments': '{n} {n|comment|comments} skipped',
+  'fields.list.headings': '{n} {n|heading|headings} skipped',
   'fields.list.unreadable': '{n} {n|entry|entries} without a name skipped',
   'fields.list.blanks': 'With a blank inside: {names}',
   'fields.list.splitBlanks': 'Split at blanks',

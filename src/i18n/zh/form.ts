@@ -71,6 +71,7 @@ export const form = {
   'fields.tooMany': '最多 {max}',
   'fields.invisible': '已移除 {n} 个不可见字符',
   'fields.list.comments': '跳过 {n} 行注释',
+  'fields.list.headings': '跳过 {n} 个标题',
   'fields.list.unreadable': '跳过 {n} 个没有名称的条目',
   'fields.list.blanks': '名称中有空格：{names}',
   'fields.list.splitBlanks': '按空格拆分',

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { isJsonObject } from '#/fields/json-object'
 import { gateway } from '#/http/gateway'
 import {
   lenientList,
@@ -28,8 +29,7 @@ export function parseConfig(text: string): ChannelConfig {
   if (text.trim() === '') return { text, texts: {} }
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-      return { text, texts: undefined }
+    if (!isJsonObject(parsed)) return { text, texts: undefined }
     // The cache copies objects by assignment, which would set the prototype (T-27).
     const members = Object.entries<unknown>({ ...parsed }).filter(([name]) => name !== '__proto__')
     return { text, texts: Object.fromEntries(members.filter(isText)) }

@@ -50,13 +50,15 @@ function ungrouped(compact: string, text: string): string {
   return text.includes(' ') ? compact.replace(',', '.') : compact.replaceAll(',', '')
 }
 
+/** The star of a footnote. */
+const FOOTNOTE = /\*+$/
 /** Longest cell that is read; a number with its unit is shorter. */
 const MAX_CELL = 60
 
 /** Parses a cell such as `$2.50`, `2,50 USD`, `$0.03 / 1K tokens`, `Free`, `-`. */
 export function parsePriceCell(cell: string): PriceCell {
   if (cell.length > MAX_CELL) return { kind: 'invalid' }
-  const text = cell.normalize('NFKC').trim()
+  const text = cell.normalize('NFKC').trim().replace(FOOTNOTE, '')
   if (BLANK.test(text)) return { kind: 'blank' }
   if (FREE.test(text)) return { kind: 'number', value: 0, text: '0', unit: undefined, isMoney: true }
   if (FOREIGN.test(text)) return { kind: 'foreign' }

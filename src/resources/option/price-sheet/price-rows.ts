@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonObject } from '#/fields/json-object'
+import { withoutMarks } from '#/fields/plain-text'
 import { parsePriceCell } from './price-cell'
 import { sheetColumns } from './sheet-columns'
 import { rawToInput, ratioEntries } from '../ratio-map'
@@ -11,16 +13,6 @@ export interface PriceRows {
 
 /** Cells of a row that are read; a pasted megabyte of separators is not split into a million. */
 const MAX_CELLS = 40
-
-const isMark = (sign: string) => sign === '`' || sign === '*'
-
-/** A cell without the marks of Markdown around it. */
-function withoutMarks(cell: string): string {
-  let [start, end] = [0, cell.length]
-  while (start < end && isMark(cell.charAt(start))) start += 1
-  while (end > start && isMark(cell.charAt(end - 1))) end -= 1
-  return cell.slice(start, end)
-}
 
 /** Splits a line at `separator` outside quotes; two quotes inside quotes are one. */
 function splitQuoted(line: string, separator: string): string[] {
@@ -88,18 +80,14 @@ export function textTable(text: string): PriceRows {
     : { header: undefined, rows }
 }
 
-type Members = Readonly<Record<string, unknown>>
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isScalar = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
 /** Scalars of a record by path; those of an inner object begin with its name, as `pricing prompt`. */
-function scalarsOf(record: Members): Map<string, string> {
+function scalarsOf(record: JsonObject): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, value] of Object.entries(record)) {
     if (isScalar(value)) found.set(name, String(value))
-    if (!isMembers(value)) continue
+    if (!isJsonObject(value)) continue
     for (const [inner, scalar] of Object.entries(value)) {
       if (isScalar(scalar)) found.set(`${name} ${inner}`, String(scalar))
     }
@@ -107,7 +95,7 @@ function scalarsOf(record: Members): Map<string, string> {
   return found
 }
 
-function recordTable(records: readonly Members[]): PriceRows {
+function recordTable(records: readonly JsonObject[]): PriceRows {
   const rows = records.map((record) => ({ scalars: scalarsOf(record), line: JSON.stringify(record) }))
   const header = [...new Set(rows.flatMap(({ scalars }) => [...scalars.keys()]))]
   const cellsOf = (scalars: ReadonlyMap<string, string>) => header.map((path) => scalars.get(path) ?? '')
@@ -127,11 +115,11 @@ const RATIO_MAPS = { ModelRatio: 'model ratio', CompletionRatio: 'completion rat
 const mapNameOf = (member: string) => member.toLowerCase().replaceAll('_', '')
 
 /** Ratio maps under the names of their options, each an object or, as the server returns it, its text. */
-function ratioMapsTable(value: Members): PriceRows | undefined {
+function ratioMapsTable(value: JsonObject): PriceRows | undefined {
   const maps = Object.entries(RATIO_MAPS).map(([key, column]) => {
     const member = Object.entries(value).find(([name]) => mapNameOf(name) === key.toLowerCase())?.[1]
     const map = typeof member === 'string' ? parseJson(member) : member
-    return { column, map: isMembers(map) ? map : undefined }
+    return { column, map: isJsonObject(map) ? map : undefined }
   })
   if (maps.every(({ map }) => map === undefined)) return undefined
   const names = new Set(maps.flatMap(({ map }) => Object.keys(map ?? {})))
@@ -143,7 +131,7 @@ function ratioMapsTable(value: Members): PriceRows | undefined {
 }
 
 /** A record by name: its members, or its number. */
-function mapTable(value: Members): PriceRows | undefined {
+function mapTable(value: JsonObject): PriceRows | undefined {
   const entries = Object.entries(value)
   if (entries.length === 0) return undefined
   if (entries.every(([, member]) => isScalar(member))) {
@@ -151,7 +139,7 @@ function mapTable(value: Members): PriceRows | undefined {
   }
   return recordTable(
     entries.flatMap(([name, member]) =>
-      isMembers(member) ? Object.assign({ 'model name': name }, member) : [],
+      isJsonObject(member) ? Object.assign({ 'model name': name }, member) : [],
     ),
   )
 }
@@ -170,14 +158,14 @@ export function jsonTable(text: string): PriceRows | undefined {
     return { header: undefined, rows: plain.map(({ name, raw }) => scalarRow(name, rawToInput(raw))) }
   }
   const value = parseJson(text)
-  const inner = isMembers(value) ? (value['data'] ?? value['models'] ?? value) : value
+  const inner = isJsonObject(value) ? (value['data'] ?? value['models'] ?? value) : value
   if (Array.isArray(inner)) {
     const items: readonly unknown[] = inner
     if (items.every(Array.isArray)) {
       const rows = items.map((cells: readonly unknown[]) => cells.slice(0, MAX_CELLS).map(String))
       return textTable(rows.map((cells) => cells.join('\t')).join('\n'))
     }
-    return recordTable(items.filter(isMembers))
+    return recordTable(items.filter(isJsonObject))
   }
-  return isMembers(inner) ? (ratioMapsTable(inner) ?? mapTable(inner)) : undefined
+  return isJsonObject(inner) ? (ratioMapsTable(inner) ?? mapTable(inner)) : undefined
 }

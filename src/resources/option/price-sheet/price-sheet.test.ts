@@ -36,6 +36,9 @@ describe('pasted prices', () => {
       'Model,Context,Cached input,Input,Output\ngpt-4,8192,$15,$30,$60',
       'gpt-4 15 2',
     ],
+    ['marks of Markdown and of a footnote', '| **gpt-4** | `$30` | **$60.00*** |', 'gpt-4 15 2'],
+    ['a footnote behind a price', 'gpt-4\t$30*\t$60**', 'gpt-4 15 2'],
+    ['a star at the end of a name', 'gpt-4-gizmo-*\t$30\t$60', 'gpt-4-gizmo-* 15 2'],
     ['a context without a header', 'gpt-4\t8192\t$30\t$60', 'gpt-4 15 2'],
     [
       'prices per 1K tokens by the header',
