@@ -9,13 +9,14 @@ const PREFIXES = [
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]*\s*=\s*(?=[^\s=])/,
   // No underscore: what stands before the padding of base64 may be part of the key.
   /^[A-Z][A-Z0-9]*\s*=\s*(?=[^\s=]+$)/,
-  /^["'“”]?(?:\p{L}+\s){0,4}[\p{L}\p{N}_.-]*(?:key|token|secret|authorization|password|auth|[密秘]钥|令牌)["'“”]?\s*(?:=>?|:=?)\s*(?=[^\s=])/iu,
+  /^["'“”]?(?:\p{L}{1,20}\s){0,4}[\p{L}\p{N}_.-]{0,64}(?:key|token|secret|authorization|password|auth|[密秘]钥|令牌)["'“”]?\s*(?:=>?|:=?)\s*(?=[^\s=])/iu,
   /^(?:bearer|basic|token|api-?key|deepl-auth-key)\s+(?=\S)/i,
 ]
 /** How often something is removed around a key: a hostile text is not taken apart a thousand times. */
 const MAX_ROUNDS = 10
 /** The header with the key in a command of a shell, such as one of curl. */
-const HEADER = /(?:^|\s)(?:-H|--header)[\s=]*(["'])([\w-]*(?:key|token|authorization)\s*:[^\r\n]{1,4096}?)\1/i
+const HEADER =
+  /(?:^|\s)(?:-H|--header)[\s=]?(["'])([\w-]{0,40}(?:key|token|authorization)\s?:[^\r\n]{1,4096}?)\1/i
 
 /**
  * Full-width letters, digits and signs as ASCII, and the dashes that word processors write for a hyphen. Not NFKC,

@@ -1,14 +1,10 @@
 /**
  * Characters without a shape: format characters (zero width, soft hyphen, bidi marks, BOM), fillers that draw nothing,
  * and control characters other than blanks. The joiner, the selector and the tags inside an emoji stay, because without
- * them it is another one.
+ * them it is another one: the first group is the flag of a part of a country, a black flag with its code in tags.
  */
 const INVISIBLE =
-  /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|(?!\u200D|\uFE0F|[\t-\r \u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-
-/** The flag of a part of a country: a black flag and its code in tag characters, which any other text would hide. */
-const FLAG = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})/u
-const FLAG_OR_INVISIBLE = new RegExp(`${FLAG.source}|${INVISIBLE.source}`, 'gu')
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|(?!\u200D|\uFE0F|[\t-\r \u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A text without its invisible characters, and how many there were. */
 export interface PlainText {
@@ -22,7 +18,7 @@ export interface PlainText {
  */
 export function withoutInvisible(typed: string): PlainText {
   let removed = 0
-  const text = typed.replaceAll(FLAG_OR_INVISIBLE, (_found, flag: string | undefined) => {
+  const text = typed.replaceAll(INVISIBLE, (_found, flag: string | undefined) => {
     if (flag !== undefined) return flag
     removed += 1
     return ''

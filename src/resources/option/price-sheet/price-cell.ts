@@ -51,7 +51,7 @@ function ungrouped(compact: string, text: string): string {
 }
 
 /** The star of a footnote. */
-const FOOTNOTE = /\*+$/
+const FOOTNOTE = /\*{1,3}$/
 /** Longest cell that is read; a number with its unit is shorter. */
 const MAX_CELL = 60
 
