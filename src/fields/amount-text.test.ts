@@ -87,3 +87,7 @@ describe('amountRule', () => {
   )
   it('negative amount equal to the minimum: accepted', () => expect(problem('-1824', -1824)).toBeUndefined())
 })
+
+it('unitsToMoney: units that no amount of dollars returns show no digits beyond those of the number', () => {
+  expect(unitsToMoney('9007199254740991', 500_000)).toBe('18014398509.481983')
+})

@@ -49,10 +49,12 @@ export function unitsToMoney(unitsText: string, perDollar: number): string {
   if (unitsText.startsWith(MONEY)) return typedAmount(unitsText)
   const units = parseWholeNumber(unitsText)
   if (units === undefined) return unitsText
-  let text = unitsText
+  const dollars = units / perDollar
   for (let decimals = MIN_DECIMALS; decimals <= MAX_DECIMALS; decimals += 1) {
-    text = (units / perDollar).toFixed(decimals)
-    if (Math.round(Number(text) * perDollar) === units) break
+    const text = dollars.toFixed(decimals)
+    if (Math.round(Number(text) * perDollar) === units) return units === 0 ? text.replace('-', '') : text
   }
-  return units === 0 ? text.replace('-', '') : text
+  // No number of dollars is exact; further digits would only look so.
+  const shortest = String(dollars)
+  return shortest.includes('e') ? dollars.toFixed(MAX_DECIMALS) : shortest
 }
