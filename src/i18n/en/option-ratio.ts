@@ -74,9 +74,12 @@ export const optionRatio = {
   'option.ratio.paste.unit.perThousand': 'US$ per 1,000 tokens',
   'option.ratio.paste.unit.perToken': 'US$ per token',
   'option.ratio.paste.skipped': '{n} {n|row|rows} not recognised: {rows}',
+  'option.ratio.paste.columns':
+    '{n} {n|row|rows} with more than two numbers, whose columns a first row has to name: {rows}',
   'option.ratio.paste.foreign': '{n} {n|row|rows} not in US dollars: {rows}',
   'option.ratio.paste.freePrompt':
     '{n} {n|row|rows} with a free prompt and a paid completion, which no ratio can express: {rows}',
+  'option.ratio.paste.repeated': '{n} {n|row|rows} replaced by a later row of the same model: {rows}',
   'option.ratio.paste.preview': 'Prices before and after, for a group with ratio 1',
   'option.ratio.paste.implausible': 'check the price',
   'option.ratio.paste.implausible.hint':

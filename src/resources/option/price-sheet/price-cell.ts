@@ -15,7 +15,21 @@ const BLANK = /^(?:[-–—]|n\/?a|null|none|无)?$/i
 const FREE = /^(?:free|免费)$/i
 const DOLLAR = /US\s?\$|\$|\bUSD\b|美元/gi
 /** Signs of other currencies; text is normalised before, which turns full-width signs into these. */
-export const FOREIGN = /[€£¥₹₩₽]|\b(?:RMB|CNY|EUR|GBP|JPY|INR|A\$|C\$)\b|(?<!美)元/i
+export const FOREIGN = /[€£¥₹₩₽]|\b(?:RMB|CNY|EUR|GBP|JPY|INR|A\$|C\$)\b|人民币|(?<!美)元/i
+const DOLLAR_NAME = /^(?:(?:US\s?)?\$|USD|(?:US )?dollars?|美元|美金)$/i
+/** Another currency alone or per so many tokens, such as `CNY` or `元/百万 tokens`. */
+const FOREIGN_UNIT = /^(?:[€£¥₹₩₽元]|RMB|CNY|EUR|GBP|JPY|INR|人民币)(?:\s*(?:\/|per\b|每).*)?$/i
+
+const normalized = (cell: string) => cell.normalize('NFKC').trim()
+
+/** Whether a cell is the name of a currency other than the US dollar, as the unit of the other cells of its row. */
+export const isForeignUnit = (cell: string): boolean => FOREIGN_UNIT.test(normalized(cell))
+
+/** Whether a cell in a column of currencies is another one than the US dollar. */
+export function isForeignCurrency(cell: string): boolean {
+  const text = normalized(cell)
+  return !BLANK.test(text) && !DOLLAR_NAME.test(text)
+}
 
 const UNITS: readonly [PriceUnit, RegExp][] = [
   ['perMillion', /\b1 ?m(?:illion)?\b|\bmillion\b|\bmtok\b|\/ ?m\b|百万|\b1,?000,?000\b/i],
@@ -58,7 +72,7 @@ const MAX_CELL = 60
 /** Parses a cell such as `$2.50`, `2,50 USD`, `$0.03 / 1K tokens`, `Free`, `-`. */
 export function parsePriceCell(cell: string): PriceCell {
   if (cell.length > MAX_CELL) return { kind: 'invalid' }
-  const text = cell.normalize('NFKC').trim().replace(FOOTNOTE, '')
+  const text = normalized(cell).replace(FOOTNOTE, '')
   if (BLANK.test(text)) return { kind: 'blank' }
   if (FREE.test(text)) return { kind: 'number', value: 0, text: '0', unit: undefined, isMoney: true }
   if (FOREIGN.test(text)) return { kind: 'foreign' }

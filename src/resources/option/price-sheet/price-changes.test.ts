@@ -21,21 +21,27 @@ it.each([
   expect(changesOf(ratio, completion)?.isImplausible).toBe(expected)
 })
 
-it('price preview: shows dollars before and after, and what is new or the same', () => {
+it('price preview: shows dollars before and after, and what is new, changed or the same', () => {
   expect(changesOf('15', '2')).toEqual({
     name: 'a',
     before: { prompt: undefined, completion: undefined },
     after: { prompt: '30', completion: '60' },
-    isNew: true,
-    isSame: false,
+    kind: 'new',
     isImplausible: false,
   })
-  expect(changesOf('1.50', undefined, { a: '1.5' })).toMatchObject({ isNew: false, isSame: true })
+  expect(changesOf('1.50', undefined, { a: '1.5' })).toMatchObject({ kind: 'same' })
   expect(changesOf(undefined, '4', { a: '1.5' })).toMatchObject({
     before: { prompt: '3', completion: undefined },
     after: { prompt: '3', completion: '12' },
-    isSame: false,
+    kind: 'changed',
   })
+})
+
+it('price preview: a stored completion ratio of a model without a ratio is the same', () => {
+  const stored = { model: new Map(), completion: new Map([['only', '2']]) }
+  const kindOf = (completion: string) =>
+    priceChanges([{ name: 'only', ratio: undefined, completion }], stored, 500_000)[0]?.kind
+  expect([kindOf('2'), kindOf('2.0'), kindOf('3')]).toEqual(['same', 'same', 'changed'])
 })
 
 it('price preview: implausible prices come first, the others in the order of the sheet', () => {

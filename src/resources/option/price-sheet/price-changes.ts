@@ -15,8 +15,8 @@ export interface PriceChange {
   name: string
   before: Prices
   after: Prices
-  isNew: boolean
-  isSame: boolean
+  /** `new`: a model without any stored ratio; `same`: nothing changes. */
+  kind: 'new' | 'changed' | 'same'
   /** A price that is hardly meant: negative, below $0.0001 or above $10,000 per million tokens. */
   isImplausible: boolean
 }
@@ -49,13 +49,13 @@ export function priceChanges(
 ): PriceChange[] {
   const changes = models.map(({ name, ratio, completion }): PriceChange => {
     const [oldRatio, oldCompletion] = [stored.model.get(name), stored.completion.get(name)]
+    const isSame = isKept(ratio, oldRatio) && isKept(completion, oldCompletion)
     const after = pricesOf(ratio ?? oldRatio, completion ?? oldCompletion, perDollar)
     return {
       name,
       before: pricesOf(oldRatio, oldCompletion, perDollar),
       after,
-      isNew: oldRatio === undefined,
-      isSame: isKept(ratio, oldRatio) && isKept(completion, oldCompletion),
+      kind: isSame ? 'same' : oldRatio === undefined && oldCompletion === undefined ? 'new' : 'changed',
       isImplausible: isImplausible(after.prompt) || isImplausible(after.completion),
     }
   })

@@ -40,6 +40,16 @@ function splitBlanks(line: string): string[] {
   return numbers.every((text) => /^[-+]?[$.\d]/.test(text)) ? [name, ...numbers] : [line]
 }
 
+/** Splits at commas; a line whose `$1,150.00` would be cut stays whole, because its cells cannot be told apart. */
+function splitCommas(line: string): string[] {
+  const cells = splitQuoted(line, ',')
+  const isCut = cells.some(
+    (cell, at) =>
+      /^[-+]?(?:US)?\$\d{1,3}$/.test(cell.trim()) && /^\d{3}(?:\.\d+)?$/.test((cells[at + 1] ?? '').trim()),
+  )
+  return isCut ? [line] : cells
+}
+
 function splitCells(line: string): string[] {
   const cells = line.includes('\t')
     ? splitQuoted(line, '\t')
@@ -48,7 +58,7 @@ function splitCells(line: string): string[] {
       : line.includes(';')
         ? splitQuoted(line, ';')
         : line.includes(',')
-          ? splitQuoted(line, ',')
+          ? splitCommas(line)
           : splitBlanks(line)
   return cells.map((cell) => withoutMarks(cell.trim()))
 }
@@ -56,28 +66,26 @@ function splitCells(line: string): string[] {
 /** A cell that names something: letters, other than the exponent of a number. */
 const isWord = (cell: string) => /\p{L}/u.test(cell.replace(/\de[-+]?\d/gi, ''))
 
-/** Whether the first row names columns: none of its cells is a number, and one names a price or rows follow. */
-function isHeader(cells: readonly string[], isOnlyRow: boolean): boolean {
+/** Whether the first row names columns: none of its cells is a number, and one names a price or a ratio. */
+function isHeader(cells: readonly string[]): boolean {
   const kinds = cells.slice(1).map((cell) => {
     const { kind } = parsePriceCell(cell)
     if (kind === 'foreign' && sheetColumns(['', cell]) !== undefined) return 'word'
     return kind === 'invalid' && isWord(cell) ? 'word' : kind
   })
   const isText = kinds.includes('word') && kinds.every((kind) => kind === 'word' || kind === 'blank')
-  return isText && (!isOnlyRow || sheetColumns(cells) !== undefined)
+  return isText && sheetColumns(cells) !== undefined
 }
 
 /** The line below the header of a table in Markdown. */
 const RULE = /^[\s|:-]+$/
 
-/** Splits pasted rows into cells. A first row without any number is a header. */
+/** Splits pasted rows into cells. A first row that names prices or ratios is a header. */
 export function textTable(text: string): PriceRows {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
   const rows = lines.map((line) => ({ cells: splitCells(line), line }))
   const [first, ...rest] = rows
-  return first && isHeader(first.cells, rest.length === 0)
-    ? { header: first.cells, rows: rest }
-    : { header: undefined, rows }
+  return first && isHeader(first.cells) ? { header: first.cells, rows: rest } : { header: undefined, rows }
 }
 
 const isScalar = (value: unknown) => typeof value === 'number' || typeof value === 'string'

@@ -71,7 +71,13 @@ describe('pasted prices', () => {
     ['a free model', 'a\tFree\tFree', 'a 0'],
     ['no completion price', 'a\t$2\t-', 'a 1'],
     ['a negative price', 'a\t-$2\t($4)', 'a -1 2'],
-    ['a repeated model, the last of which counts', 'a\t$2\nb\t$4\na\t$6', 'a 3|b 2'],
+    [
+      'a column of numbers that are no prices',
+      'Model\tInput\tRPM\tOutput\ngpt-4\t$30\t500\t$60',
+      'gpt-4 15 2',
+    ],
+    ['a column of US dollars', 'model,input,output,currency\ngpt-4,30,60,USD\no1,2,-,', 'gpt-4 15 2|o1 1'],
+    ['ratios beside another currency', 'model,ratio,Currency\ngpt-4,15,CNY', 'gpt-4 15'],
     ['a header without rows of text', 'model\tratio\tcompletion ratio\na\t1.50\t4', 'a 1.50 4'],
   ])('%s are read', (_, text, expected) => {
     expect(pasted(text)).toEqual(clear(...expected.split('|')))
@@ -79,7 +85,6 @@ describe('pasted prices', () => {
 
   it.each([
     ['numbers alone', 'gpt-4\t15\t2', 'gpt-4 15 2', 'gpt-4 7.5 0.133333333333333'],
-    ['below a header that says nothing', 'a,b\ngpt-4,3', 'gpt-4 3', 'gpt-4 1.5'],
     ['small numbers', 'gpt-4\t0.00003', 'gpt-4 0.00003', 'gpt-4 0.000015'],
     ['a JSON object of numbers', '{"gpt-4": 15, "o1": 0.10}', 'gpt-4 15|o1 0.10', 'gpt-4 7.5|o1 0.05'],
     ['a JSON list of rows', '[["gpt-4", 15, 2]]', 'gpt-4 15 2', 'gpt-4 7.5 0.133333333333333'],
@@ -94,14 +99,60 @@ describe('pasted prices', () => {
     ['a number of two meanings', 'a\t$1,150', 'number'],
     ['thousands cut at their comma', 'a,$1,150.00', 'number'],
     ['a word beside a price', 'a\t$1\tx', 'number'],
+    ['three prices without a header', 'gpt-4o\t$2.50\t$1.25\t$10.00', 'columns'],
+    ['three numbers without a header', 'gpt-4o,2.5,1.25,10', 'columns'],
+    ['a context beside one price with its sign', 'gpt-4 8192 $30 60', 'columns'],
+    ['four prices of a JSON list', '[["gpt-4o","$1","$2","$3","$4"]]', 'columns'],
     ['a completion price alone', 'model,output\na,$3', 'number'],
     ['yuan', 'a\t¥2\t¥8', 'currency'],
     ['yuan by the header', '模型\t输入（元/千tokens）\na\t0.002', 'currency'],
     ['euros', 'a\t2 €', 'currency'],
+    ['a currency in a column of its own', 'model,input,output,currency\nqwen-x,2,6,CNY', 'currency'],
+    ['a rare currency', 'Model\tPrice\tCurrency code\na\t2\tSEK', 'currency'],
+    ['a Chinese column of currencies', '模型\t币种\t输入价格\na\t人民币\t2', 'currency'],
+    ['a currency under another header', 'model\tinput\tunit\na\t2\t元/百万tokens', 'currency'],
+    ['a currency without a header', 'qwen-x\t2\t6\tCNY', 'currency'],
+    ['the currency of a JSON record', '[{"model":"a","pricing":{"input":2,"currency":"EUR"}}]', 'currency'],
+    ['a currency by its Chinese name in the header', '模型\t输入价格（人民币）\na\t2', 'currency'],
     ['a free prompt with a paid completion', 'a\t$0\t$4', 'freePrompt'],
     ['infinity', 'a\t$1e999', 'number'],
   ])('%s is left out with its reason', (_, text, reason) => {
     expect(pasted(text)).toMatchObject({ models: [], skipped: [reason] })
+  })
+
+  it.each([
+    ['two lines of words', 'lorem ipsum\ndolor sit', [], ['number', 'number']],
+    ['two lines with commas', 'lorem,ipsum\ndolor,sit', [], ['number', 'number']],
+    ['a first row that names no price', 'a,b\ngpt-4,$3', ['gpt-4 1.5'], ['number']],
+    ['a first row that names no price, in blanks', 'a  b\ngpt-4  $3', ['gpt-4 1.5'], ['number']],
+    ['a first row without its number', 'a\tx\nb\t$4', ['b 2'], ['number']],
+    ['a first row of a model alone', 'Model\tNotes\no1\tx', [], ['number', 'number']],
+  ])('%s is no header', (_, text, models, skipped) => {
+    expect(pasted(text)).toEqual({ models, isUnclear: false, skipped })
+  })
+
+  it.each([
+    ['rows', 'a\t$2\nb\t$4\na\t$6', ['a 3', 'b 2'], ['a\t$2']],
+    ['three rows', 'a\t$2\na\t$4\na\t$6', ['a 3'], ['a\t$2', 'a\t$4']],
+    ['equal rows', 'a\t$2\na\t$2', ['a 1'], ['a\t$2']],
+    ['rows below a header', 'model,ratio\na,1\na,2', ['a 2'], ['a,1']],
+    ['members of a JSON object', '{"a":"$2","a":"$6"}', ['a 3'], ['a: $2']],
+    ['records', '[{"id":"a","input":2},{"id":"a","input":6}]', ['a 3'], ['{"id":"a","input":2}']],
+  ])('of %s with the same name the last counts, and the others are listed', (_, text, models, lines) => {
+    const skipped = lines.map((line) => ({ line, reason: 'repeated' }))
+    expect(pasted(text).models).toEqual(models)
+    expect(readPriceSheet(text).skipped).toEqual(skipped)
+  })
+
+  it.each([
+    ['model\tinput\na\t$1/1M\nb\t0.000001', ['perMillion', 'perToken']],
+    ['a\t$0.0005/1M\nb\t$0.000002', ['perMillion', 'perToken']],
+    ['a\t$0.000002\nb\t$0.00003', ['perToken']],
+    ['a\t$2\nb\t$0.000002', ['perMillion']],
+    ['model\tratio\tprice\na\t2\t$4', ['ratio']],
+    ['a\t2', []],
+  ])('%j has the units %j', (text, units) => {
+    expect([...readPriceSheet(text).units].toSorted()).toEqual(units)
   })
 
   it('an own scale of quota changes the ratios of prices only', () => {

@@ -1,10 +1,16 @@
 import { roundDigits } from '../ratio-input'
-import { parsePriceCell, type PriceCell, type PriceUnit } from './price-cell'
+import {
+  isForeignCurrency,
+  isForeignUnit,
+  parsePriceCell,
+  type PriceCell,
+  type PriceUnit,
+} from './price-cell'
 import { sheetColumns, type PriceColumn, type SheetColumns } from './sheet-columns'
 import { jsonTable, textTable } from './price-rows'
 
-/** Why a row is left out. */
-export type SkipReason = 'number' | 'currency' | 'freePrompt'
+/** Why a row is left out; `columns`: more than two numbers whose meaning no header names. */
+export type SkipReason = 'number' | 'columns' | 'currency' | 'freePrompt' | 'repeated'
 
 /** Row that is left out, as it was pasted. */
 export interface SkippedRow {
@@ -52,13 +58,17 @@ function amountOf(cell: PriceCell, column: PriceColumn | undefined): Amount | un
   return { value, text, unit: isMoney ? 'perMillion' : undefined, isStated: false }
 }
 
-/** Where the amounts of a row without a header stand: its cells with a currency sign, or the two after the name. */
-function positionsOf(cells: readonly PriceCell[]): readonly [number, number | undefined] {
-  const money = cells.flatMap((cell, at) =>
-    cell.kind === 'number' && (cell.isMoney || cell.unit) ? [at] : [],
-  )
-  const [first, second] = money.length > 1 ? money : BY_COLUMN
-  return [first ?? BY_COLUMN[0], second]
+/**
+ * Where the amounts of a row without a header stand: its two cells with a currency sign, or the two after the name.
+ * Undefined if more than two numbers could be the amounts: a third price may be that of cached tokens.
+ */
+function positionsOf(
+  cells: readonly PriceCell[],
+): readonly [number | undefined, number | undefined] | undefined {
+  const numbers = cells.flatMap((cell, at) => (cell.kind === 'number' ? [{ cell, at }] : []))
+  const [first, second, third] = numbers.filter(({ cell }) => cell.isMoney || cell.unit)
+  if (first && second && !third) return [first.at, second.at]
+  return numbers.length > 2 ? undefined : BY_COLUMN
 }
 
 /** Where a header says that the amounts stand. A cell after the last column is the completion of the prompt before it. */
@@ -70,16 +80,19 @@ function namedPositions({
   return [input?.at, output?.at ?? (input?.at === width - 1 ? width : undefined)]
 }
 
-/** `$1,150.00` cut at its comma: the currency sign stands before the first part only. */
-function isCutNumber(cells: readonly string[]): boolean {
-  return cells.some(
-    (cell, at) => /^[-+]?(?:US)?\$\d{1,3}$/.test(cell) && /^\d{3}(?:\.\d+)?$/.test(cells[at + 1] ?? ''),
+/** Whether a cell of the row names another currency than the US dollar. */
+function hasForeignUnit(cells: readonly string[], columns: SheetColumns | undefined): boolean {
+  const name = columns?.name ?? 0
+  return cells.some((cell, at) =>
+    at === columns?.currency ? isForeignCurrency(cell) : at !== name && isForeignUnit(cell),
   )
 }
 
-/** Whether money is in another currency, by its cell or by the header. */
-const isForeign = (cell: PriceCell, column: PriceColumn | undefined) =>
-  cell.kind === 'foreign' || (cell.kind === 'number' && column?.isForeign === true)
+/** Whether an amount is money in another currency: by its cell, by the header, or by another cell of its row. */
+function isForeign(cell: PriceCell, column: PriceColumn | undefined, isForeignRow: boolean): boolean {
+  if (cell.kind !== 'number') return cell.kind === 'foreign'
+  return column?.isForeign === true || (isForeignRow && column?.unit !== 'ratio')
+}
 
 function readRow(
   { cells, line }: { cells: readonly string[]; line: string },
@@ -89,13 +102,16 @@ function readRow(
   const parsed = cells.map((cell, at) =>
     at === (columns?.name ?? 0) ? parsePriceCell('') : parsePriceCell(cell),
   )
-  const [first, second] = columns ? namedPositions(columns) : positionsOf(parsed)
+  const positions = columns ? namedPositions(columns) : positionsOf(parsed)
+  if (!positions) return { line, reason: 'columns' }
+  const [first, second] = positions
   const blank: PriceCell = { kind: 'blank' }
   const cellAt = (at: number | undefined) => (at === undefined ? blank : (parsed[at] ?? blank))
   const [input, output] = [cellAt(first), cellAt(second)]
-  if (isForeign(input, columns?.input) || isForeign(output, columns?.output))
+  const isForeignRow = hasForeignUnit(cells, columns)
+  if (isForeign(input, columns?.input, isForeignRow) || isForeign(output, columns?.output, isForeignRow))
     return { line, reason: 'currency' }
-  const isInvalid = input.kind === 'invalid' || output.kind === 'invalid' || isCutNumber(cells)
+  const isInvalid = input.kind === 'invalid' || output.kind === 'invalid'
   const hasNumber = input.kind === 'number' || output.kind === 'number'
   if (name === '' || isInvalid || !hasNumber) return { line, reason: 'number' }
   const amounts = { input: amountOf(input, columns?.input), output: amountOf(output, columns?.output) }
@@ -120,6 +136,9 @@ function toTokenPrice(amount: Amount | undefined): Amount | undefined {
   return amount?.unit === 'perMillion' && !amount.isStated ? { ...amount, unit: 'perToken' } : amount
 }
 
+const amountsOf = (rows: readonly SheetRow[]) =>
+  rows.flatMap(({ input, output }) => [input, output].filter((amount) => amount !== undefined))
+
 /** The row with its prices of unstated unit read as per token. */
 function withTokenPrices({ name, line, input, output }: SheetRow): SheetRow {
   return { name, line, input: toTokenPrice(input), output: toTokenPrice(output) }
@@ -128,24 +147,25 @@ function withTokenPrices({ name, line, input, output }: SheetRow): SheetRow {
 /**
  * Reads pasted rows of a spreadsheet, a table of a web page, or JSON: a model, its prompt and its completion number.
  * Numbers with a currency sign, or under a header of prices, are US dollars per million tokens unless the text or their
- * size says otherwise. A later row of the same name wins.
+ * size says otherwise. Of rows with the same name the last counts; the others are left out as repeated.
  */
 export function readPriceSheet(text: string): PriceSheet {
   const { header, rows: source } = jsonTable(text) ?? textTable(text)
   const columns = header && sheetColumns(header)
   const read = source.map((row) => readRow(row, columns))
-  const all = [...new Map(read.filter(isRow).map((row) => [row.name, row])).values()]
-  const amounts = all.flatMap(({ input, output }) => [input, output].filter((amount) => amount !== undefined))
-  const isTokenPrice = isPerToken(amounts)
+  const lastByName = new Map(read.filter(isRow).map((row) => [row.name, row]))
+  const isRepeated = (row: SheetRow) => lastByName.get(row.name) !== row
+  const last = [...lastByName.values()]
+  const rows = isPerToken(amountsOf(last)) ? last.map(withTokenPrices) : last
+  const units = amountsOf(rows).map(({ unit }) => unit)
   return {
-    rows: isTokenPrice ? all.map(withTokenPrices) : all,
-    skipped: read.filter(isSkipped),
-    isUnclear: amounts.some(({ unit }) => unit === undefined),
-    units: new Set(
-      amounts.flatMap(({ unit }) =>
-        unit && isTokenPrice && unit === 'perMillion' ? 'perToken' : (unit ?? []),
-      ),
-    ),
+    rows,
+    skipped: read.flatMap((row) => {
+      if (isSkipped(row)) return row
+      return isRepeated(row) ? { line: row.line, reason: 'repeated' as const } : []
+    }),
+    isUnclear: units.includes(undefined),
+    units: new Set(units.filter((unit) => unit !== undefined)),
   }
 }
 

@@ -17,6 +17,8 @@ export interface SheetColumns {
   width: number
   input: PriceColumn | undefined
   output: PriceColumn | undefined
+  /** Column of currencies. */
+  currency: number | undefined
 }
 
 const NAME = /^(?:models?|name|id|slug|模型|名称)\b|^(?:模型|名称)/i
@@ -33,6 +35,7 @@ const OTHER =
 const OUTPUT = /output|completion|generat|response|输出|补全|生成/i
 const INPUT = /input|prompt|输入|提示/i
 const RATIO = /ratio|multiplier|倍率|倍数/i
+const CURRENCY = /(?:^| )(?:currency(?: code)?|ccy)$|^(?:币种|货币)/i
 const PRICE = /pric|cost|fee|charge|\$|\busd\b|价|费/i
 
 /** A header as words: `input_cost_per_token` and `inputCostPerToken` become `input cost per token`. */
@@ -45,7 +48,7 @@ const wordsOf = (header: string) =>
 
 function priceColumn(header: string, at: number): PriceColumn | undefined {
   const words = wordsOf(header)
-  if (words === '' || OTHER.test(words)) return undefined
+  if (words === '' || OTHER.test(words) || CURRENCY.test(words)) return undefined
   const unit = statedUnit(words)
   const isRatio = RATIO.test(words)
   const hasQuantity = OUTPUT.test(words) || INPUT.test(words)
@@ -75,5 +78,7 @@ export function sheetColumns(header: readonly string[]): SheetColumns | undefine
     )
   }
   const [input, output] = [pick('input'), pick('output')]
-  return input || output ? { name, width: header.length, input, output } : undefined
+  if (!input && !output) return undefined
+  const currency = words.findIndex((text) => CURRENCY.test(text))
+  return { name, width: header.length, input, output, currency: currency < 0 ? undefined : currency }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
 import { optionKey } from '#/resources/option/option-records'
@@ -23,11 +24,13 @@ const UNIT_LABELS: Readonly<Record<PriceUnit, StaticKey>> = {
 }
 const UNITS: readonly PriceUnit[] = ['ratio', 'perMillion', 'perThousand', 'perToken']
 
-const REASONS: readonly SkipReason[] = ['number', 'currency', 'freePrompt']
+const REASONS: readonly SkipReason[] = ['number', 'columns', 'currency', 'freePrompt', 'repeated']
 const REASON_TEXTS = {
   number: 'option.ratio.paste.skipped',
+  columns: 'option.ratio.paste.columns',
   currency: 'option.ratio.paste.foreign',
   freePrompt: 'option.ratio.paste.freePrompt',
+  repeated: 'option.ratio.paste.repeated',
 } as const
 
 /** Characters of the rows that are left out. */
@@ -36,11 +39,17 @@ const MAX_LISTED = 200
 const MAX_ROWS = 100
 const NO_RATIOS: ReadonlyMap<string, string> = new Map()
 
+/** A price as money, with all its decimals. */
+function formatPrice(price: string): string {
+  const decimals = price.split('.')[1]?.length ?? 0
+  return formatMoney(Number(price), Math.max(2, decimals))
+}
+
 /** Prices before and after, in US dollars; a completion without a ratio is priced by the server. */
 function Dollars({ before, after }: { before: string | undefined; after: string | undefined }) {
   const t = useT()
   const textOf = (price: string | undefined) =>
-    price === undefined ? t('option.ratio.builtIn') : `$${price}`
+    price === undefined ? t('option.ratio.builtIn') : formatPrice(price)
   if (before === after) return textOf(after)
   return `${before === undefined ? '–' : textOf(before)} → ${textOf(after)}`
 }
@@ -48,7 +57,7 @@ function Dollars({ before, after }: { before: string | undefined; after: string 
 /** Table of the prices that a paste would change, in dollars per million tokens. */
 function Preview({ changes }: { changes: readonly PriceChange[] }) {
   const t = useT()
-  const rows = changes.filter(({ isSame }) => !isSame)
+  const rows = changes.filter(({ kind }) => kind !== 'same')
   if (rows.length === 0) return null
   return (
     <div className={classes.preview}>
@@ -106,9 +115,8 @@ export function PasteDialog({ model, completion, onClose }: Props) {
   )
   const stored = { model: model.byName ?? NO_RATIOS, completion: completion.byName ?? NO_RATIOS }
   const changes = priceChanges(models, stored, perDollar)
-  const implausible = changes.filter((change) => change.isImplausible && !change.isSame).length
-  const added = changes.filter(({ isNew }) => isNew).length
-  const same = changes.filter(({ isSame }) => isSame).length
+  const implausible = changes.filter((change) => change.isImplausible && change.kind !== 'same').length
+  const countOf = (kind: PriceChange['kind']) => changes.filter((change) => change.kind === kind).length
   const blockedReason = !isAnswered
     ? t('option.ratio.paste.ask')
     : isPriced && !hasScale
@@ -150,9 +158,9 @@ export function PasteDialog({ model, completion, onClose }: Props) {
         {text.trim() !== '' &&
           t('option.ratio.paste.found', {
             n: models.length,
-            added,
-            changed: models.length - added - same,
-            same,
+            added: countOf('new'),
+            changed: countOf('changed'),
+            same: countOf('same'),
           })}
         {sheet.units.size > 0 &&
           ` ${t('option.ratio.paste.readAs', {
