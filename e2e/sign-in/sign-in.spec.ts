@@ -117,7 +117,7 @@ test.describe('when a session ends', () => {
     await world.fault({ call: '* /api/user/*', kind: 'F01' })
     await world.fault({ call: '* /api/token', kind: 'F01' })
     await page.goto('/token')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?expired=true')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     // The notice is public, so it is fetched after any page load.
     const others = /^(?!.*notice)/

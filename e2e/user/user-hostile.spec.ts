@@ -13,9 +13,7 @@ test.describe('with hostile texts', () => {
     await page.goto('/user?size=all')
     await page.getByRole('button', { name: 'Load all' }).click()
     await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
-    await expect(
-      grid.table.getByRole('rowheader').filter({ hasText: '<script>window.__xss=1</script>' }),
-    ).toHaveCount(1)
+    await expect(grid.table.getByRole('rowheader').filter({ hasText: '<script>wind...' })).toHaveCount(1)
     await page.getByRole('button', { name: /^More actions for admin\u202Enimda/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')

@@ -7,7 +7,7 @@ const FIRST_PAGE = [
   'two-groups',
   'overdrawn',
   'wealthy',
-  'a-preferred-name-of-many-letters',
+  'a-preferred-...',
   'frozen',
   'moderator',
   'twelve-chars',

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
@@ -22,7 +22,6 @@ import classes from './login-screen.module.css'
 
 /** Page to open after a WeChat login. */
 const WECHAT_TARGET = '/'
-const route = getRouteApi('/public/login')
 const LOGIN_PATH = /^\/login\/?$/
 const EXPIRED = '?expired=true'
 /**
@@ -30,13 +29,12 @@ const EXPIRED = '?expired=true'
  * query, such as a password, is removed.
  */
 function useExpiredOnce(): [isExpired: boolean, consume: () => void] {
-  const { expired } = route.useSearch()
   const { history } = useRouter()
-  // While the next screen loads, this one is still mounted and `useSearch` already returns the next query.
+  // One source for both: `useSearch` changes later than the location, and would put back what was consumed.
   const query = useLocation({
     select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
   })
-  const isExpired = expired !== undefined
+  const isExpired = new URLSearchParams(query).get('expired') === 'true'
   const wanted = isExpired ? EXPIRED : ''
   const replaceQuery = (next: string) => {
     if (LOGIN_PATH.test(history.location.pathname)) history.replace(`/login${next}`, history.location.state)

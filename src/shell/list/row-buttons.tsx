@@ -118,7 +118,8 @@ export function renderName<Row>(
     <RowNameLink
       name={name}
       short={short}
-      label={context.t('row.editOf', { name })}
+      // The accessible name contains what is seen; the tooltip has the rest.
+      label={context.t('row.editOf', { name: short })}
       action={action.name}
       href={reason === undefined ? action.link(row, context).publicHref : undefined}
       disabledReason={reason && context.t(reason)}
