@@ -1,7 +1,6 @@
 import type { LogRow } from '../log/log-row'
 import { ratiosFor } from '../option/ratios'
 import {
-  channelsFor,
   modelRefusal,
   ownerRefusal,
   priceOf,
@@ -33,7 +32,8 @@ function payerOf({ users, tokens }: World, { token_id, user: name }: ConsumeOrde
 /**
  * Simulates a successful relay call: checks token and user like the relay, then charges user, token and channel and
  * writes a type-2 log entry (K5.5, K6.8 and K8.6). A price in the order is charged without a reservation. The call
- * succeeds without a channel; the entry then has the requested id or 0.
+ * succeeds without a channel; the entry then has the requested id or 0. The traffic generator makes a thousand at once, so
+ * the channel is the first that is found, whatever its priority.
  */
 export function consume(world: World, order: ConsumeOrder, at = world.clock.now()): Consumption {
   const payer = payerOf(world, order)
@@ -41,7 +41,9 @@ export function consume(world: World, order: ConsumeOrder, at = world.clock.now(
   const { user, token } = payer
   const { model, prompt_tokens, completion_tokens } = order
   const channel =
-    order.channel === undefined ? channelsFor(world, user.group, model)[0] : world.channels.get(order.channel)
+    order.channel === undefined
+      ? world.channels.find(({ id }) => world.abilities.serves(id, user.group, model))
+      : world.channels.get(order.channel)
   const ratios = ratiosFor(world.options, model, user.group, channel?.type ?? 0)
   const setAside = order.quota === undefined ? reservation(world, prompt_tokens, ratios) : 0
   const message =
