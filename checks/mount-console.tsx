@@ -14,8 +14,8 @@ export function settled(cache: QueryClient): Promise<void> {
   return waitFor(() => expect(cache.isFetching() + cache.isMutating()).toBe(0))
 }
 
-/** Mounts the console at the URL of a list and waits for its rows. Returns its query cache. */
-export async function mountList(url: string): Promise<QueryClient> {
+/** Mounts the console at a URL, without waiting for its content. Returns its query cache. */
+export function mountConsole(url: string): QueryClient {
   window.history.replaceState(null, '', url)
   const { cache, router } = createConsoleRouter()
   render(
@@ -23,6 +23,12 @@ export async function mountList(url: string): Promise<QueryClient> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return cache
+}
+
+/** Mounts the console at the URL of a list and waits for its rows. Returns its query cache. */
+export async function mountList(url: string): Promise<QueryClient> {
+  const cache = mountConsole(url)
   await waitFor(() => expect(screen.queryAllByRole('rowheader').length).toBeGreaterThan(3), {
     timeout: CHUNK_TIMEOUT_MS,
   })

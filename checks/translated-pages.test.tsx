@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepTranslatedTexts } from '#/browser/translated-texts'
-import { createConsoleRouter } from '#/routes'
 import { signIn, signOut } from '#/session/session'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
 import { VISITS, type Visit } from '../scripts/page-visits'
-import { settled } from './mount-console'
+import { mountConsole, settled } from './mount-console'
 import { translate, withoutMarks } from './translator'
 
 let gateway: TestGateway
@@ -29,13 +26,7 @@ afterEach(() => {
 /** Opens a page and waits for its data. Returns its query cache. */
 async function open({ url, caller }: Visit) {
   if (caller !== 'nobody') signIn(gateway.signIn(caller))
-  window.history.replaceState(null, '', url)
-  const { cache, router } = createConsoleRouter()
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const cache = mountConsole(url)
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
   await settled(cache)
   return cache

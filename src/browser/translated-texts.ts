@@ -22,20 +22,19 @@ function dropTranslation(node: Node, written?: Node): void {
   }
 }
 
-const fontsAddedTo = (parent: Node, { target, addedNodes }: MutationRecord) =>
-  target === parent ? [...addedNodes].filter(isFont).filter((font) => font.parentNode === parent) : []
+const addedFonts = ({ target, addedNodes }: MutationRecord) =>
+  [...addedNodes].filter(isFont).filter((font) => font.parentNode === target)
 
 /**
- * Finds the element that took the place of the text that `records[at]` removes: one beside it, the next one that was
- * added to its parent, or the last one. One that is another text's already is taken only if there is no other.
+ * Finds the element that took the place of the text that `record` removes: one beside it, the next one that was added to
+ * its parent, or the last one. One that is another text's already is taken only if there is no other. `siblings` are the
+ * records of the same parent: a translator changes thousands of parents at once.
  */
-function fontFor(records: readonly MutationRecord[], at: number): Element | undefined {
-  const { target, previousSibling, nextSibling } = records[at] ?? {}
-  if (!target) return undefined
-  const fonts = (some: readonly MutationRecord[]) => some.flatMap((record) => fontsAddedTo(target, record))
-  const before = fonts(records.slice(0, at))
-  const beside = before.filter((font) => font === previousSibling || font === nextSibling)
-  const found = [...beside, ...fonts(records.slice(at)), ...before.toReversed()]
+function fontFor(siblings: readonly MutationRecord[], record: MutationRecord): Element | undefined {
+  const at = siblings.indexOf(record)
+  const before = siblings.slice(0, at).flatMap(addedFonts)
+  const beside = before.filter((font) => font === record.previousSibling || font === record.nextSibling)
+  const found = [...beside, ...siblings.slice(at).flatMap(addedFonts), ...before.toReversed()]
   return found.find((font) => !translations.has(font)) ?? found[0]
 }
 
@@ -60,15 +59,26 @@ function putBack(text: Text, font: Element, { target, previousSibling }: Mutatio
   }
 }
 
+function byTarget(records: readonly MutationRecord[]): Map<Node, MutationRecord[]> {
+  const groups = new Map<Node, MutationRecord[]>()
+  for (const record of records) {
+    const group = groups.get(record.target)
+    if (group) group.push(record)
+    else groups.set(record.target, [record])
+  }
+  return groups
+}
+
 function followMutations(records: readonly MutationRecord[]): void {
   const places: (() => void)[] = []
-  for (const [at, record] of records.entries()) {
+  const groups = byTarget(records)
+  for (const record of records) {
     if (record.type === 'characterData') dropTranslation(record.target, record.target)
     for (const node of record.removedNodes) {
       // The page has removed or moved the text, or the translator has taken its translation back.
       if (translations.has(node)) dropTranslation(node)
       else if (isText(node) && node.parentNode !== record.target) {
-        const font = fontFor(records, at)
+        const font = fontFor(groups.get(record.target) ?? [], record)
         if (font) places.push(putBack(node, font, record))
       }
     }

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createConsoleRouter } from '#/routes'
 import { ACCOUNT } from '#/resources/account/account'
 import { STATUS } from '#/resources/status/status'
 import { signIn, signOut } from '#/session/session'
-import { settled } from '../../../checks/mount-console'
+import { mountConsole, settled } from '../../../checks/mount-console'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 
 let gateway: TestGateway
-let cache: ReturnType<typeof createConsoleRouter>['cache']
+let cache: QueryClient
 
 beforeEach(() => {
   // React logs what an error boundary catches.
@@ -28,14 +26,7 @@ afterEach(async () => {
 
 async function open(url: string, caller: string): Promise<void> {
   signIn(gateway.signIn(caller))
-  window.history.replaceState(null, '', url)
-  const created = createConsoleRouter()
-  cache = created.cache
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={created.router} />
-    </QueryClientProvider>,
-  )
+  cache = mountConsole(url)
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
   await settled(cache)
 }
