@@ -10,7 +10,7 @@ import { storedModels } from '#/resources/model/model'
 import { currentAttempt } from '#/resources/oauth/oauth-mutations'
 import { storedContent, dismissedNotice } from '#/resources/status/content'
 import { knownRecipients } from '#/resources/token/chat-clients'
-import { refusedServer } from '#/http/other-server'
+import { readOnlyServer } from '#/http/other-server'
 import { guardWrites, lastKnownStatus } from '#/resources/status/status'
 import { lastWrite } from '#/shell/cache'
 import {
@@ -68,7 +68,7 @@ const NEUTRAL = { system_name: 'LLM Gateway', logo: '', quota_per_unit: 0 }
 /** The server to which no write is sent, if it is one-hub. */
 const serverWithoutWrites = () => {
   guardWrites('one-hub')
-  return refusedServer.read()
+  return readOnlyServer.read()
 }
 
 /** Every key with its reader and the value read when nothing is stored. Any text is valid: texts are escaped on display. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '#/i18n/i18n'
 import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
 import { HttpFailure } from './failure'
-import { isOtherList, isWrite, refusedServer, SERVER_NAMES } from './other-server'
+import { isOtherList, isWrite, readOnlyServer, SERVER_NAMES } from './other-server'
 import { updateClockSkew } from './server-clock'
 
 /** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
@@ -139,7 +139,7 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
 
 /** Throws before a write to another server of the family, which may store it in another way (K14). */
 function refuseWrite(method: Method, address: ApiPath): void {
-  const server = refusedServer.read()
+  const server = readOnlyServer.read()
   if (server !== undefined && isWrite(method, address))
     throw new HttpFailure({ kind: 'otherServer', serverMessage: SERVER_NAMES[server] })
 }

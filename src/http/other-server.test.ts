@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { messageOf } from './failure'
 import { gateway, nothing, type ApiPath } from './gateway'
-import { isOtherList, isWrite, recogniseServer, refusedServer } from './other-server'
+import { isOtherList, isWrite, recogniseServer, readOnlyServer } from './other-server'
 import { listPage } from './rows'
 
 describe('recognised servers', () => {
@@ -54,10 +54,10 @@ describe('calls while writes are refused', () => {
     send.mockImplementation(() => Promise.resolve(new Response(body)))
     body = '{"success":true,"message":"","data":1}'
     vi.stubGlobal('fetch', send)
-    refusedServer.write('one-hub')
+    readOnlyServer.write('one-hub')
   })
   afterEach(() => {
-    refusedServer.write(undefined)
+    readOnlyServer.write(undefined)
     vi.unstubAllGlobals()
   })
 
@@ -84,7 +84,7 @@ describe('calls while writes are refused', () => {
   })
 
   it('what is allowed is sent', async () => {
-    refusedServer.write(undefined)
+    readOnlyServer.write(undefined)
     await gateway.put('api/channel/', nothing, { body: {} })
     expect(send).toHaveBeenCalledOnce()
   })

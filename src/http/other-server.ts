@@ -29,7 +29,7 @@ export function recogniseServer(status: Readonly<Record<string, unknown>>): Othe
 }
 
 /** The other server to which no write is sent; undefined while writes are allowed. */
-export const refusedServer = createStore<OtherServer | undefined>(undefined)
+export const readOnlyServer = createStore<OtherServer | undefined>(undefined)
 
 /** Log-in and log-out, which every server of the family answers alike. A log-in of a provider is a GET. */
 const SESSION_CALLS = new Set(['post api/user/login', 'get api/user/logout'])
@@ -44,13 +44,10 @@ export function isWrite(method: string, path: string): boolean {
 }
 
 /** Members in which other servers send the rows of a list, beside numbers of the page. */
-const LIST_MEMBERS = ['items', 'data', 'list']
+const LIST_MEMBERS = new Set(['items', 'data', 'list'])
 
 /** Whether `value` is a list in the envelope of another server: an object that holds the rows (K14). */
 export function isOtherList(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return LIST_MEMBERS.some((name) => {
-    const rows: unknown = Object.entries(value).find(([key]) => key === name)?.[1]
-    return Array.isArray(rows)
-  })
+  return Object.entries(value).some(([name, rows]) => LIST_MEMBERS.has(name) && Array.isArray(rows))
 }

@@ -5,7 +5,7 @@ import { safeUrl } from '#/browser/urls'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import type { MoneyScale } from '#/format/quota'
 import { gateway } from '#/http/gateway'
-import { OTHER_SERVERS, recogniseServer, refusedServer, type OtherServer } from '#/http/other-server'
+import { OTHER_SERVERS, recogniseServer, readOnlyServer, type OtherServer } from '#/http/other-server'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
@@ -68,14 +68,14 @@ const allowedServer = storedText('writes-allowed', z.enum(OTHER_SERVERS), 'sessi
 
 /** Refuses writes while the server is another one of the family, unless they are allowed in this session (K14). */
 export function guardWrites(server: OtherServer | undefined): void {
-  refusedServer.write(server === allowedServer.read() ? undefined : server)
+  readOnlyServer.write(server === allowedServer.read() ? undefined : server)
 }
 
 /** Allows writes to `server` in this session, or refuses them again. */
 export function allowWrites(server: OtherServer, isAllowed: boolean): void {
   if (isAllowed) allowedServer.write(server)
   else allowedServer.remove()
-  refusedServer.write(isAllowed ? undefined : server)
+  readOnlyServer.write(isAllowed ? undefined : server)
 }
 
 /** Default status until the first response. */

@@ -6,7 +6,7 @@ import { reloadPage } from '#/browser/urls'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, onClockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
-import { refusedServer, SERVER_NAMES } from '#/http/other-server'
+import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
 import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/session/session'
@@ -51,7 +51,7 @@ export function OtherServerNotice() {
   const t = useT()
   const account = useAccount()
   const { otherServer } = useStatus()
-  const isAllowed = useSyncExternalStore(refusedServer.subscribe, refusedServer.read) === undefined
+  const isAllowed = useSyncExternalStore(readOnlyServer.subscribe, readOnlyServer.read) === undefined
   if (otherServer === undefined) return null
   return (
     <Alert

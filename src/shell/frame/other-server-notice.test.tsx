@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
-import { refusedServer, type OtherServer } from '#/http/other-server'
+import { readOnlyServer, type OtherServer } from '#/http/other-server'
 import { gateway as client, nothing } from '#/http/gateway'
 import { signIn, signOut } from '#/session/session'
 import { mountList } from '../../../checks/mount-console'
@@ -14,7 +14,7 @@ let gateway: TestGateway
 afterEach(() => {
   signOut()
   gateway.stop()
-  refusedServer.write(undefined)
+  readOnlyServer.write(undefined)
 })
 
 async function open(server: OtherServer | undefined, caller = 'root') {
@@ -43,7 +43,7 @@ it.each([
 
     // A reload in the same session keeps the choice.
     cleanup()
-    refusedServer.write(undefined)
+    readOnlyServer.write(undefined)
     await mountList('/token')
     await write()
     expect(sent()).toBe(2)
