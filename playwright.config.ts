@@ -22,9 +22,7 @@ export default defineConfig({
   // Long enough for the tours over all pages on a busy machine; only a failing story takes them. They scale with the
   // CPU throttling. No story sets a limit of its own.
   timeout: 240_000 * CPU_SLOWDOWN,
-  // Pictures of the controls (e2e/catalogue): browsers of other versions smooth edges differently.
-  expect: { timeout: 15_000 * CPU_SLOWDOWN, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
-  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
+  expect: { timeout: 15_000 * CPU_SLOWDOWN },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
   use: {
     baseURL: EMBEDDED_URL,

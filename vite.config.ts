@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
 import { compileHints } from './scripts/compile-hints.ts'
@@ -8,14 +8,6 @@ import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.ts'
 
 /** URL of a real gateway to proxy `/api` and `/v1` to; without it the embedded gateway of `mocks/` responds. */
 const gatewayUrl = process.env.GATEWAY_URL
-
-const MANTINE = /[\\/]node_modules[\\/]@mantine[\\/]core[\\/]/
-
-/** Whether a module of ours imports Mantine, itself or through others. */
-const needsMantine = (id: string, graph: Rolldown.ChunkingContext): boolean =>
-  MANTINE.test(id) ||
-  (!id.includes('node_modules') &&
-    !!graph.getModuleInfo(id)?.importedIds.some((each) => needsMantine(each, graph)))
 
 /** Loads the embedded gateway on demand, so that a production build cannot include it. */
 async function embeddedGateway(): Promise<Plugin> {
@@ -54,13 +46,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
               { name: 'console', tags: ['$initial'] },
-              { name: 'mantine', test: MANTINE },
-              // Lists need no Mantine, so what does is not among what most pages share.
-              {
-                name: (id, graph) => (needsMantine(id, graph) ? null : 'shared'),
-                debugName: 'shared',
-                minShareCount: 8,
-              },
+              { name: 'mantine', test: /[\\/]node_modules[\\/]@mantine[\\/]core[\\/].*(?<!\.css)$/ },
+              { name: 'shared', minShareCount: 8 },
             ],
           },
         },

@@ -12,7 +12,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-const all = ['src', 'catalogue', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap(filesBelow)
+const all = ['src', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap(filesBelow)
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const product = code.filter((file) => file.startsWith('src/') && !/\.(test|fixture)\.tsx?$/.test(file))
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))

@@ -1,10 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
+import { render } from './render'
 
 /** Time for the first import of a screen's chunk, in ms. */
 const CHUNK_TIMEOUT_MS = 20_000

@@ -12,7 +12,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ]
 /** A path in code font; one with a placeholder or a pattern names no single file. */
-const PATH = /`((?:src|e2e|mocks|scripts|bench|checks|catalogue|public|deploy)\/[^`\s<>{}*,:]+)`/g
+const PATH = /`((?:src|e2e|mocks|scripts|bench|checks|public|deploy)\/[^`\s<>{}*,:]+)`/g
 
 it('documents: name only files that exist', () => {
   const missing = DOCUMENTS.flatMap((document) =>

@@ -58,7 +58,7 @@ function installPackage(names: readonly string[]): boolean {
   })
 }
 
-/** DejaVu Sans of Debian, for the pictures of the controls (e2e/catalogue). */
+/** DejaVu Sans of Debian: stories about widths see the same letters on every machine. */
 const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 
 const PROGRAMS = {

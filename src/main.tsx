@@ -14,6 +14,7 @@ import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { FramedPage } from './shell/problem/problem-pages'
 import { startColorScheme, startDensity } from './ui/theme/appearance'
+import { ConsoleTheme } from './ui/theme/console-theme'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
@@ -37,7 +38,11 @@ async function start() {
     return
   }
   if (isFramedByOtherSite()) {
-    root.render(<FramedPage />)
+    root.render(
+      <ConsoleTheme>
+        <FramedPage />
+      </ConsoleTheme>,
+    )
     return
   }
   const { router, cache } = createConsoleRouter()
@@ -52,7 +57,9 @@ async function start() {
   const app = (
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <ConsoleTheme>
+          <RouterProvider router={router} />
+        </ConsoleTheme>
       </QueryClientProvider>
     </StrictMode>
   )

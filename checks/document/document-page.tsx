@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { NO_RUNS, runsStore } from '#/shell/bulk/runs'
 import { createConsoleRouter } from '#/routes'
 import { endReauth } from '#/session/session'
+import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeAllNotifications } from '#/ui/notifications/notifications'
 import { eventually, jumpClock, runClock, settle } from './document-clock'
 import { DocumentLocator, pressKey } from './document-locator'
@@ -131,7 +132,9 @@ export class DocumentPage {
     }
     root.render(
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <ConsoleTheme>
+          <RouterProvider router={router} />
+        </ConsoleTheme>
       </QueryClientProvider>,
     )
     // What the console does first is deferred, such as asking who is signed in.

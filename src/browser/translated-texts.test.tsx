@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { translate, TRANSLATORS, withoutMarks, type TranslatorName } from '../../checks/translator'
 import { keepTranslatedTexts } from './translated-texts'
+import { render } from '../../checks/render'
 
 beforeAll(() => keepTranslatedTexts(document.body))
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleRouter } from '#/routes'
 import { beginReauth, endReauth, expireSession, signIn, signOut } from '#/session/session'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
+import { render } from '../../checks/render'
 
 const FOR_EVERYBODY = ['/', '/about', '/login', '/register', '/reset']
 const FOR_USERS = ['/token', '/token/add', '/log', '/topup', '/setting']

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { storeAttempt } from '#/resources/oauth/oauth-mutations'
 import { createConsoleRouter } from '#/routes'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { oauthRoute } from './oauth-routes'
+import { render } from '../../../checks/render'
 
 let gateway: TestGateway
 

@@ -7,7 +7,6 @@ import { useAccount } from '#/session/session'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { MantineScope } from '#/ui/theme/mantine-scope'
 import '@mantine/core/styles/Tabs.layer.css'
 import { PersonalTab } from './personal/personal-tab'
 import { SETTING_TABS, type SettingTab } from './setting-search'
@@ -36,7 +35,7 @@ export function SettingScreen() {
   const [wasOpened, setOpened] = useState(false)
   if (tab !== 'personal' && !wasOpened) setOpened(true)
   return (
-    <MantineScope>
+    <>
       <PageTitle>{t('setting.menu')}</PageTitle>
       <Tabs
         value={tab}
@@ -61,6 +60,6 @@ export function SettingScreen() {
           )}
         </Tabs.Panel>
       </Tabs>
-    </MantineScope>
+    </>
   )
 }

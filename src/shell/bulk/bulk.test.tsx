@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
@@ -16,6 +16,7 @@ import { pauseInTyping } from './pause-in-typing'
 import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan, RESTORE_FOCUS_MS } from './runs'
 import { RunsButton, RunsOverlays } from './runs-in-frame'
 import type { SilentMutate } from './silent-mutate'
+import { render } from '../../../checks/render'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 

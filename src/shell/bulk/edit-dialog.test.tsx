@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
 import { EditDialog } from './edit-dialog'
 import { startRun } from './run-engine'
 import { RESTORE_FOCUS_MS, type EditRequest } from './runs'
+import { render } from '../../../checks/render'
 
 vi.mock('./run-engine')
 

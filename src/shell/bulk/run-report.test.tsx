@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BulkProgress } from './run-report'
 import type { BulkRun } from './runs'
+import { render } from '../../../checks/render'
 
 const runOf = (done: number): BulkRun => ({
   id: '1',

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusSchema, statusQueries } from '#/resources/status/status'
 import { updateClockSkew } from '#/http/server-clock'
 import { BackOnlineNotice, ClockNotice, InsecureNotice, VersionNotice } from './notices'
+import { render } from '../../../checks/render'
 
 it.each([
   [false, 1],

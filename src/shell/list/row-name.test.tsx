@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cellContext } from './cell-context.fixture'
 import { renderName } from './row-buttons'
+import { render } from '../../../checks/render'
 
 const MAX_LENGTH = 15
 

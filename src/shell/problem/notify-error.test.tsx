@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { closeAllNotifications } from '#/ui/notifications/notifications'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { notifyError } from './notify-error'
+import { render } from '../../../checks/render'
 
 beforeEach(() => {
   render(

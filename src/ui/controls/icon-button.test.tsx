@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { IconButton } from './icon-button'
+import { render } from '../../../checks/render'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

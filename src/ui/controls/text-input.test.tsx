@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Switch } from './switch'
 import { TextInput } from './text-input'
 import { Textarea } from './textarea'
+import { render } from '../../../checks/render'
 
 const describedBy = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { notify } from '#/ui/notifications/notify'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { DialogFrame } from './dialog-frame'
+import { render } from '../../../checks/render'
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [outer, setOuter] = useState(false)

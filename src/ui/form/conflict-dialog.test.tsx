@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { defineFields, field } from '#/fields/fields'
 import { ConflictDialog } from './conflict-dialog'
+import { render } from '../../../checks/render'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { draftStorage, createDraft, mergeDrafts } from './draft'
 import { FieldInput } from './field-input'
 import { FormFixture } from './form.fixture'
+import { render } from '../../../checks/render'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { field, emptyValues, defineFields } from '#/fields/fields'
@@ -8,6 +8,7 @@ import type { FormHandle } from './form-handle'
 import { FormSection } from './form-layout'
 import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
+import { render } from '../../../checks/render'
 
 const fields = defineFields(
   {

@@ -8,12 +8,13 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { FieldInput } from './field-input'
 import { FormFixture } from './form.fixture'
+import { render } from '../../../checks/render'
 
 const fields = defineFields({ name: field.text({ label: 'token.name' }) })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
@@ -7,6 +7,7 @@ import { setLanguage } from '#/i18n/i18n'
 import { FieldInput } from './field-input'
 import type { FormProblem } from './form-problem'
 import { FormFixture } from './form.fixture'
+import { render } from '../../../checks/render'
 
 const fields = defineFields(
   {

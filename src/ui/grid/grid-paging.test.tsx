@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridPage } from './grid-page'
@@ -18,6 +18,7 @@ import {
   expectRows,
   gridTable,
 } from './grid.fixture'
+import { render } from '../../../checks/render'
 
 const findTwentyThree = async (keyword: string) => ({
   rows: keyword === 'none' ? [] : makeFruits(0, 23),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { recordRenders } from '../../../checks/vitest-renders'
@@ -21,6 +21,7 @@ import {
   expectRows,
   gridTable,
 } from './grid.fixture'
+import { render } from '../../../checks/render'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const selectAllBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeSearch } from './grid-search'
 import {
@@ -13,6 +13,7 @@ import {
   rowNames,
   gridTable,
 } from './grid.fixture'
+import { render } from '../../../checks/render'
 
 const count = () => rowNames().length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

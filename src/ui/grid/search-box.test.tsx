@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { SearchBox, type Prefill } from './search-box'
+import { render } from '../../../checks/render'
 
 function SearchBoxFixture({
   onKeyword,

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon'
 import classes from '../controls/controls.module.css'
 import { Text } from '../text/text'
-import { MantineScope } from '../theme/mantine-scope'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
@@ -18,27 +17,25 @@ interface Props extends PopupProps {
 export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false }: Props) {
   usePopupButton({ id, isOpen, onChange })
   return (
-    <MantineScope>
-      <Menu
-        id={id}
-        opened={isOpen}
-        onChange={onChange}
-        position="bottom-end"
-        width={isWide ? 'target' : undefined}
-        shadow="md"
-        returnFocus={false}
-        // A menu taller than the window scrolls: scrolling the page would hide it with its button.
-        middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-        {...popupPlacement(button.current)}
-      >
-        <Menu.Target>
-          <ExternalTarget button={button} />
-        </Menu.Target>
-        <Menu.Dropdown miw={isWide ? 'max-content' : undefined} style={{ overflowY: 'auto' }}>
-          <MenuItems of={items} />
-        </Menu.Dropdown>
-      </Menu>
-    </MantineScope>
+    <Menu
+      id={id}
+      opened={isOpen}
+      onChange={onChange}
+      position="bottom-end"
+      width={isWide ? 'target' : undefined}
+      shadow="md"
+      returnFocus={false}
+      // A menu taller than the window scrolls: scrolling the page would hide it with its button.
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
+      {...popupPlacement(button.current)}
+    >
+      <Menu.Target>
+        <ExternalTarget button={button} />
+      </Menu.Target>
+      <Menu.Dropdown miw={isWide ? 'max-content' : undefined} style={{ overflowY: 'auto' }}>
+        <MenuItems of={items} />
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

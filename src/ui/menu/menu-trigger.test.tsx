@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { MenuTrigger } from './menu-trigger'
 import { NotificationsRegion } from '../notifications/notifications-region'
 import { PopoverTrigger } from './popover-trigger'
 import { useLazyPopup } from './use-lazy-popup'
+import { render } from '../../../checks/render'
 
 const onSelect = vi.fn<() => void>()
 const items = () => [

@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { MantineScope } from '../theme/mantine-scope'
 import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-lazy-popup'
 
@@ -13,23 +12,21 @@ interface Props extends PopupProps {
 export function PopoverPanel({ id, button, isOpen, onChange, content, placement = 'bottom-end' }: Props) {
   usePopupButton({ id, isOpen, onChange })
   return (
-    <MantineScope>
-      <Popover
-        id={id}
-        opened={isOpen}
-        onChange={onChange}
-        position={placement}
-        trapFocus
-        {...popupPlacement(button.current)}
-      >
-        <Popover.Target>
-          <ExternalTarget button={button} />
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Content of={() => content(() => onChange(false))} />
-        </Popover.Dropdown>
-      </Popover>
-    </MantineScope>
+    <Popover
+      id={id}
+      opened={isOpen}
+      onChange={onChange}
+      position={placement}
+      trapFocus
+      {...popupPlacement(button.current)}
+    >
+      <Popover.Target>
+        <ExternalTarget button={button} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Content of={() => content(() => onChange(false))} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

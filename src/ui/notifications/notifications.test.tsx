@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeAllNotifications, MAX_DISPLAYED } from './notifications'
 import { NotificationsRegion } from './notifications-region'
 import { notify, notifyWithAction } from './notify'
+import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCopy } from '../controls/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { closeAllNotifications, type NotificationLevel } from './notifications'
 import { NotificationsRegion } from './notifications-region'
 import { notify } from './notify'
+import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Announced } from './announced'
+import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TruncatedText } from './clipped-text'
 import { TimeText } from './time-text'
+import { render } from '../../../checks/render'
 
 it('TimeText: text and dateTime are the same instant, dateTime with its zone (AX-52)', () => {
   const { container } = render(<TimeText seconds={1_700_000_000} />)

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatTimestamp } from '#/format/timestamp'
 import { TimeText } from './time-text'
+import { render } from '../../../checks/render'
 
 const MINUTE = 1_760_000_040
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { channelSchema } from '#/resources/channel/channel'
 import { SelectedChannels } from './channel-bulk-actions'
+import { render } from '../../../../checks/render'
 
 it('channel bulk actions: more channels than fit into a link cannot be tested, and the button says so', async () => {
   const rows = Array.from({ length: 4000 }, (_, n) =>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { UnsuccessfulCell } from '#/shell/channel-tests/channel-test'
 import { RemoveModelsDialog } from './remove-models-dialog'
 import type { FailingModel } from './test-rows'
+import { render } from '../../../../checks/render'
 
 const failing = (model: string, message: string, isMissing = false): FailingModel => {
   const cell: UnsuccessfulCell = { state: 'failed', message, fullText: undefined, isModelMissing: isMissing }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
 import { groupByState } from '#/shell/bulk/bulk-entry'
 import type { TestCell, TestRun } from '#/shell/channel-tests/channel-test'
 import { testCard } from '#/shell/channel-tests/test-results'
 import { RunPanel } from './run-panel'
+import { render } from '../../../../checks/render'
 
 const OK: TestCell = { state: 'ok', ms: 500 }
 const FAILED: TestCell = { state: 'failed', message: 'bad key', fullText: undefined, isModelMissing: false }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { PlanInputs, unservedNames } from './test-plan'
 import { NO_TEST_PLAN, type TestPlan } from './test-plan-search'
+import { render } from '../../../../checks/render'
 
 /** Opens the inputs of a plan. `sent` goes to the URL, which has the `n`th of it (from 0) after `commit(n)`. */
 function open() {

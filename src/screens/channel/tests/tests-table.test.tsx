@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { arrangeTests } from './test-rows'
 import { TestsTable } from './tests-table'
+import { render } from '../../../../checks/render'
 
 const tableOf = (count: number) =>
   arrangeTests(

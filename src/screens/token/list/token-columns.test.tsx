@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { isExpiredAt, tokenSchema } from '#/resources/token/token'
 import { cellContext } from '#/shell/list/cell-context.fixture'
 import { tokenColumns } from './token-columns'
+import { render } from '../../../../checks/render'
 
 const NOW = 1_760_000_010
 

@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import { MantineScope } from '#/ui/theme/mantine-scope'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet that belongs to this chunk
 import '@mantine/dates/styles.layer.css'
 
@@ -16,11 +15,9 @@ const MONTHS: Record<Language, string> = { en: 'MMMM YYYY', zh: 'YYYY年M月' }
 function CalendarSettings({ children }: { children: ReactNode }) {
   return (
     // No weekend style: Mantine's red has a contrast of only 3.3:1.
-    <MantineScope>
-      <DatesProvider settings={{ locale: LOCALES[currentLanguage()], weekendDays: [] }}>
-        {children}
-      </DatesProvider>
-    </MantineScope>
+    <DatesProvider settings={{ locale: LOCALES[currentLanguage()], weekendDays: [] }}>
+      {children}
+    </DatesProvider>
   )
 }
 

@@ -12,7 +12,6 @@ import { identifierText } from '#/fields/plain-text'
 import { isTextList, SEPARATORS, skippedText, withEntries } from '#/fields/text-list'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { MantineScope } from '#/ui/theme/mantine-scope'
 import { afterPointerUp } from '../after-pointer-up'
 import {
   ERROR_PROPS,
@@ -56,40 +55,38 @@ export function ChoiceInput({
     afterPointerUp(() => choose(typed))
   const isMarked = data.some(({ mark }) => mark !== undefined)
   return (
-    <MantineScope>
-      <Select
-        {...frame}
-        ref={input}
-        errorProps={ERROR_PROPS}
-        labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
-        {...LISTBOX_PROPS}
-        placeholder={field.placeholder}
-        leftSection={markOf(selected)}
-        renderOption={
-          isMarked
-            ? ({ option, checked }) => (
-                <>
-                  {markOf(option.value)}
-                  <span className={classes.choice}>{option.label}</span>
-                  {checked ? <Icon name="check" size={14} /> : null}
-                </>
-              )
-            : undefined
-        }
-        data={data.map(({ value, label }) => ({ value, label }))}
-        value={selected || null}
-        onChange={(value) => onChange(value ?? '')}
-        onBlurCapture={handleBlur}
-        onBlur={onBlur}
-        allowDeselect={false}
-        clearable={!field.required}
-        clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
-        onClear={() => input.current?.focus()}
-        searchable={data.length >= SEARCHABLE_FROM}
-        limit={MAX_SHOWN}
-        nothingFoundMessage={t('form.nothingFound')}
-      />
-    </MantineScope>
+    <Select
+      {...frame}
+      ref={input}
+      errorProps={ERROR_PROPS}
+      labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
+      {...LISTBOX_PROPS}
+      placeholder={field.placeholder}
+      leftSection={markOf(selected)}
+      renderOption={
+        isMarked
+          ? ({ option, checked }) => (
+              <>
+                {markOf(option.value)}
+                <span className={classes.choice}>{option.label}</span>
+                {checked ? <Icon name="check" size={14} /> : null}
+              </>
+            )
+          : undefined
+      }
+      data={data.map(({ value, label }) => ({ value, label }))}
+      value={selected || null}
+      onChange={(value) => onChange(value ?? '')}
+      onBlurCapture={handleBlur}
+      onBlur={onBlur}
+      allowDeselect={false}
+      clearable={!field.required}
+      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
+      onClear={() => input.current?.focus()}
+      searchable={data.length >= SEARCHABLE_FROM}
+      limit={MAX_SHOWN}
+      nothingFoundMessage={t('form.nothingFound')}
+    />
   )
 }
 
@@ -156,7 +153,7 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
   }
 
   return (
-    <MantineScope>
+    <>
       <TagsInput
         {...frame}
         ref={input}
@@ -195,6 +192,6 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
         )}
       />
       <ListNotes entries={tags} skipped={skipped} onSplit={onChange} />
-    </MantineScope>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { FieldInput } from '../field-input'
 import { FormFixture } from '../form.fixture'
+import { render } from '../../../../checks/render'
 
 const fields = defineFields({
   models: field.tags({ label: 'token.models', required: true, placeholder: 'gpt' }),

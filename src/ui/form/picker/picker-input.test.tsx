@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineFields, field } from '#/fields/fields'
 import { FieldInput } from '../field-input'
 import { FormFixture } from '../form.fixture'
 import { PickerInput } from './picker-input'
+import { render } from '../../../../checks/render'
 
 const fields = defineFields({ models: field.tags({ label: 'token.models' }) })
 const NAMES = ['gpt-4', 'gpt-4o', 'claude-3', 'tts-1']

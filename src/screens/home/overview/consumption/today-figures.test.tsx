@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { statusSchema, storeStatus } from '#/resources/status/status'
 import { recordLog } from '../../../../../mocks/log/record-log'
 import { startGateway, type TestGateway } from '../../../../../mocks/hosts/vitest-host'
 import { TodayFigures } from './today-figures'
+import { render } from '../../../../../checks/render'
 
 const CONSUMPTION = 2
 let gateway: TestGateway

@@ -1,0 +1,22 @@
+import { createTheme } from '@mantine/core'
+
+/**
+ * Mantine's theme: its default props. Colours, lengths, fonts and densities are the tokens of `theme.css`, from which
+ * `mantine.css` derives Mantine's variables: the skeleton of the page needs them before any script has arrived.
+ */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // By name: importing a component would load it with the theme.
+  components: {
+    Button: { defaultProps: { variant: 'default', size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // The placeholder is a focusable child without a menu role (axe: aria-required-children).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A dialog locks the scrolling of the page by a rule of `theme.css`; Mantine's lock inserts a style sheet.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+  },
+})
