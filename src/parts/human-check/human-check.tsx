@@ -1,9 +1,9 @@
+import { Group } from '@mantine/core'
 import { Suspense, useState, useRef } from 'react'
 import { useStatus } from '#/session/use-status'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import type { CaptchaState } from './turnstile-widget'
 

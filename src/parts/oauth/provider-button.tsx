@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { navigateAway } from '#/browser/urls'
@@ -12,7 +13,6 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
-import { Text } from '#/ui/text/text'
 
 interface Props {
   /** Takes the width of its container. */

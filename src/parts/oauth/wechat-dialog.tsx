@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { field, emptyValues, defineFields } from '#/fields/fields'
@@ -11,7 +12,6 @@ import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import classes from './wechat-dialog.module.css'
 
 const fields = defineFields({

@@ -1,5 +1,5 @@
-import { Stack } from '#/ui/layout/layout'
-import { Text } from '#/ui/text/text'
+import { Stack, Text } from '@mantine/core'
+
 import { ConfiguredPage } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import { useT } from '#/ui/language/use-t'
@@ -9,7 +9,7 @@ export function AboutScreen() {
   const t = useT()
   return (
     <ConfiguredPage page="about" title={t('about.menu')} noun={t('about.noun')}>
-      <Stack>
+      <Stack align="flex-start">
         <Text>{t('about.default')}</Text>
         <Text>{t('about.console', { version: __VERSION__ })}</Text>
         <SourceLink />

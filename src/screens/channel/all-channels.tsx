@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { retryDelayOf } from '#/http/failure'
@@ -8,7 +9,6 @@ import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { EmptyState } from '#/ui/status/empty-state'
 import { useCountdown } from '#/ui/status/use-countdown'
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/urls'
 import { asksForKey, fillLink, unknownPlaceholder } from '#/fields/address-text'
@@ -11,7 +12,6 @@ import { Loading } from '#/ui/status/loading'
 import { StateCard } from '#/ui/status/state-card'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 
 /** The configured chat page in an iframe, or the reason why there is none. */
 export function ChatScreen() {

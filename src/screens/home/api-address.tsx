@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { apiAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import classes from './home.module.css'
 
 /** The base URL of the models with a button that copies it, and a note if nobody has configured it. */
@@ -18,7 +18,7 @@ export function ApiAddress() {
         <IconButton icon="copy" label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
       </span>
       {!isConfigured && (
-        <Text size="sm" isDimmed>
+        <Text size="sm" c="dimmed">
           {t('home.gettingStarted.noAddress')}
         </Text>
       )}

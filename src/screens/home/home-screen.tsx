@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
 import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
@@ -12,7 +13,6 @@ import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { FactList } from '#/ui/text/fact-list'
 import { PageTitle } from '#/ui/text/page-title'
-import { Text, Heading } from '#/ui/text/text'
 import { TimeText } from '#/ui/text/time-text'
 import { ApiAddress } from './api-address'
 import classes from './home.module.css'
@@ -87,9 +87,9 @@ function Shortcuts({ account }: { account: Account }) {
   const t = useT()
   return (
     <section aria-labelledby="home-shortcuts" className={classes.card}>
-      <Heading order={2} id="home-shortcuts">
+      <Title order={2} id="home-shortcuts">
         {t('home.shortcuts')}
-      </Heading>
+      </Title>
       <div className={classes.links}>
         {shortcutLinks(account).map(({ to, label }) => (
           <LinkButton key={to} to={to}>
@@ -106,9 +106,9 @@ function GettingStarted() {
   const t = useT()
   return (
     <section aria-labelledby="home-begin" className={classes.card}>
-      <Heading order={2} id="home-begin">
+      <Title order={2} id="home-begin">
         {t('home.gettingStarted')}
-      </Heading>
+      </Title>
       <ol className={classes.steps}>
         <li>{t('home.gettingStarted.signIn')}</li>
         <li>{t('home.gettingStarted.token')}</li>
@@ -152,17 +152,17 @@ export function SystemStatus() {
   }))
   return (
     <section aria-labelledby="home-system" className={classes.card}>
-      <Heading order={2} id="home-system">
+      <Title order={2} id="home-system">
         {t('home.system')}
-      </Heading>
+      </Title>
       <div className={classes.halves}>
         <div>
-          <Heading order={3}>{t('home.system.information')}</Heading>
+          <Title order={3}>{t('home.system.information')}</Title>
           <FactList facts={about} />
           <SourceLink />
         </div>
         <div>
-          <Heading order={3}>{t('home.system.configuration')}</Heading>
+          <Title order={3}>{t('home.system.configuration')}</Title>
           <FactList facts={switches} />
         </div>
       </div>

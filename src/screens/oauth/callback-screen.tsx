@@ -1,3 +1,4 @@
+import { Text, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -9,10 +10,8 @@ import { Spinner, Button, LinkButton } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 
 const route = getRouteApi('/public/oauth/$provider')

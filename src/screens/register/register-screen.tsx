@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { emptyValues, type FieldValues } from '#/fields/fields'
@@ -16,7 +17,6 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { registerFields, valuesToRegistration } from './register-fields'
 import classes from './register.module.css'
 

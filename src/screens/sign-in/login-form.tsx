@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { field, defineFields } from '#/fields/fields'
@@ -13,10 +14,8 @@ import { useStatus } from '#/session/use-status'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Stack } from '#/ui/layout/layout'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { Text } from '#/ui/text/text'
 import classes from './login-screen.module.css'
 
 /** Fields of the login form. */
@@ -88,7 +87,7 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   const hasWechat = wechat.isOffered(status)
   if (offered.length === 0 && !hasWechat) return null
   return (
-    <Stack isWide>
+    <Stack>
       <p className={classes.divider}>{t('oauth.or')}</p>
       {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (

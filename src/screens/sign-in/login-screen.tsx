@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/fields'
@@ -14,7 +15,6 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { notify } from '#/ui/notifications/notify'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
 import { urlAfterLogin, useLogIn, loginFields, AlternativeLogins } from './login-form'
@@ -90,7 +90,7 @@ export function LoginScreen() {
         <FieldFrame form={form} name="password" input={SecretInput} />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
       </RecordForm>
-      <Group justify="between">
+      <Group justify="space-between">
         <Link to="/reset">{t('signIn.forgot')}</Link>
         <Link to="/register">{t('signIn.noAccount')}</Link>
       </Group>

@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
@@ -13,11 +14,9 @@ import { AnchorButton, LinkButton } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Card } from '#/ui/layout/layout'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { RedeemForm } from './redeem'
 import classes from './topup.module.css'
 
@@ -30,14 +29,14 @@ export function TopupScreen() {
     <>
       <PageTitle>{t('topup.title')}</PageTitle>
       <div className={classes.page}>
-        <Card className={classes.balance}>
+        <Paper component="section" withBorder p="md" className={classes.balance}>
           <Balance />
-        </Card>
-        <Card>
+        </Paper>
+        <Paper component="section" withBorder p="md">
           {/* Keyed by account: a typed code must not remain in the form of the next account. */}
           <RedeemForm key={account.id} account={account} />
           <ShopLink account={account} />
-        </Card>
+        </Paper>
       </div>
     </>
   )

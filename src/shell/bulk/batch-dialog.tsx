@@ -1,3 +1,4 @@
+import { Stack, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
@@ -5,7 +6,6 @@ import type { RecordChange } from '#/resources/row-mutations'
 import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
 import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import type { RunKindName } from './run-kinds'
@@ -51,7 +51,7 @@ export function BatchDialog(props: Props) {
   return (
     <DialogFrame title={title(entries.length)} describedBy={summaryId} size="xl" onClose={onClose}>
       <form onSubmit={submit}>
-        <Stack isWide>
+        <Stack>
           <p id={summaryId} className={classes.line}>
             {t('bulk.batch.summary', {
               cells: formatCount(cells.length),
@@ -77,7 +77,7 @@ export function BatchDialog(props: Props) {
             )}
           />
           <RunDuration kind={kind} n={entries.length} />
-          <Group justify="end">
+          <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
             <Button type="submit" variant="primary" data-autofocus>
               {t('bulk.edit.submit', { n: formatCount(cells.length) })}

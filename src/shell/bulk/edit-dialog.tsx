@@ -1,3 +1,4 @@
+import { Stack, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
@@ -18,7 +19,6 @@ import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { AddressOffer } from '#/ui/form/address-offer'
 import { ListNotes } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
 import { useBeingDeleted } from '../deletion/waiting-deletions'
 import classes from './bulk.module.css'
 import { startRun } from './run-engine'
@@ -90,7 +90,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
   return (
     <DialogFrame title={title} size="xl" onClose={close}>
       <form onSubmit={submit}>
-        <Stack isWide>
+        <Stack>
           <Group>
             <Select
               label={t('bulk.edit.member')}
@@ -149,7 +149,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
           )}
           <EditPreview planned={planned} member={member} />
           <RunDuration kind={kind} n={changed} />
-          <Group justify="end">
+          <Group justify="flex-end" mt="md">
             <Button onClick={close}>{t('form.cancel')}</Button>
             <Button
               type="submit"

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
@@ -5,7 +6,6 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { VisuallyHidden } from '#/ui/text/text'
 import { groupByState, type BulkEntry } from './bulk-entry'
 import classes from './bulk.module.css'
 import { runProgress, type Run, type ExternalRun, type RunStream } from './runs'
@@ -97,7 +97,7 @@ export function BulkProgress({ run, wait = 0 }: { run: Run; wait: number | undef
         {progressText(n)} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
       {run.phase === 'running' && seconds === 0 && <RemainingTime n={n} total={total} />}
-      <VisuallyHidden as="output">
+      <VisuallyHidden component="output">
         {wait > 0 ? t('bulk.paused', { seconds: wait }) : progressText(announced)}
       </VisuallyHidden>
     </>
@@ -154,7 +154,7 @@ export function StreamStatus({ run: { title, phase, end, wait = 0 }, stream }: P
           {progress} {seconds > 0 && t('bulk.paused', { seconds })}
         </p>
       )}
-      {wait > 0 && <VisuallyHidden as="output">{t('bulk.paused', { seconds: wait })}</VisuallyHidden>}
+      {wait > 0 && <VisuallyHidden component="output">{t('bulk.paused', { seconds: wait })}</VisuallyHidden>}
       {problem !== undefined && (
         <p role="alert" className={classes.problem}>
           {t('bulk.stream.failed', { n })} <span lang={serverTextLanguage(problem)}>{problem}</span>

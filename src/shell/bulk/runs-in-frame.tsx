@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore, Suspense } from 'react'
 import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
@@ -6,7 +7,6 @@ import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyOverlay } from '#/ui/status/lazy-component'
-import { VisuallyHidden } from '#/ui/text/text'
 import { holdRuns } from './run-locks'
 import {
   changeRuns,

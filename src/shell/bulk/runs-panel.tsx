@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { formatCount } from '#/format/quota'
@@ -7,7 +8,6 @@ import type { StaticKey } from '#/i18n/i18n'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { groupByState, hasFailedAndUnsent, isRetryable, isRetryableFailure, type BulkEnd } from './bulk-entry'
 import classes from './bulk.module.css'
 import { endDelay } from './delay-run'
@@ -210,7 +210,7 @@ function RunButtons({ run }: { run: Run }) {
     ? t('bulk.retry.rest', { n })
     : t(commands.retryFailed ? 'bulk.retry.all' : 'bulk.retry', { n })
   return (
-    <Group justify="end">
+    <Group justify="flex-end" mt="md">
       {'commands' in run && run.page && (
         <LinkButton to={run.page.to} size="sm">
           {t(run.page.label)}

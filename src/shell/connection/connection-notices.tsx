@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore, useEffect } from 'react'
@@ -8,9 +9,7 @@ import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { useAutoRetry, useCountdown } from '#/ui/status/use-countdown'
-import { VisuallyHidden } from '#/ui/text/text'
 import { outageMonitorOf, refetchAccount } from '../cache'
 import { oldestShown, type Outage } from './outage'
 
@@ -35,7 +34,7 @@ export function ConnectionBanner() {
   const message = messageOf(status.error)
   return (
     <Alert tone="warning" isSpaced role="status">
-      <Group justify="between">
+      <Group justify="space-between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span> {t('shell.statusProblem')}
         </span>
@@ -63,7 +62,9 @@ function OutageBanner() {
   return (
     <>
       {outage && <OutageMessage outage={outage} onRetry={() => void tryNow()} />}
-      <VisuallyHidden as="output">{!outage && hadOutage ? t('connection.restored') : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">
+        {!outage && hadOutage ? t('connection.restored') : ''}
+      </VisuallyHidden>
     </>
   )
 }
@@ -78,7 +79,7 @@ function OutageMessage({ outage, onRetry }: { outage: Outage; onRetry: () => voi
   const isCounted = wait.automatic && seconds > 0
   return (
     <Alert tone="warning" isSpaced role="group" aria-label={t('connection.title')}>
-      <Group justify="between">
+      <Group justify="space-between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span>{' '}
           {t('connection.asOf', { time: formatClockTime(asOf) })}{' '}
@@ -89,7 +90,7 @@ function OutageMessage({ outage, onRetry }: { outage: Outage; onRetry: () => voi
         </Button>
       </Group>
       {/* Announced when a countdown starts and ends, not every second (AX-38). */}
-      <VisuallyHidden as="output">
+      <VisuallyHidden component="output">
         {isTrying
           ? t('connection.retrying')
           : `${message} ${wait.automatic ? t('connection.nextRetry', wait) : ''}`}
@@ -128,7 +129,7 @@ export function WakeNotice() {
   }
   return (
     <Alert isSpaced role="status">
-      <Group justify="between">
+      <Group justify="space-between">
         <span>{t('connection.woke', { time: formatTimestamp(Math.floor(asOf / SECOND_MS)) ?? '' })}</span>
         <Button size="sm" onClick={refetch}>
           {t('connection.refetch')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { HttpFailure, serverTextOf } from '#/http/failure'
 import { Alert } from '#/ui/controls/alert'
@@ -6,7 +7,6 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { undoDeletion, useBeingDeleted } from '../deletion/waiting-deletions'
 
 /** A record, by the first part of the query keys of its resource. */
@@ -54,7 +54,7 @@ export function RecordNotFound({ noun, error, list }: Props) {
       <div role="alert">
         <Text>{t('problem.recordNotFound', { what: noun })}</Text>
         {serverMessage && (
-          <Text size="sm" isDimmed lang={serverTextLanguage(serverMessage)}>
+          <Text size="sm" c="dimmed" lang={serverTextLanguage(serverMessage)}>
             {t('problem.missing.quote', { message: serverMessage })}
           </Text>
         )}

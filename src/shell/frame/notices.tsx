@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -15,8 +16,6 @@ import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
-import { VisuallyHidden } from '#/ui/text/text'
 
 /** Banner above a page whose session ended while its owner reads unsaved input before signing in again. */
 export function SignedOutBanner() {
@@ -25,7 +24,7 @@ export function SignedOutBanner() {
   if (!reauth || reauth.isPrompted) return null
   return (
     <Alert tone="warning" isSpaced role="status">
-      <Group justify="between">
+      <Group justify="space-between">
         <span>{t('signIn.again.banner')}</span>
         <Button size="sm" onClick={() => promptReauth(true)}>
           {t('shell.logIn')}
@@ -147,7 +146,7 @@ export function BuildNotice() {
   if (data === currentBuild()) return null
   return (
     <Alert isSpaced role="status">
-      <Group justify="between">
+      <Group justify="space-between">
         <div>
           <div>{t('shell.newBuild')}</div>
           {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { VisuallyHidden } from '#/ui/text/text'
 
 /**
  * Announces the new `h1` once after navigation and focuses it; after going back it focuses the link that had led away

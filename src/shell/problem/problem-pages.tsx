@@ -1,14 +1,13 @@
+import { Text, Group } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { LinkButton, Button } from '#/ui/controls/button'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { StateCard } from '#/ui/status/state-card'
 import status from '#/ui/status/status.module.css'
 import { PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { useMenu } from '../menu/menu-list'
 
 const MAX_MESSAGE_LENGTH = 300

@@ -4,7 +4,7 @@ import { t } from '#/i18n/i18n'
 import { TABLE_ROLES } from '#/ui/grid/grid-table'
 import { RowButton } from '#/ui/row/row-controls'
 import type { DeletionState } from '#/ui/row/row-states'
-import { VisuallyHidden } from '#/ui/text/text'
+import textClasses from '#/ui/text/text.module.css'
 import { cellOf, parseCell, shownText, type CellModel, type SheetDefinition } from './sheet-definition'
 import type { CellEditor, PendingCell, PendingRecord } from './sheet-state'
 import classes from './sheet.module.css'
@@ -148,7 +148,7 @@ function renderCell<Record_>(
       {column.isTitle && renderDeletionNote(props)}
       {note && (
         <span id={noteId} className={classes.note} data-problem={note.isProblem || undefined}>
-          {note.isHidden ? <VisuallyHidden>{note.text}</VisuallyHidden> : note.text}
+          {note.isHidden ? <span className={textClasses.hidden}>{note.text}</span> : note.text}
         </span>
       )}
     </Cell>

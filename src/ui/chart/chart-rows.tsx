@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../text/text'
 import type { ChartColumn, ChartStack } from './stack'
 
 /** The numbers of a chart with the texts that a table of them needs. */
@@ -62,7 +62,7 @@ export function ChartRows({ head, totalHead, series, columns, format, bar }: Pro
 /** The numbers of a chart as a table for screen readers, beside the chart that shows the same. */
 export function HiddenChartTable({ label, ...numbers }: ChartNumbers) {
   return (
-    <VisuallyHidden as="div">
+    <VisuallyHidden component="div">
       <table aria-label={label}>
         <ChartRows {...numbers} />
       </table>

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/text'
 import { useAutoRetry, useCountdown } from '../status/use-countdown'
 import { Button, type ButtonLook } from './button'
 
@@ -27,7 +27,7 @@ export function RetryButton({ size, wait, onRetry }: Props) {
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}
       </Button>
       {wait && (
-        <VisuallyHidden as="output">
+        <VisuallyHidden component="output">
           {seconds > 0 ? t('problem.waitStart', { seconds: wait.seconds }) : t('problem.waitEnd')}
         </VisuallyHidden>
       )}

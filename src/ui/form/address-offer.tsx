@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 
 interface Props {
   /** Why the typed address is not one to keep. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ComponentType, createElement, type ReactNode, useState, useSyncExternalStore } from 'react'
 import {
   type FieldValue,
@@ -14,7 +15,6 @@ import { bareKeys } from '#/fields/pasted-key'
 import { withoutInvisible } from '#/fields/plain-text'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
 import classes from './record-form.module.css'

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/text'
 
 interface Props {
   label: string
@@ -29,7 +29,7 @@ export function SubmitButton(props: Props) {
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
       </Button>
       {/* Announces the start and the end of the countdown, not every second. */}
-      <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState, type RefObject } from 'react'
 import { formatCount } from '#/format/quota'
@@ -6,7 +7,6 @@ import { Select } from '#/ui/controls/select'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import { VisuallyHidden } from '#/ui/text/text'
 import type { RenderProblem } from './grid'
 import { pageButtons } from './grid-page'
 import classes from './grid-panel.module.css'
@@ -87,7 +87,7 @@ export function LoadAllRows<Data extends RowData>({
           t('grid.countSoFar', { n: formatCount(rows) })
         )}
       </span>
-      <VisuallyHidden as="output">
+      <VisuallyHidden component="output">
         {pause
           ? t('grid.loadAll.paused', { seconds: pause.seconds })
           : announcedRows > 0

@@ -1,5 +1,5 @@
+import { Stack } from '@mantine/core'
 import { Checkbox } from '#/ui/controls/checkbox'
-import { Stack } from '#/ui/layout/layout'
 import { Button } from '#/ui/controls/button'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
@@ -155,7 +155,7 @@ function ColumnChooser<Data extends RowData>({
     hiddenColumns.hide(isShown ? otherIds : [...otherIds, id])
   }
   const choices = () => (
-    <Stack isWide>
+    <Stack>
       {columns.map((column) => (
         <Checkbox
           isLabelVisible

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -15,7 +16,6 @@ import { Button } from '#/ui/controls/button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import { VisuallyHidden } from '#/ui/text/text'
 import { Checkbox } from '../controls/checkbox'
 import { EmptyState } from '../status/empty-state'
 import { GridBody, useFrozenColumnWidths } from './grid-body'
@@ -246,7 +246,7 @@ const ANNOUNCEMENT_DELAY_MS = 1000
 
 /** A live region that announces `text` after a second (AX-40): short waits are not announced. */
 function DelayedLiveRegion({ text }: { text: string }) {
-  return <VisuallyHidden as="output">{text && <DelayedText key={text} text={text} />}</VisuallyHidden>
+  return <VisuallyHidden component="output">{text && <DelayedText key={text} text={text} />}</VisuallyHidden>
 }
 
 function DelayedText({ text }: { text: string }) {

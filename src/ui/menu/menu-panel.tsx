@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon'
 import classes from '../controls/controls.module.css'
-import { Text } from '../text/text'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
@@ -91,7 +90,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     >
       {label}
       {(disabledReason ?? hint) && (
-        <Text size="sm" isDimmed className={classes.menuHint}>
+        <Text size="sm" c="dimmed" className={classes.menuHint}>
           {disabledReason ?? hint}
         </Text>
       )}

@@ -1,9 +1,9 @@
+import { Group } from '@mantine/core'
 import { lazy, useEffect, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { reloadPage } from '#/browser/urls'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { notify } from '../notifications/notify'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
@@ -65,7 +65,7 @@ function reload(): void {
 function ReloadHint() {
   const t = useT()
   return (
-    <Group justify="between">
+    <Group justify="space-between">
       <span>
         {t('problem.chunk.hint')} {hasUnsavedWork('typed') && t('problem.chunk.draft')}
       </span>

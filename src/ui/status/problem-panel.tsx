@@ -1,5 +1,5 @@
+import { Group } from '@mantine/core'
 import { Alert } from '#/ui/controls/alert'
-import { Group } from '#/ui/layout/layout'
 import { formatClockTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -23,7 +23,7 @@ export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: 
   const t = useT()
   return (
     <Alert tone="bad" isSpaced role="alert" title={title}>
-      <Group justify="between">
+      <Group justify="space-between">
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
           {asOf !== undefined && ` ${t('problem.asOf', { time: formatClockTime(asOf) })}`}

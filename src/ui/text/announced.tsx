@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from './text'
 import classes from './text.module.css'
 
 /** How long a text is a live region: longer than a screen reader takes to notice it. */
@@ -31,7 +30,7 @@ export function Announced({ text, detail = '', isHidden }: Props) {
       className={isHidden ? classes.hidden : undefined}
     >
       {text}
-      {detail && <VisuallyHidden> {detail}</VisuallyHidden>}
+      {detail && <span className={classes.hidden}> {detail}</span>}
     </output>
   )
 }

@@ -1,5 +1,4 @@
 import { tooltipText } from '#/format/truncate'
-import { VisuallyHidden } from './text'
 import classes from './text.module.css'
 
 /** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
@@ -50,7 +49,7 @@ export function TruncatedText({ short, full }: TruncatedTextProps) {
       <span aria-hidden="true" className={classes.short}>
         {short}
       </span>
-      <VisuallyHidden>{full}</VisuallyHidden>
+      <span className={classes.hidden}>{full}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import { ConfiguredMarkdown } from './configured-text'
 import classes from './content.module.css'
 

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import { Marked, Tokenizer, type Tokens } from 'marked'
 import { useMemo } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import SanitisedHtml from './sanitised-html'
 
 /** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */

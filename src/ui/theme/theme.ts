@@ -13,6 +13,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Group: { defaultProps: { gap: 'xs' } },
+    Stack: { defaultProps: { gap: 'sm' } },
+    List: { defaultProps: { listStyleType: 'none' } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A dialog locks the scrolling of the page by a rule of `theme.css`; Mantine's lock inserts a style sheet.

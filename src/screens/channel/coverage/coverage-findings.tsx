@@ -1,3 +1,4 @@
+import { List, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
@@ -8,8 +9,6 @@ import { tokenName } from '#/resources/token/token'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Card, PlainList } from '#/ui/layout/layout'
-import { Heading, Text } from '#/ui/text/text'
 import classes from './coverage.module.css'
 
 const TONES: Record<Finding['kind'], BadgeTone> = {
@@ -48,27 +47,35 @@ function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: r
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, SHOWN)
   return (
-    <Card isStack aria-labelledby={`coverage-${kind}`} className={classes.kind}>
-      <Heading order={2} id={`coverage-${kind}`} className={classes.kindTitle}>
-        <Badge tone={TONES[kind]}>{t(`coverage.${kind}`)}</Badge>
-        <span className={classes.number}>{findings.length}</span>
-      </Heading>
-      <Text size="sm" isDimmed>
-        {t(`coverage.${kind}.hint`)}
-      </Text>
-      <PlainList className={classes.list}>
-        {shown.map((finding) => (
-          <li key={keyOf(finding)}>
-            <FindingLine finding={finding} />
-          </li>
-        ))}
-      </PlainList>
-      {findings.length > SHOWN && (
-        <Button size="sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(findings.length) })}
-        </Button>
-      )}
-    </Card>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby={`coverage-${kind}`}
+      className={classes.kind}
+    >
+      <Stack align="flex-start">
+        <Title order={2} id={`coverage-${kind}`} className={classes.kindTitle}>
+          <Badge tone={TONES[kind]}>{t(`coverage.${kind}`)}</Badge>
+          <span className={classes.number}>{findings.length}</span>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`coverage.${kind}.hint`)}
+        </Text>
+        <List className={classes.list}>
+          {shown.map((finding) => (
+            <li key={keyOf(finding)}>
+              <FindingLine finding={finding} />
+            </li>
+          ))}
+        </List>
+        {findings.length > SHOWN && (
+          <Button size="sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(findings.length) })}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatCount } from '#/format/quota'
@@ -14,9 +15,7 @@ import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { Stack } from '#/ui/layout/layout'
 import { PageTitle, TitleRow } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
 
@@ -46,7 +45,7 @@ export function CoverageScreen() {
         <Coverage channels={channels} updatedAt={all.updatedAt} calls={isLoading ? 0 : all.calls} />
       )}
       {all.unreadable > 0 && (
-        <Text isDimmed>{t('coverage.unreadable', { n: formatCount(all.unreadable) })}</Text>
+        <Text c="dimmed">{t('coverage.unreadable', { n: formatCount(all.unreadable) })}</Text>
       )}
     </>
   )
@@ -86,8 +85,8 @@ function Coverage({ channels, updatedAt, calls }: Props) {
     groups: formatCount(columns.length),
   })
   return (
-    <Stack isWide>
-      <Text size="sm" isDimmed>
+    <Stack>
+      <Text size="sm" c="dimmed">
         {[
           counts,
           formatClockTime(updatedAt),

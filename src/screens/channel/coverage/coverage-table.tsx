@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
@@ -8,11 +9,9 @@ import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { Heading } from '#/ui/text/text'
 import { ChannelLink } from './coverage-findings'
 import classes from './coverage.module.css'
 
@@ -49,10 +48,10 @@ export function CoverageTable({ matrix, groups }: Props) {
   }
   return (
     <section aria-labelledby="coverage-matrix" className={classes.matrix}>
-      <Group justify="between">
-        <Heading order={2} id="coverage-matrix">
+      <Group justify="space-between">
+        <Title order={2} id="coverage-matrix">
           {t('coverage.matrix')}
-        </Heading>
+        </Title>
         <Group>
           <output className={classes.dimmed}>{t('coverage.count', { n: formatCount(rows.length) })}</output>
           <Select

@@ -1,3 +1,4 @@
+import { Stack, Text, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -18,8 +19,6 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
-import { Text } from '#/ui/text/text'
 import classes from './channel-edit.module.css'
 
 interface Props {
@@ -51,7 +50,7 @@ export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDel
   }, [saveAgain.error])
   const message = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
-    <Stack isWide isApart className={classes.narrow}>
+    <Stack mt="md" className={classes.narrow}>
       <Alert tone="bad" ref={alert} tabIndex={-1} role="alert">
         {message && <p lang={serverTextLanguage(message)}>{message}</p>}
         <p>{createdText(ids)}</p>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery, skipToken, type UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { skippedText, withEntries } from '#/fields/text-list'
@@ -13,7 +14,6 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { PickerInput } from '#/ui/form/picker/picker-input'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import classes from './channel-edit.module.css'
 
 /** Models that the channel serves: selected from suggestions, filled in by a button, or typed. */

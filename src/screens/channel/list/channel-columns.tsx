@@ -11,7 +11,7 @@ import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-colum
 import { defineColumns, type CellContext } from '#/shell/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { RowTip } from '#/ui/row/row-controls'
-import { VisuallyHidden } from '#/ui/text/text'
+import textClasses from '#/ui/text/text.module.css'
 import classes from './channel-cells.module.css'
 import { CHANNEL_FILTERS } from './channel-filter'
 import { responseTimeGrade } from './response-time-grade'
@@ -134,7 +134,7 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
     return (
       <span title={t('channel.balance.unsupported')}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('channel.balance.unsupported')}</VisuallyHidden>
+        <span className={textClasses.hidden}>{t('channel.balance.unsupported')}</span>
       </span>
     )
   }

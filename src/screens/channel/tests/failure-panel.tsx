@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { channelName } from '#/resources/channel/channel'
@@ -7,7 +8,6 @@ import { Button, LinkButton } from '#/ui/controls/button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { failureReason } from './failure-reason'
 import classes from './tests.module.css'
 

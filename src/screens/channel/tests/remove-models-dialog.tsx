@@ -1,3 +1,4 @@
+import { Stack, Group } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
@@ -6,7 +7,6 @@ import { Checkbox } from '#/ui/controls/checkbox'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
 import { failureReason } from './failure-reason'
 import type { FailingModel } from './test-rows'
 import classes from './tests.module.css'
@@ -41,7 +41,7 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
   return (
     <DialogFrame title={t('tests.removeFailing')} describedBy={hintId} size="lg" onClose={onClose}>
       <form onSubmit={submit}>
-        <Stack isWide>
+        <Stack>
           <p id={hintId}>{t('tests.remove.hint')}</p>
           <ul className={classes.failing}>
             {ordered.map(({ key, channel, model, cell }) => {
@@ -59,7 +59,7 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
               )
             })}
           </ul>
-          <Group justify="end">
+          <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
             <Button
               type="submit"

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
@@ -14,7 +15,6 @@ import {
 import { Button } from '#/ui/controls/button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
 import { StartButton } from './start-button'

@@ -1,3 +1,4 @@
+import { Stack, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
@@ -6,9 +7,7 @@ import { countTests } from '#/shell/channel-tests/test-results'
 import { abortTest } from '#/shell/channel-tests/test-run'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
-import { Text, VisuallyHidden } from '#/ui/text/text'
 import { FailurePanel } from './failure-panel'
 import { RunButtons } from './run-buttons'
 import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
@@ -38,9 +37,9 @@ export function RunPanel({ run, channels, onRetest }: Props) {
     return sortTests(wanted, cells, order)
   }, [table, cells, order, isFiltered])
   return (
-    <Stack isWide>
+    <Stack>
       <Progress run={run} />
-      <Group justify="between">
+      <Group justify="space-between">
         <RunButtons run={run} channels={channels} onRetest={onRetest} />
         <Group>
           <Select
@@ -63,7 +62,7 @@ export function RunPanel({ run, channels, onRetest }: Props) {
       {rows.length > 0 ? (
         <TestsTable table={{ ...table, rows }} cells={cells} onStop={abortTest} onShow={setShown} />
       ) : (
-        <Text isDimmed>{t('tests.shown.none')}</Text>
+        <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shown !== undefined && (
         <FailurePanel run={run} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
@@ -96,7 +95,7 @@ function Progress({ run }: { run: TestRun }) {
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
       <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
-      <VisuallyHidden as="output">
+      <VisuallyHidden component="output">
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
       </VisuallyHidden>
       {wait && <Wait key={wait.until} seconds={wait.seconds} limit={limit} />}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -11,7 +12,6 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 import classes from './tests.module.css'
 

@@ -1,3 +1,4 @@
+import { Stack, Text, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -9,9 +10,7 @@ import type { TestSettings } from '#/shell/channel-tests/channel-test'
 import { restoreTests, startTests, testRunStore } from '#/shell/channel-tests/test-run'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
 import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
-import { Text } from '#/ui/text/text'
 import { RunPanel } from './run-panel'
 import { StartButton } from './start-button'
 import { PlanInputs, plannedTests, unservedNames } from './test-plan'
@@ -89,8 +88,8 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
   const count = new Set(pairs.map(({ channel }) => channel.id)).size
   const n = pairs.length
   return (
-    <Stack isWide>
-      <Text isDimmed>{t('tests.lead')}</Text>
+    <Stack>
+      <Text c="dimmed">{t('tests.lead')}</Text>
       <PlanInputs
         plan={plan}
         settings={settings}

@@ -1,3 +1,4 @@
+import { Title, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PAGE_SIZE } from '#/http/rows'
@@ -6,9 +7,7 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { LOG_TYPE } from '#/resources/log/log'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { PlainList } from '#/ui/layout/layout'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { Heading } from '#/ui/text/text'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
@@ -44,17 +43,17 @@ function Entries({ type, title }: { type: number; title: StaticKey }) {
   const count = rows.length < PAGE_SIZE ? String(rows.length) : `${PAGE_SIZE}+`
   return (
     <div>
-      <Heading order={3}>
+      <Title order={3}>
         <Link to="/log" search={{ type, range: RANGE }}>
           {t(title)}
         </Link>
         {entries.data && `: ${count}`}
-      </Heading>
+      </Title>
       {state ??
         (rows.length === 0 ? (
           <PanelNote>{t('overview.arrivals.none')}</PanelNote>
         ) : (
-          <PlainList className={classes.list}>
+          <List className={classes.list}>
             {rows.slice(0, MAX_ROWS).map((row) => (
               <li key={row.key}>
                 <bdi>{row.content}</bdi>
@@ -64,7 +63,7 @@ function Entries({ type, title }: { type: number; title: StaticKey }) {
                 <TimeText seconds={row.created_at} />
               </li>
             ))}
-          </PlainList>
+          </List>
         ))}
     </div>
   )
@@ -76,9 +75,9 @@ function NewestAccounts() {
   const state = usePanelState(users, t('overview.arrivals.accounts'))
   return (
     <div>
-      <Heading order={3}>{t('overview.arrivals.accounts')}</Heading>
+      <Title order={3}>{t('overview.arrivals.accounts')}</Title>
       {state ?? (
-        <PlainList className={classes.list}>
+        <List className={classes.list}>
           {(users.data?.rows ?? []).slice(0, MAX_ROWS).map(({ id, username }) => (
             <li key={id}>
               <Link to="/user" search={{ keyword: username }}>
@@ -87,7 +86,7 @@ function NewestAccounts() {
               <span className={classes.note}>#{id}</span>
             </li>
           ))}
-        </PlainList>
+        </List>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverSeconds } from '#/http/server-clock'
@@ -8,7 +9,6 @@ import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { PlainList } from '#/ui/layout/layout'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
@@ -43,7 +43,7 @@ export function EndingTokensPanel() {
         (ending.length === 0 ? (
           <PanelNote>{t('overview.ending.none')}</PanelNote>
         ) : (
-          <PlainList className={classes.list}>
+          <List className={classes.list}>
             {ending.slice(0, MAX_ROWS).map(({ token, reason, at }) => (
               <li key={token.id}>
                 <Link to="/token/edit/$id" params={{ id: token.id }}>
@@ -53,7 +53,7 @@ export function EndingTokensPanel() {
                 <TimeText seconds={Math.floor(at)} now={now} isRelative />
               </li>
             ))}
-          </PlainList>
+          </List>
         ))}
       {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}
     </Panel>

@@ -1,10 +1,10 @@
+import { Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
-import { Heading, Text } from '#/ui/text/text'
 import classes from './overview.module.css'
 
 /** Leaving the overview and returning asks for little again; a reload asks for all. */
@@ -25,9 +25,9 @@ export function Panel({ title, links, controls, children }: Props) {
   return (
     <section aria-labelledby={id} className={classes.panel}>
       <div className={classes.head}>
-        <Heading order={2} id={id} className={classes.heading}>
+        <Title order={2} id={id} className={classes.heading}>
           {title}
-        </Heading>
+        </Title>
         {controls}
       </div>
       {children}
@@ -60,7 +60,7 @@ export function usePanelState(query: QueryState, noun: string): ReactNode {
 /** A note in place of an empty list. */
 export function PanelNote({ children }: { children: ReactNode }) {
   return (
-    <Text size="sm" isDimmed>
+    <Text size="sm" c="dimmed">
       {children}
     </Text>
   )

@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -13,7 +14,6 @@ import { tokenQueries } from '#/resources/token/token'
 import { rootPassword } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { PlainList } from '#/ui/layout/layout'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 
@@ -111,7 +111,7 @@ function Checklist() {
         </Button>
       }
     >
-      <PlainList className={classes.list}>
+      <List className={classes.list}>
         {steps.map(({ label, link, isDone }) => (
           <li key={label} data-done={isDone}>
             <Link {...link}>{t(label)}</Link>
@@ -121,7 +121,7 @@ function Checklist() {
             </span>
           </li>
         ))}
-      </PlainList>
+      </List>
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
   )

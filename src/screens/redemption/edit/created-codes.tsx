@@ -1,3 +1,4 @@
+import { Stack, Text, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '#/http/failure'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
@@ -7,8 +8,6 @@ import { Textarea } from '#/ui/controls/textarea'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
-import { Text } from '#/ui/text/text'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
 import classes from './created-codes.module.css'
 
@@ -31,7 +30,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
   return (
-    <Stack isWide isApart className={classes.created}>
+    <Stack mt="md" className={classes.created}>
       {problem && (
         <Alert tone="bad" role="alert">
           {isFound ? (

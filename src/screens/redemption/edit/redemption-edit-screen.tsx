@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { FieldInput } from '#/ui/form/field-input'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import { CreatedCodesList } from './created-codes'
 
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
@@ -12,7 +13,6 @@ import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useCountdown } from '#/ui/status/use-countdown'
-import { Heading } from '#/ui/text/text'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { RefusalReason, useRefusalFocus } from './refusal-reason'
@@ -85,10 +85,10 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
       onKeyDown={ignoreEnterWhileComposing}
     >
       <div className={classes.head}>
-        <Heading order={2} id={headingId} data-section={id} tabIndex={-1}>
+        <Title order={2} id={headingId} data-section={id} tabIndex={-1}>
           {prefix && <span className={classes.prefix}>{prefix} </span>}
           {name}
-        </Heading>
+        </Title>
         {hint && <p className={classes.hint}>{t(hint)}</p>}
         {section.note && <SectionNote note={section.note} />}
       </div>

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpFailure } from '#/http/failure'
@@ -9,7 +10,6 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
-import { Heading } from '#/ui/text/text'
 import { SectionTool } from './option-panel'
 import classes from './option.module.css'
 import { SettingsForm } from './settings-form'
@@ -60,7 +60,7 @@ function ToolsOf({ tab }: { tab: OptionTab }) {
   return sections.map(({ id, title, tool }) =>
     tool === 'clearLogs' ? (
       <div key={id} className={classes.section}>
-        <Heading order={2}>{t(title)}</Heading>
+        <Title order={2}>{t(title)}</Title>
         <SectionTool tool={tool} />
       </div>
     ) : (

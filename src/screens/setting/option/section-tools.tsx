@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
@@ -24,7 +25,6 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import { Heading } from '#/ui/text/text'
 import classes from './option.module.css'
 
 function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
@@ -55,9 +55,9 @@ export function UpdateCheck() {
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
-        <Heading order={2} id={headingId}>
+        <Title order={2} id={headingId}>
           {t('option.section.updates')}
-        </Heading>
+        </Title>
       </div>
       <div className={classes.body}>
         <p className={classes.line}>

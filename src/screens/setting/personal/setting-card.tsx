@@ -1,5 +1,4 @@
-import { Card } from '#/ui/layout/layout'
-import { Heading } from '#/ui/text/text'
+import { Paper, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './setting-card.module.css'
 
@@ -16,12 +15,21 @@ interface Props {
 export function SettingCard({ title, lead, isLast = false, children }: Props) {
   const id = useId()
   return (
-    <Card isStack aria-labelledby={id} className={classes.card} data-last={isLast || undefined}>
-      <Heading order={2} id={id} className={classes.title}>
-        {title}
-      </Heading>
-      {lead ? <p className={classes.lead}>{lead}</p> : null}
-      {children}
-    </Card>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby={id}
+      className={classes.card}
+      data-last={isLast || undefined}
+    >
+      <Stack align="flex-start">
+        <Title order={2} id={id} className={classes.title}>
+          {title}
+        </Title>
+        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        {children}
+      </Stack>
+    </Paper>
   )
 }

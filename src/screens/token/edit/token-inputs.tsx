@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import { fieldNames, type FieldName } from '#/fields/fields'
@@ -15,7 +16,6 @@ import { FoldableSection } from '#/ui/form/foldable-section'
 import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
 
 const ZONE = timeZoneName()
 

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { entriesWithBlank, isTextList, parseList, skippedText, splitAtBlanks } from '#/fields/text-list'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { Text } from '#/ui/text/text'
 import classes from './inputs.module.css'
 
 /** Names that are shown; of more the number is enough. */

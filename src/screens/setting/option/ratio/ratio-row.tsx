@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState, memo } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/text'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 

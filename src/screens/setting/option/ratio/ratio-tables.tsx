@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldKind } from '#/fields/fields'
@@ -14,7 +15,6 @@ import { FieldInput } from '#/ui/form/field-input'
 import { useFieldValue } from '#/ui/form/form-handle'
 import type { InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
-import { Heading } from '#/ui/text/text'
 import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
 import { AddRatio } from './add-ratio'
@@ -119,7 +119,7 @@ export function RatioTables({ query }: { query?: string }) {
           <Problems />
           <PriceTable model={model} completion={completion} groups={groups} refused={refused} query={query} />
           <AddRatio noun="model" onAdd={model.set} />
-          <Heading order={3}>{t('option.ratio.groups')}</Heading>
+          <Title order={3}>{t('option.ratio.groups')}</Title>
           <GroupTable groups={groups} />
           <AddRatio noun="group" onAdd={groups.set} />
         </>

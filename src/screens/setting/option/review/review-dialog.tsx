@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option'
@@ -10,7 +11,6 @@ import { SubmitButton } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
-import { PlainList } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { SectionReport } from '../option-section'
 import { RefusalReason, useRefusalFocus } from '../refusal-reason'
@@ -70,11 +70,11 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         {unlisted.map((record) => (
           <RefusalReason key={record.key} record={record} source={SAVE_SOURCE} isNamed />
         ))}
-        <PlainList>
+        <List>
           {records.map((record) => (
             <ReviewRow key={record.key} record={record} />
           ))}
-        </PlainList>
+        </List>
         <div className={classes.buttons}>
           {records.length > 0 && (
             <SubmitButton
