@@ -47,6 +47,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
               { name: 'console', tags: ['$initial'] },
               { name: 'mantine', test: /[\\/]node_modules[\\/]@mantine[\\/]core[\\/].*(?<!\.css)$/ },
+              // By default an icon that two pages show is a file.
+              { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               { name: 'shared', minShareCount: 8 },
             ],
           },

@@ -1,11 +1,35 @@
+import type { Icon } from '@tabler/icons-react'
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
+import IconCoin from '@tabler/icons-react/icons/IconCoin'
+import IconHome from '@tabler/icons-react/icons/IconHome'
+import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconList from '@tabler/icons-react/icons/IconList'
+import IconServer from '@tabler/icons-react/icons/IconServer'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
+import IconTicket from '@tabler/icons-react/icons/IconTicket'
+import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, type Audience } from '#/session/audience'
-import type { IconName } from '#/ui/icon/icon'
 import { PAGES, type Page } from './pages'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Page> {}
+}
+
+/** The icons of the menu by their names in the pages, which are data without components. */
+const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
+  chat: IconMessageCircle,
+  coin: IconCoin,
+  home: IconHome,
+  info: IconInfoCircle,
+  key: IconKey,
+  list: IconList,
+  server: IconServer,
+  settings: IconSettings,
+  ticket: IconTicket,
+  users: IconUsers,
 }
 
 /** A page of the menu or of the shortcuts. */
@@ -16,7 +40,7 @@ export interface PageLink {
 
 /** A page of the menu. */
 export interface MenuLink extends PageLink {
-  icon: IconName
+  icon: Icon
   section: string
 }
 
@@ -42,7 +66,9 @@ function linksOf<Entry extends { label: StaticKey; order: number }>(
 export function menuLinks(account: Account | undefined, hasChatLink: boolean): readonly MenuLink[] {
   return linksOf(({ menu, audience }) => {
     const isVisible = audience === 'signedIn' || isInAudience(account, audience)
-    return menu && isVisible && (hasChatLink || !menu.needsChatLink) ? menu : undefined
+    return menu && isVisible && (hasChatLink || !menu.needsChatLink)
+      ? { ...menu, icon: MENU_ICONS[menu.icon] }
+      : undefined
   })
 }
 

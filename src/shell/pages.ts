@@ -1,7 +1,6 @@
 // Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types.
 import type { StaticKey } from '#/i18n/i18n'
 import type { Audience } from '#/session/audience'
-import type { IconName } from '#/ui/icon/icon'
 
 /** A URL of a page and who opens it, in the small seed of the embedded gateway. */
 interface PageVisit {
@@ -15,7 +14,8 @@ interface PageVisit {
 interface MenuEntry {
   label: StaticKey
   order: number
-  icon: IconName
+  /** Name of an icon of the menu (`MENU_ICONS`). */
+  icon: 'home' | 'chat' | 'info' | 'key' | 'list' | 'coin' | 'settings' | 'server' | 'users' | 'ticket'
   section: 'start' | 'gateway' | 'people' | 'system'
   /** Shown only while a chat link is configured. */
   needsChatLink?: true

@@ -1,13 +1,14 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconServer from '@tabler/icons-react/icons/IconServer'
 import { retryDelayOf } from '#/http/failure'
 import { PAGE_SIZE } from '#/http/rows'
 import { type Channel, channelQueries } from '#/resources/channel/channel'
 import { Button, LinkButton } from '#/ui/controls/button'
 import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -103,9 +104,9 @@ export function useAllChannels(): AllChannels {
 export function NoChannels() {
   const t = useT()
   return (
-    <EmptyState icon="server" title={t('coverage.empty')}>
+    <EmptyState icon={IconServer} title={t('coverage.empty')}>
       <p>{t('channel.empty')}</p>
-      <LinkButton variant="primary" to="/channel/add" icon={<Icon name="plus" />}>
+      <LinkButton variant="primary" to="/channel/add" icon={<IconPlus aria-hidden />}>
         {t('channel.add')}
       </LinkButton>
     </EmptyState>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
 import { safeUrl } from '#/browser/urls'
 import { asksForKey, fillLink, unknownPlaceholder } from '#/fields/address-text'
 import { statusQueries, usableServerAddress } from '#/resources/status/status'
@@ -44,7 +45,7 @@ export function ChatScreen() {
 function NeedsToken() {
   const t = useT()
   return (
-    <StateCard icon="chat">
+    <StateCard icon={IconMessageCircle}>
       <Text>{t('chat.needsToken')}</Text>
       <LinkButton variant="primary" to="/token">
         {t('token.menu')}
@@ -57,7 +58,7 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
   const t = useT()
   const isAdmin = isInAudience(useAccount(), 'admins')
   return (
-    <StateCard icon="chat">
+    <StateCard icon={IconMessageCircle}>
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
         <LinkButton variant="primary" to="/setting" search={{ tab: 'operation' }}>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { apiAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/controls/icon-button'
@@ -15,7 +16,7 @@ export function ApiAddress() {
     <>
       <span className={classes.address}>
         <code translate="no">{url}</code>
-        <IconButton icon="copy" label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
+        <IconButton icon={IconCopy} label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
       </span>
       {!isConfigured && (
         <Text size="sm" c="dimmed">

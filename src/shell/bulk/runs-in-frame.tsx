@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore, Suspense } from 'react'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
+import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyOverlay } from '#/ui/status/lazy-component'
 import { holdRuns } from './run-locks'
@@ -41,10 +43,11 @@ export function RunsButton() {
   const hasRest = runs.some((run) => run.phase === 'over' && !isAllDone(run))
   const { n, total } = runProgress(isRunning ? active : runs)
   const toggle = () => changeRuns({ isOpen: !isOpen, focused: isOpen ? undefined : runs.at(-1)?.id })
+  const StateIcon = isRunning ? IconRefresh : hasRest ? IconAlertTriangle : IconCheck
   return (
     <Button
       size="sm"
-      icon={<Icon name={isRunning ? 'refresh' : hasRest ? 'alert' : 'check'} />}
+      icon={<StateIcon aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={RUNS_PANEL}
       onClick={toggle}

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import { formatTimestamp } from '#/format/timestamp'
@@ -66,7 +67,7 @@ export function RunsPanel({ owner }: { owner: number }) {
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{t('bulk.runs')}</h2>
-        <IconButton icon="x" label={t('bulk.runs.hide')} onClick={closePanel} />
+        <IconButton icon={IconX} label={t('bulk.runs.hide')} onClick={closePanel} />
       </div>
       {own.toReversed().map((run) => (
         <RunCard

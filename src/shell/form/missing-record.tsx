@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { HttpFailure, serverTextOf } from '#/http/failure'
 import { Alert } from '#/ui/controls/alert'
 import { Button, LinkButton } from '#/ui/controls/button'
@@ -50,7 +51,7 @@ export function RecordNotFound({ noun, error, list }: Props) {
   const t = useT()
   const serverMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
   return (
-    <StateCard icon="search">
+    <StateCard icon={IconSearch}>
       <div role="alert">
         <Text>{t('problem.recordNotFound', { what: noun })}</Text>
         {serverMessage && (

@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import IconCoin from '@tabler/icons-react/icons/IconCoin'
+import IconLogout from '@tabler/icons-react/icons/IconLogout'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
+import IconUser from '@tabler/icons-react/icons/IconUser'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
@@ -70,9 +73,9 @@ export function CardHeader() {
 
 /** What the menu of the account leads to. */
 const OWN_PAGES = [
-  { to: '/user/edit', label: 'shell.profile', icon: 'user' },
-  { to: '/topup', label: 'topup.menu', icon: 'coin' },
-  { to: '/setting', label: 'setting.menu', icon: 'settings' },
+  { to: '/user/edit', label: 'shell.profile', icon: IconUser },
+  { to: '/topup', label: 'topup.menu', icon: IconCoin },
+  { to: '/setting', label: 'setting.menu', icon: IconSettings },
 ] as const
 
 /** Menu of the signed-in account: its pages and the log-out. */
@@ -90,7 +93,7 @@ function AccountMenu({ username }: { username: string }) {
       onSelect: () => void router.navigate({ to }),
     })),
     { separator: 'log-out' },
-    { label: t('shell.logOut'), icon: 'log-out' as const, isBusy: busy, onSelect: logOut },
+    { label: t('shell.logOut'), icon: IconLogout, isBusy: busy, onSelect: logOut },
   ]
   return (
     <MenuTrigger isWide items={items}>
@@ -99,7 +102,7 @@ function AccountMenu({ username }: { username: string }) {
           size="sm"
           variant="subtle"
           aria-label={t('shell.account', { username })}
-          icon={<Icon name="user" />}
+          icon={<IconUser aria-hidden />}
           className={classes.account}
           {...triggerProps}
         >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import IconBell from '@tabler/icons-react/icons/IconBell'
 import { contentQueries, dismissedNotice } from '#/resources/status/content'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
@@ -25,7 +26,7 @@ export function NoticeButton() {
   return (
     <>
       <IconButton
-        icon="bell"
+        icon={IconBell}
         label={t('notice.title')}
         size="lg"
         aria-haspopup="dialog"

@@ -1,3 +1,6 @@
+import IconWorld from '@tabler/icons-react/icons/IconWorld'
+import IconMoon from '@tabler/icons-react/icons/IconMoon'
+import IconSun from '@tabler/icons-react/icons/IconSun'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { useT } from '#/ui/language/use-t'
@@ -25,7 +28,7 @@ const languageGroups = () => [
 /** Menu that switches the language at once and keeps unsaved input. */
 export function LanguageMenu() {
   const t = useT()
-  return <MenuButton size="lg" label={t('shell.language')} icon="globe" items={languageGroups} />
+  return <MenuButton size="lg" label={t('shell.language')} icon={IconWorld} items={languageGroups} />
 }
 
 /** Text keys of the colour schemes. */
@@ -55,6 +58,6 @@ export function SchemeMenu() {
       onSelect: chooseDensity,
     }),
   ]
-  const icon = shownScheme === 'dark' ? 'moon' : 'sun'
+  const icon = shownScheme === 'dark' ? IconMoon : IconSun
   return <MenuButton size="lg" label={t('shell.scheme')} icon={icon} items={groups} />
 }

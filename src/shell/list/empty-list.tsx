@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#/ui/icon/icon'
+import type { Icon } from '@tabler/icons-react'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 
@@ -8,7 +8,7 @@ const DOCUMENTATION = 'https://github.com/songquanpeng/one-api#readme'
 
 interface Props {
   /** The icon of the page in the menu. */
-  icon: IconName
+  icon: Icon
   /** What the records of the list are for. */
   text: string
   /** The first thing to do. */

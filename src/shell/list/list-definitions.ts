@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Icon } from '@tabler/icons-react'
 import { formatQuota } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
 import {
@@ -16,7 +17,6 @@ import { moneyScale, type Status } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { defineGridColumns } from '#/ui/grid/grid-table'
-import type { IconName } from '#/ui/icon/icon'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import type { RowState } from '#/ui/row/row-states'
 import type { RowDeletion, RowWrite } from './row-mutations'
@@ -103,7 +103,7 @@ type ActionLabel = NamedKey | StaticKey
 export interface RowAction<Row> {
   /** Unique in the list; part of the key of its mutation. */
   name: string
-  icon: IconName
+  icon: Icon
   label: ActionLabel | ((row: Row) => ActionLabel)
   /**
    * `menu`, the default: a word in the menu of the row. `row`: a button of the row. `title`: the name of the row links to

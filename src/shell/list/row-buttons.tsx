@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText, truncate } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
 import { RowNumberInput } from '#/ui/row/row-number-input'
@@ -73,7 +75,7 @@ export function renderActions<Row>(
           key="menu"
           id={`menu-${id}`}
           data-undo=""
-          icon="undo"
+          icon={IconArrowBackUp}
           label={context.t('row.undoOf', { name })}
         />
       ) : (
@@ -82,7 +84,7 @@ export function renderActions<Row>(
             key="menu"
             id={`menu-${id}`}
             data-menu=""
-            icon="more"
+            icon={IconDots}
             label={context.t('row.more', { name })}
             aria-haspopup="menu"
             aria-expanded={isOpen}

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../page-links'
 import classes from './menu.module.css'
@@ -41,7 +40,7 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
   const { items } = useMenu()
   return (
     <ul className={classes.menu}>
-      {items.map(({ to, label, icon, isApart, isExact }) => (
+      {items.map(({ to, label, icon: Icon, isApart, isExact }) => (
         <li key={to} data-apart={isApart || undefined}>
           <Link
             to={to}
@@ -49,7 +48,7 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
             activeOptions={{ exact: isExact, includeSearch: false }}
             onClick={onSelect}
           >
-            <Icon name={icon} />
+            <Icon aria-hidden />
             <span className={classes.word}>{t(label)}</span>
           </Link>
         </li>

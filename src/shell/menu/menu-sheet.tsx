@@ -1,9 +1,9 @@
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme, DENSITIES, useDensity } from '#/ui/theme/appearance'
 import { Brand } from '../frame/brand'
@@ -20,7 +20,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div className={classes.sheet}>
         <Brand onSelect={onClose} />
         <Button
-          icon={<Icon name="search" />}
+          icon={<IconSearch aria-hidden />}
           isWide
           onClick={() => {
             onClose()

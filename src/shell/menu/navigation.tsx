@@ -1,8 +1,9 @@
 import { useSyncExternalStore, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
+import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
+import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
 import { IconButton } from '#/ui/controls/icon-button'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { MenuList } from './menu-list'
@@ -32,7 +33,7 @@ export function Navigation() {
         className={`${classes.link} ${classes.toggle}`}
         onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
       >
-        <Icon name="sidebar" />
+        <IconLayoutSidebar aria-hidden />
         <span className={classes.word}>{t(isRail ? 'shell.menu.expand' : 'shell.menu.collapse')}</span>
       </button>
     </nav>
@@ -50,7 +51,7 @@ export function PhoneMenu() {
   return (
     <>
       <IconButton
-        icon="menu"
+        icon={IconMenu2}
         label={t('shell.menu')}
         size="lg"
         className={classes.opener}

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { createStore } from '#/async/store'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -55,7 +55,7 @@ export function PaletteButton() {
         onFocus={preload}
         onClick={openPalette}
       >
-        <Icon name="search" />
+        <IconSearch aria-hidden />
         <span className={classes.prompt}>{t('palette.open')}</span>
         <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>
       </button>

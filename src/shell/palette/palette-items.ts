@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
+import IconLogout from '@tabler/icons-react/icons/IconLogout'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconServer from '@tabler/icons-react/icons/IconServer'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
+import IconUser from '@tabler/icons-react/icons/IconUser'
+import IconWorld from '@tabler/icons-react/icons/IconWorld'
+import IconMoon from '@tabler/icons-react/icons/IconMoon'
+import IconSun from '@tabler/icons-react/icons/IconSun'
 import { LANGUAGE_NAMES, LANGUAGES, currentLanguage, type StaticKey } from '#/i18n/i18n'
 import { channelName, channelQueries } from '#/resources/channel/channel'
 import { tokenName, tokenQueries } from '#/resources/token/token'
@@ -10,7 +21,6 @@ import { chooseLanguage } from '#/session/language-choice'
 import { useAccount } from '#/session/session'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
 import { useBeingDeleted } from '../deletion/waiting-deletions'
@@ -22,7 +32,7 @@ import { audienceOf, type PageLink } from '../page-links'
 export interface PaletteItem {
   id: string
   label: string
-  icon: IconName
+  icon: Icon
   /** What is special about a record. */
   note?: string | undefined
   onSelect: () => void
@@ -34,19 +44,19 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-type Entry = PageLink & { icon: IconName }
+type Entry = PageLink & { icon: Icon }
 
 /** Pages that are not in the main menu. */
 const MORE_PAGES: readonly Entry[] = [
-  { to: '/channel/coverage', label: 'coverage.title', icon: 'layout-grid' },
-  { to: '/channel/tests', label: 'tests.title', icon: 'test-pipe' },
-  { to: '/user/edit', label: 'home.shortcut.profile', icon: 'user' },
+  { to: '/channel/coverage', label: 'coverage.title', icon: IconLayoutGrid },
+  { to: '/channel/tests', label: 'tests.title', icon: IconReportAnalytics },
+  { to: '/user/edit', label: 'home.shortcut.profile', icon: IconUser },
 ]
 const ADD_PAGES: readonly Entry[] = [
-  { to: '/channel/add', label: 'channel.add', icon: 'plus' },
-  { to: '/token/add', label: 'token.add', icon: 'plus' },
-  { to: '/redemption/add', label: 'redemption.add', icon: 'plus' },
-  { to: '/user/add', label: 'user.add', icon: 'plus' },
+  { to: '/channel/add', label: 'channel.add', icon: IconPlus },
+  { to: '/token/add', label: 'token.add', icon: IconPlus },
+  { to: '/redemption/add', label: 'redemption.add', icon: IconPlus },
+  { to: '/user/add', label: 'user.add', icon: IconPlus },
 ]
 
 /** The pages that the account may open, and the actions of the header. */
@@ -67,22 +77,22 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
   const schemes = COLOR_SCHEMES.filter((scheme) => scheme !== chosenScheme).map((scheme) => ({
     id: `scheme-${scheme}`,
     label: t('palette.scheme', { name: t(SCHEME_LABELS[scheme]) }),
-    icon: scheme === 'dark' ? ('moon' as const) : ('sun' as const),
+    icon: scheme === 'dark' ? IconMoon : IconSun,
     onSelect: () => chooseScheme(scheme),
   }))
   const languages = LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => ({
     id: `language-${language}`,
     label: LANGUAGE_NAMES[language],
-    icon: 'globe' as const,
+    icon: IconWorld,
     onSelect: () => void chooseLanguage(language),
   }))
   const logOut = {
     id: 'log-out',
     label: t('shell.logOut'),
-    icon: 'log-out' as const,
+    icon: IconLogout,
     onSelect: onLogOut,
   }
-  const logIn = toItem({ to: '/login', label: 'shell.logIn' satisfies StaticKey, icon: 'user' })
+  const logIn = toItem({ to: '/login', label: 'shell.logIn' satisfies StaticKey, icon: IconUser })
   return [
     { label: t('palette.pages'), items: [...menu, ...MORE_PAGES.filter(isAllowed)].map(toItem) },
     {
@@ -202,7 +212,7 @@ export function useRecordSearch(text: string): RecordSearch {
       items: (channels.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
         id: `channel-${id}`,
         label: channelName({ id, name }),
-        icon: 'server',
+        icon: IconServer,
         note: noteOf('channel', id),
         onSelect: () => open(`/channel/edit/${id}`),
       })),
@@ -212,7 +222,7 @@ export function useRecordSearch(text: string): RecordSearch {
       items: (tokens.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
         id: `token-${id}`,
         label: tokenName({ id, name }),
-        icon: 'key',
+        icon: IconKey,
         note: noteOf('token', id),
         onSelect: () => open(`/token/edit/${id}`),
       })),
@@ -222,7 +232,7 @@ export function useRecordSearch(text: string): RecordSearch {
       items: (users.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, username }) => ({
         id: `user-${id}`,
         label: userName({ id, username }),
-        icon: 'user',
+        icon: IconUser,
         note: noteOf('user', id),
         onSelect: () => open(`/user/edit/${id}`),
       })),

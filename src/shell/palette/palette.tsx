@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { TextInput } from '#/ui/controls/text-input'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { isKey } from '#/fields/pasted-key'
 import { tooltipText } from '#/format/truncate'
-import { Icon } from '#/ui/icon/icon'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import {
@@ -87,7 +87,7 @@ export function Palette({ text, onChange, onClose, onLogOut }: Props) {
         spellCheck={false}
         maxLength={100}
         placeholder={t('palette.placeholder')}
-        leftSection={<Icon name="search" />}
+        leftSection={<IconSearch aria-hidden />}
         value={text}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value)
@@ -113,7 +113,7 @@ export function Palette({ text, onChange, onClose, onLogOut }: Props) {
                 onPointerMove={() => setActiveId(item.id)}
                 onClick={() => choose(item)}
               >
-                <Icon name={item.icon} />
+                <item.icon aria-hidden />
                 <bdi className={classes.label} title={tooltipText(item.label)}>
                   {item.label}
                 </bdi>

@@ -1,9 +1,12 @@
 import { Text, Group } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useAccount } from '#/session/session'
 import { LinkButton, Button } from '#/ui/controls/button'
-import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
 import status from '#/ui/status/status.module.css'
@@ -13,7 +16,7 @@ import { useMenu } from '../menu/menu-list'
 const MAX_MESSAGE_LENGTH = 300
 
 interface ProblemPageProps {
-  icon?: IconName
+  icon?: Icon
   title: string
   hint: string
   /** Links or buttons that lead on. */
@@ -21,7 +24,7 @@ interface ProblemPageProps {
 }
 
 /** Layout of a page that replaces a screen: title, reason, and links or buttons. */
-export function ProblemPage({ icon = 'info', title, hint, children }: ProblemPageProps) {
+export function ProblemPage({ icon = IconInfoCircle, title, hint, children }: ProblemPageProps) {
   return (
     <StateCard icon={icon}>
       <PageTitle>{title}</PageTitle>
@@ -41,7 +44,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
 export function NotFoundPage() {
   const t = useT()
   return (
-    <ProblemPage icon="search" title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
+    <ProblemPage icon={IconSearch} title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
       <LinkButton variant="primary" to="/">
         {t('problem.backHome')}
       </LinkButton>
@@ -55,7 +58,7 @@ export function NoPermissionPage() {
   const username = useAccount()?.username ?? ''
   return (
     <ProblemPage
-      icon="key"
+      icon={IconKey}
       title={t('problem.noPermission')}
       hint={t('problem.noPermission.hint', { username })}
     >

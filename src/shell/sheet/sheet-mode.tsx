@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import { pageOwner, useAccount } from '#/session/session'
@@ -46,7 +47,7 @@ export function SheetButton({ noun }: { noun: string }) {
   const { isOn, hasChanges, change } = useSheetMode(noun)
   return (
     <IconButton
-      icon="edit"
+      icon={IconPencil}
       size="lg"
       label={t('sheet.edit')}
       aria-pressed={isOn}

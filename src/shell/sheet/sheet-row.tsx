@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react'
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { TABLE_ROLES } from '#/ui/grid/grid-table'
@@ -164,7 +165,7 @@ function renderDeletionNote<Record_>({ context, row, deletion }: Props<Record_>)
       {deletion === 'waiting' && (
         <RowButton
           data-undo=""
-          icon="undo"
+          icon={IconArrowBackUp}
           size="sm"
           label={t('row.undoOf', { name: context.definition.rowName(row) })}
         />

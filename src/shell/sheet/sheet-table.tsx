@@ -1,10 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
+import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { isVirtual } from '#/ui/grid/grid-page'
 import { TABLE_ROLES, type GridTableRow } from '#/ui/grid/grid-table'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
-import { Icon } from '#/ui/icon/icon'
 import { undoDeletion, useBeingDeleted } from '../deletion/waiting-deletions'
 import type { SheetEditor } from './sheet-editor'
 import { sheetEvents } from './sheet-events'
@@ -141,7 +142,8 @@ function SheetHead<Data extends RowData>({ grid, columns, editor }: HeadProps<Da
                   onClick={() => grid.toggleSort(id)}
                 >
                   {label}
-                  {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />}
+                  {sorted === 'desc' && <IconChevronDown size={12} aria-hidden />}
+                  {sorted === 'asc' && <IconChevronUp size={12} aria-hidden />}
                 </button>
               ) : (
                 label

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import IconX from '@tabler/icons-react/icons/IconX'
 import type { BadgeTone } from './badge'
 import classes from './controls.module.css'
 import { IconButton } from './icon-button'
@@ -46,7 +47,9 @@ export function Alert(props: Props) {
         ) : null}
         {children}
       </div>
-      {onClose && closeLabel !== undefined && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+      {onClose && closeLabel !== undefined && (
+        <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { IconButton } from './icon-button'
 import { render } from '../../../checks/render'
 
@@ -12,7 +13,7 @@ const clickAgain = (name: string) => fireEvent.click(button(name), { detail: 2 }
 
 it('icon button of a write: a double click runs it once, a later click runs it again', async () => {
   const onClick = vi.fn<() => void>()
-  render(<IconButton icon="x" label="Disable" busy={false} onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
   await userEvent.dblClick(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(1)
   await userEvent.click(button('Disable'))
@@ -21,9 +22,9 @@ it('icon button of a write: a double click runs it once, a later click runs it a
 
 it('icon button of a write: the second click of a double click is ignored when the label changed in between', () => {
   const onClick = vi.fn<() => void>()
-  const { rerender } = render(<IconButton icon="x" label="Disable" busy={false} onClick={onClick} />)
+  const { rerender } = render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
   fireEvent.click(button('Disable'), { detail: 1 })
-  rerender(<IconButton icon="x" label="Enable" busy={false} onClick={onClick} />)
+  rerender(<IconButton icon={IconX} label="Enable" busy={false} onClick={onClick} />)
   clickAgain('Enable')
   expect(onClick).toHaveBeenCalledTimes(1)
 })
@@ -32,7 +33,7 @@ it("icon button: the first click counts on the next row's button that moved to t
   const onClick = vi.fn<(name: string) => void>()
   const rows = (names: readonly string[]) =>
     names.map((name) => (
-      <IconButton key={name} icon="x" label={name} busy={false} onClick={() => onClick(name)} />
+      <IconButton key={name} icon={IconX} label={name} busy={false} onClick={() => onClick(name)} />
     ))
   const { rerender } = render(rows(['a', 'b', 'c']))
   fireEvent.click(button('a'), { detail: 1 })
@@ -46,8 +47,8 @@ it("icon button: the first click counts on the next row's button that moved to t
 
 it('icon button: handles every click when it writes nothing, and none while busy', () => {
   const onClick = vi.fn<() => void>()
-  render(<IconButton icon="x" label="Show" onClick={onClick} />)
-  render(<IconButton icon="x" label="Busy" busy onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Show" onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Busy" busy onClick={onClick} />)
   clickAgain('Show')
   clickAgain('Show')
   expect(onClick).toHaveBeenCalledTimes(2)

@@ -6,16 +6,16 @@ import {
   type Ref,
   type AnchorHTMLAttributes,
 } from 'react'
+import type { Icon } from '@tabler/icons-react'
 import { tooltipText } from '#/format/truncate'
-import { Icon, type IconName } from '#/ui/icon/icon'
-import classes from '../icon/icon-control.module.css'
+import classes from './icon-control.module.css'
 import { notify } from '../notifications/notify'
 
 /** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
-  icon: IconName
+  icon: Icon
   /** The accessible name, also shown on hover. */
   label: string
   color?: 'gray' | 'red' | 'green'
@@ -29,7 +29,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
 
 /** Icon-only button with an accessible name. It stays focusable while it is busy or unavailable. */
 export function IconButton(props: Props) {
-  const { icon, label, color, size, busy, disabledReason, onClick, className, ...rest } = props
+  const { icon: Icon, label, color, size, busy, disabledReason, onClick, className, ...rest } = props
   const { title = disabledReason ?? label } = props
   // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
   // and its first click has `detail` 2. Therefore the time of this button's own last click is compared too.
@@ -55,22 +55,22 @@ export function IconButton(props: Props) {
       title={tooltipText(title)}
       onClick={handleClick}
     >
-      <Icon name={icon} />
+      <Icon aria-hidden />
     </button>
   )
 }
 
 interface IconLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  icon: IconName
+  icon: Icon
   /** The accessible name, also shown on hover. */
   label: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-function IconAnchor({ icon, label, title = label, ...rest }: IconLinkProps) {
+function IconAnchor({ icon: Icon, label, title = label, ...rest }: IconLinkProps) {
   return (
     <a aria-label={label} title={tooltipText(title)} {...rest} className={classes.control}>
-      <Icon name={icon} />
+      <Icon aria-hidden />
     </a>
   )
 }

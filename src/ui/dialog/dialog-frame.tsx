@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { createPortal } from 'react-dom'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { IconButton } from '../controls/icon-button'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
@@ -82,7 +83,7 @@ export function DialogFrame(props: Props) {
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
-          <IconButton icon="x" label={t('shell.close')} disabled={!isClosable} onClick={close} />
+          <IconButton icon={IconX} label={t('shell.close')} disabled={!isClosable} onClick={close} />
         </div>
         {children}
       </div>

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { useT } from '#/ui/language/use-t'
 import { IconButton } from '../controls/icon-button'
 import classes from './dialog.module.css'
@@ -98,7 +99,7 @@ export function SidePanel({ title, describedBy, subject, onClose, onKey, childre
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <IconButton icon="x" label={t('shell.close')} onClick={close} />
+        <IconButton icon={IconX} label={t('shell.close')} onClick={close} />
       </div>
       {children}
     </dialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { type FieldName, type Fields, isBlank } from '#/fields/fields'
-import { Icon } from '#/ui/icon/icon'
 import type { FormHandle } from './form-handle'
 import classes from './record-form.module.css'
 
@@ -51,7 +52,7 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
             onClick={() => setOpen(!isOpen)}
           >
             {title}
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            {isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
           </button>
         </h2>
         {note !== undefined && isOpen ? <p className={classes.note}>{note}</p> : null}

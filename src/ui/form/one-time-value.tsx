@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff'
+import IconEye from '@tabler/icons-react/icons/IconEye'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { TextInput } from '#/ui/controls/text-input'
@@ -44,7 +46,7 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
         rightSection={
           isSecret && (
             <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
+              icon={isShown ? IconEyeOff : IconEye}
               label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
               onClick={() => setShown(!isShown)}
             />

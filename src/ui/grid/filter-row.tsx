@@ -1,12 +1,14 @@
 import { IconButton } from '#/ui/controls/icon-button'
 import { type Choice, Select } from '#/ui/controls/select'
-import type { IconName } from '#/ui/icon/icon'
 import { useId, useState, type ReactNode } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconFilter from '@tabler/icons-react/icons/IconFilter'
+import IconDots from '@tabler/icons-react/icons/IconDots'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
 
 interface FilterToggleProps {
-  icon: IconName
+  icon: Icon
   label: string
   /** Class of the button. */
   className: string | undefined
@@ -53,7 +55,7 @@ export function Collapsible({ hasFilters, isFiltered, children }: CollapsiblePro
   const filtersLabel = isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
     <FilterToggle
-      icon={hasFilters ? 'filter' : 'more'}
+      icon={hasFilters ? IconFilter : IconDots}
       label={t(hasFilters ? filtersLabel : 'grid.controls.columns')}
       className={classes.controlsToggle}
       filtersClassName={classes.controls}
@@ -69,7 +71,7 @@ export function MoreFilters({ isFiltered, children }: { isFiltered: boolean; chi
   const t = useT()
   return (
     <FilterToggle
-      icon="filter"
+      icon={IconFilter}
       label={t('grid.filters.more')}
       className={classes.moreToggle}
       filtersClassName={classes.moreFilters}

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState, type RefObject } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
+import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import { formatCount } from '#/format/quota'
 import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
-import { Icon, type IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import type { RenderProblem } from './grid'
@@ -154,7 +156,7 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
     const top = table?.current?.getBoundingClientRect().top ?? 0
     if (top < 0) table?.current?.scrollIntoView({ block: 'start' })
   }
-  const stepButton = (label: string, icon: IconName, p: number, isDisabled: boolean) => (
+  const stepButton = (label: string, StepIcon: Icon, p: number, isDisabled: boolean) => (
     <button
       type="button"
       className={classes.step}
@@ -164,12 +166,12 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
         if (!isDisabled) goTo(p)
       }}
     >
-      <Icon name={icon} />
+      <StepIcon aria-hidden />
     </button>
   )
   return (
     <nav aria-label={t('grid.pages')} className={classes.pager}>
-      {stepButton(t('grid.previousPage'), 'chevron-left', pageIndex - 1, pageIndex === 0)}
+      {stepButton(t('grid.previousPage'), IconChevronLeft, pageIndex - 1, pageIndex === 0)}
       {pageButtons(pageIndex, pageCount).map((n, index, buttons) =>
         n === 'gap' ? (
           <span key={`gap after ${buttons[index - 1]}`} className={classes.gap}>
@@ -191,7 +193,7 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
         ),
       )}
       {hasNextPage && <span className={classes.gap}>… {t('grid.more')}</span>}
-      {stepButton(t('grid.nextPage'), 'chevron-right', next, isLast && !hasNextPage)}
+      {stepButton(t('grid.nextPage'), IconChevronRight, next, isLast && !hasNextPage)}
     </nav>
   )
 }

@@ -3,6 +3,8 @@ import { Checkbox } from '#/ui/controls/checkbox'
 import { Button } from '#/ui/controls/button'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
+import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { IconButton } from '#/ui/controls/icon-button'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
@@ -124,7 +126,7 @@ function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }
   const { refreshing, refetch } = grid.list
   return (
     <IconButton
-      icon="refresh"
+      icon={IconRefresh}
       size="lg"
       label={t('grid.refresh')}
       className={classes.refresh}
@@ -173,7 +175,9 @@ function ColumnChooser<Data extends RowData>({
   )
   return (
     <PopoverTrigger content={choices}>
-      {(triggerProps) => <IconButton icon="columns" size="lg" label={t('grid.columns')} {...triggerProps} />}
+      {(triggerProps) => (
+        <IconButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
+      )}
     </PopoverTrigger>
   )
 }

@@ -11,9 +11,12 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react'
+import IconList from '@tabler/icons-react/icons/IconList'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { formatCount } from '#/format/quota'
 import { Button } from '#/ui/controls/button'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { Checkbox } from '../controls/checkbox'
@@ -167,7 +170,11 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                   >
                     <FlexRender header={header} />
                     <span className={classes.arrow} data-sorted={sorted || undefined}>
-                      <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />
+                      {sorted === 'desc' ? (
+                        <IconChevronDown size={12} aria-hidden />
+                      ) : (
+                        <IconChevronUp size={12} aria-hidden />
+                      )}
                     </span>
                   </button>
                 ) : (
@@ -214,9 +221,10 @@ type EmptyProps<Data extends RowData> = {
 function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
   const t = useT()
   const { isFiltered, isPartial, search, onSearch } = grid
-  if (!isFiltered && !search.keyword) return children ?? <EmptyState icon="list" title={t('grid.empty')} />
+  if (!isFiltered && !search.keyword)
+    return children ?? <EmptyState icon={IconList} title={t('grid.empty')} />
   return (
-    <EmptyState icon="search" title={t(isPartial ? 'grid.nothingMatches.loaded' : 'grid.nothingMatches')}>
+    <EmptyState icon={IconSearch} title={t(isPartial ? 'grid.nothingMatches.loaded' : 'grid.nothingMatches')}>
       <Button onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
       </Button>

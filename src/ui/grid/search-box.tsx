@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { IconButton } from '#/ui/controls/icon-button'
-import { Icon } from '#/ui/icon/icon'
 import frame from '#/ui/controls/controls.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -96,7 +97,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     <div className={classes.searchBox}>
       <div className={frame.frame}>
         <span className={frame.lead}>
-          <Icon name="search" />
+          <IconSearch aria-hidden />
         </span>
         <input
           ref={input}
@@ -121,7 +122,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
         {draft.text && (
           <span className={frame.trail}>
             <IconButton
-              icon="x"
+              icon={IconX}
               label={t('grid.clearSearch')}
               onClick={() => {
                 commit('')

@@ -1,9 +1,9 @@
-import type { IconName } from '#/ui/icon/icon'
+import type { Icon } from '@tabler/icons-react'
 
 /** Menu item that runs an action. */
 export interface MenuAction {
   label: string
-  icon?: IconName
+  icon?: Icon
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | undefined
   /** A link to a page; `onSelect` then navigates, and the browser may open it in a new tab. */

@@ -1,6 +1,5 @@
 import { Menu, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { Icon } from '../icon/icon'
 import classes from '../controls/controls.module.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
@@ -62,10 +61,10 @@ function MenuGroupItems({ group: { heading, actions } }: { group: MenuGroup }) {
 const hasModifier = (event: MouseEvent) => event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
 
 function MenuActionItem({ item }: { item: MenuAction }) {
-  const { label, icon, tone, href, hint, disabledReason, isBusy, onSelect } = item
+  const { label, icon: Icon, tone, href, hint, disabledReason, isBusy, onSelect } = item
   const isDisabled = disabledReason !== undefined || isBusy === true
   const look = {
-    leftSection: icon && <Icon name={icon} />,
+    leftSection: Icon && <Icon aria-hidden />,
     c: isDisabled ? 'dimmed' : tone === 'danger' ? 'var(--gc-bad)' : undefined,
   }
   if (href !== undefined && !isDisabled) {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { IconName } from '#/ui/icon/icon'
+import type { Icon } from '@tabler/icons-react'
 import { IconButton } from '../controls/icon-button'
 import type { MenuItem } from './menu-items'
 import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
@@ -35,7 +35,7 @@ export function MenuTrigger({ items, isWide, isDisabled, buttonRef, children }: 
 }
 
 interface MenuButtonProps {
-  icon: IconName
+  icon: Icon
   label: string
   size?: 'md' | 'lg'
   items: () => readonly MenuItem[]

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { returnFocus, topDialog } from '../dialog/modal-dialogs'
 import { Button } from '../controls/button'
 import { IconButton } from '../controls/icon-button'
@@ -93,7 +94,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
         </Button>
       )}
       <IconButton
-        icon="x"
+        icon={IconX}
         size="sm"
         label={closeLabel ?? t('shell.close')}
         onClick={() => closeNotification(notification)}

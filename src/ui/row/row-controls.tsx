@@ -1,14 +1,14 @@
 import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { Icon } from '@tabler/icons-react'
 import { tooltipText } from '#/format/truncate'
-import { Icon, type IconName } from '#/ui/icon/icon'
-import control from '#/ui/icon/icon-control.module.css'
+import control from '../controls/icon-control.module.css'
 import controls from '../controls/controls.module.css'
 import { TooltipText } from '../controls/tooltip'
 import type { RowState, RowStates } from './row-states'
 import classes from './row.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName
+  icon: Icon
   /** The accessible name, also shown on hover. */
   label: string
   /** More for the tooltip. */
@@ -24,7 +24,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** Icon button of a row: no hook and no handler, because the list handles the clicks of all rows. */
 export function RowButton(props: ButtonProps) {
   const {
-    icon,
+    icon: Icon,
     label,
     hint,
     size,
@@ -48,7 +48,7 @@ export function RowButton(props: ButtonProps) {
       data-refused={isDisabled || undefined}
       className={[control.control, classes.button, className].filter(Boolean).join(' ')}
     >
-      <Icon name={icon} />
+      <Icon aria-hidden />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
 import type { Channel } from '#/resources/channel/channel'
@@ -13,7 +14,6 @@ import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle, TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
@@ -26,7 +26,7 @@ export function CoverageScreen() {
   const { channels, loadAll } = all
   const isLoading = loadAll.state === 'running'
   const reload = channels && (
-    <Button busy={isLoading} icon={<Icon name="refresh" />} onClick={() => loadAll.start(true)}>
+    <Button busy={isLoading} icon={<IconRefresh aria-hidden />} onClick={() => loadAll.start(true)}>
       {t('grid.refresh')}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
@@ -75,7 +76,7 @@ export function CoverageTable({ matrix, groups }: Props) {
         </Group>
       </Group>
       {rows.length === 0 ? (
-        <EmptyState icon="search" title={t('coverage.nothingMatches')}>
+        <EmptyState icon={IconSearch} title={t('coverage.nothingMatches')}>
           <Button onClick={clear}>{t('grid.clearFilters')}</Button>
         </EmptyState>
       ) : (

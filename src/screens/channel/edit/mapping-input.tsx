@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
 import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
@@ -141,7 +142,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
             />
             <IconButton
               type="button"
-              icon="trash"
+              icon={IconTrash}
               label={t('channel.form.mapping.remove', { n: index + 1 })}
               onClick={() => {
                 write(parsed.filter((_, other) => other !== index))

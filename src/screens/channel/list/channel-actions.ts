@@ -1,3 +1,9 @@
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
@@ -100,7 +106,7 @@ export const channelActions = defineRowActions<Channel>([
   {
     name: 'test',
     place: 'row',
-    icon: 'pulse',
+    icon: IconTestPipe,
     label: 'channel.test',
     hint: 'channel.test.hint',
     className: classes.busy,
@@ -110,7 +116,7 @@ export const channelActions = defineRowActions<Channel>([
   {
     name: 'toggle',
     place: 'row',
-    icon: 'power',
+    icon: IconPower,
     label: (channel) => (isOn(channel) ? 'channel.disable' : 'channel.enable'),
     mutation: (channel) => {
       const to = { status: toggledChannelStatus(channel) }
@@ -121,19 +127,19 @@ export const channelActions = defineRowActions<Channel>([
   {
     name: 'edit',
     place: 'title',
-    icon: 'edit',
+    icon: IconPencil,
     label: 'row.edit',
     link: ({ id }, { locate }) => locate({ to: '/channel/edit/$id', params: { id } }),
   },
   {
     name: 'duplicate',
-    icon: 'copy',
+    icon: IconCopy,
     label: 'row.duplicate',
     link: ({ id }, { locate }) => locate({ to: '/channel/add', search: { from: String(id) } }),
   },
   {
     name: 'delete',
-    icon: 'trash',
+    icon: IconTrash,
     tone: 'danger',
     label: 'row.delete',
     confirm: (channel, context) => {
@@ -148,7 +154,7 @@ export const channelActions = defineRowActions<Channel>([
   },
   {
     name: 'balance',
-    icon: 'refresh',
+    icon: IconRefresh,
     label: 'channel.balance.update',
     place: 'cell',
     size: 'sm',

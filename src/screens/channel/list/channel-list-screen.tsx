@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useSyncExternalStore, useDeferredValue } from 'react'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconServer from '@tabler/icons-react/icons/IconServer'
 import {
   channelName,
   type Channel,
@@ -20,7 +22,6 @@ import { LinkButton } from '#/ui/controls/button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { channelActions, channelNumbers } from './channel-actions'
@@ -69,7 +70,12 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     selectable: true,
   })
   const add = (
-    <LinkButton variant="primary" to="/channel/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+    <LinkButton
+      variant="primary"
+      to="/channel/add"
+      state={{ fromList: true }}
+      icon={<IconPlus aria-hidden />}
+    >
       {t('channel.add')}
     </LinkButton>
   )
@@ -98,7 +104,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
       empty={
-        <EmptyList icon="server" text={t('channel.empty')}>
+        <EmptyList icon={IconServer} text={t('channel.empty')}>
           {add}
         </EmptyList>
       }

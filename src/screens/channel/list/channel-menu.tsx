@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
+import IconDots from '@tabler/icons-react/icons/IconDots'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
+import IconTestPipe2 from '@tabler/icons-react/icons/IconTestPipe2'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
+import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
@@ -8,7 +16,6 @@ import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
 import { useSheetMode } from '#/shell/sheet/sheet-mode'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import type { GridModel } from '#/ui/grid/use-grid'
-import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
@@ -42,7 +49,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   })
   const isBusy = useRetryAfter(start.error) || start.isPending
   const submitOnce = useSubmitOnce(isBusy)
-  return { label: t(LABELS[scope]), icon: 'pulse', isBusy, onSelect: () => submitOnce(start.mutate) }
+  return { label: t(LABELS[scope]), icon: IconTestPipe2, isBusy, onSelect: () => submitOnce(start.mutate) }
 }
 
 const DeleteDisabledDialog = lazyComponent(
@@ -60,7 +67,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   const router = useRouter()
   const sheet = useSheetMode('channel')
-  const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: IconName): MenuAction => ({
+  const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: Icon): MenuAction => ({
     label,
     icon,
     href: router.buildLocation({ to }).publicHref,
@@ -71,28 +78,28 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
     testDisabled,
     {
       label: t(isShown ? 'channel.details.hide' : 'channel.details.show'),
-      icon: 'columns' as const,
+      icon: IconColumns3,
       onSelect: () => hide(isShown ? [...others, ...DETAIL_COLUMNS] : others),
     },
     {
       label: t('sheet.edit'),
-      icon: 'edit' as const,
+      icon: IconPencil,
       disabledReason: sheet.isOn ? t('sheet.isOn') : undefined,
       onSelect: () => sheet.change(true),
     },
-    page('/channel/tests', t('tests.title'), 'pulse'),
-    page('/channel/coverage', t('coverage.title'), 'columns'),
+    page('/channel/tests', t('tests.title'), IconReportAnalytics),
+    page('/channel/coverage', t('coverage.title'), IconLayoutGrid),
     { separator: 'danger' },
     {
       label: t('channel.deleteDisabled'),
-      icon: 'trash' as const,
+      icon: IconTrash,
       tone: 'danger' as const,
       onSelect: () => setDeleting(true),
     },
   ]
   return (
     <>
-      <MenuButton size="lg" icon="more" label={t('grid.allRows')} items={items} />
+      <MenuButton size="lg" icon={IconDots} label={t('grid.allRows')} items={items} />
       {isDeleting && (
         <Suspense>
           <DeleteDisabledDialog onClose={() => setDeleting(false)} />

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
 import { hasFailed, type TestRun } from '#/shell/channel-tests/channel-test'
@@ -13,7 +14,6 @@ import {
   stopTests,
 } from '#/shell/channel-tests/test-run'
 import { Button } from '#/ui/controls/button'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
@@ -45,7 +45,7 @@ export function RunButtons(props: Props) {
           <Button onClick={stopTests}>{t('tests.cancel')}</Button>
         </>
       )}
-      <Button icon={<Icon name="download" />} onClick={() => exportTests(run)}>
+      <Button icon={<IconDownload aria-hidden />} onClick={() => exportTests(run)}>
         {t('tests.export')}
       </Button>
     </Group>

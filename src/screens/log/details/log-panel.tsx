@@ -1,5 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, AnchorHTMLAttributes } from 'react'
+import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import { formatCount } from '#/format/quota'
 import { formatElapsed, formatUtcOffset } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
@@ -9,7 +12,6 @@ import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
@@ -41,22 +43,22 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
     const nextLog = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined
     if (nextLog) onShow(nextLog)
   }
-  const step = (label: string, icon: 'chevron-left' | 'chevron-right', to: Log | undefined) => (
+  const step = (label: string, direction: 'previous' | 'next', to: Log | undefined) => (
     <Button
-      icon={icon === 'chevron-left' ? <Icon name={icon} /> : undefined}
+      icon={direction === 'previous' ? <IconChevronLeft aria-hidden /> : undefined}
       isBlocked={!to}
       onClick={() => to && onShow(to)}
     >
       {label}
-      {icon === 'chevron-right' && <Icon name={icon} />}
+      {direction === 'next' && <IconChevronRight aria-hidden />}
     </Button>
   )
   return (
     <SidePanel title={t('log.entry')} subject={log.key} onKey={goTo} onClose={onClose}>
       <div className={classes.panel}>
         <div className={classes.steps}>
-          {step(t('log.previous'), 'chevron-left', previous)}
-          {step(t('log.next'), 'chevron-right', next)}
+          {step(t('log.previous'), 'previous', previous)}
+          {step(t('log.next'), 'next', next)}
           <output className={classes.place}>
             {at >= 0 && t('log.place', { n: at + 1, total: rows.length })}
           </output>
@@ -136,7 +138,11 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         {log.request_id !== '' && (
           <Part name={t('log.requestId')}>
             <bdi translate="no">{log.request_id}</bdi>{' '}
-            <IconButton icon="copy" label={t('log.requestId.copy')} onClick={() => void copyRequestId()} />
+            <IconButton
+              icon={IconCopy}
+              label={t('log.requestId.copy')}
+              onClick={() => void copyRequestId()}
+            />
           </Part>
         )}
       </dl>

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import { createStreamedDownload } from '#/browser/download'
@@ -55,7 +56,7 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
     <MenuTrigger items={formats} isDisabled={isBusy} buttonRef={button}>
       {(triggerProps) => (
         <IconButton
-          icon="download"
+          icon={IconDownload}
           size="lg"
           label={t('log.export')}
           aria-disabled={isBusy || undefined}

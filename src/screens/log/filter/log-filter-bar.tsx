@@ -1,5 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, Suspense, useRef } from 'react'
+import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
+import IconFilter from '@tabler/icons-react/icons/IconFilter'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
 import { logTypeLabel } from '#/resources/log/log'
@@ -7,7 +11,6 @@ import type { LogScope, LogRange } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useFocusFallback } from '#/ui/grid/grid-focus'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -62,18 +65,18 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       <PopoverTrigger placement="bottom-start" content={renderRangePanel}>
         {(triggerProps) => (
           <Button
-            icon={<Icon name="calendar" />}
+            icon={<IconCalendar aria-hidden />}
             aria-label={t('log.ranges.name', { range })}
             {...triggerProps}
           >
             {range}
-            <Icon name="chevron-down" size={12} />
+            <IconChevronDown size={12} aria-hidden />
           </Button>
         )}
       </PopoverTrigger>
       <PopoverTrigger placement="bottom-start" buttonRef={filterButton} content={renderFilterPanel}>
         {(triggerProps) => (
-          <Button icon={<Icon name="filter" />} {...triggerProps}>
+          <Button icon={<IconFilter aria-hidden />} {...triggerProps}>
             {t('log.filters')}
           </Button>
         )}
@@ -84,7 +87,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
             {text}
           </bdi>
           <IconButton
-            icon="x"
+            icon={IconX}
             size="sm"
             label={t('log.filter.remove', { filter: text })}
             onClick={() => apply(none)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import IconActivity from '@tabler/icons-react/icons/IconActivity'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
@@ -17,7 +18,7 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
   return (
     <>
       <IconButton
-        icon="pulse"
+        icon={IconActivity}
         size="lg"
         label={t('log.live')}
         title={t('log.live.hint')}

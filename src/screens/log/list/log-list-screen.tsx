@@ -1,5 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo } from 'react'
+import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
+import IconList from '@tabler/icons-react/icons/IconList'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useAccount } from '#/session/session'
@@ -62,7 +66,7 @@ const logActions = (open: (log: Log) => void) =>
   defineRowActions<Log>([
     {
       name: 'open',
-      icon: 'chevron-right',
+      icon: IconChevronRight,
       label: 'log.details.of',
       place: 'cell',
       // A transition keeps the click responsive; the panel renders afterwards.
@@ -160,9 +164,9 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         actions={<NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />}
         empty={
           repeated > 0 ? (
-            <EmptyState icon="refresh" title={t('log.rowsShifted')} />
+            <EmptyState icon={IconRefresh} title={t('log.rowsShifted')} />
           ) : isFiltered(search) ? (
-            <EmptyState icon="search" title={t('grid.nothingMatches')}>
+            <EmptyState icon={IconSearch} title={t('grid.nothingMatches')}>
               <Button
                 onClick={() => void navigate({ search: (before) => ({ ...before, ...noFilters, p: 0 }) })}
               >
@@ -170,7 +174,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               </Button>
             </EmptyState>
           ) : (
-            <EmptyList icon="list" text={t('log.empty')}>
+            <EmptyList icon={IconList} text={t('log.empty')}>
               <LinkButton variant="primary" to="/token">
                 {t('token.title')}
               </LinkButton>

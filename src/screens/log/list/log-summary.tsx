@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, memo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { storedValue } from '#/browser/stored-value'
 import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -11,7 +13,6 @@ import { useStatus } from '#/session/use-status'
 import { useServerSeconds } from '#/shell/server-time'
 import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -127,7 +128,7 @@ function OverviewButton() {
     <Button
       variant="subtle"
       size="sm"
-      icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />}
+      icon={isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? OVERVIEW_ID : undefined}
       onClick={() => storedIsOpen.write(!isOpen)}

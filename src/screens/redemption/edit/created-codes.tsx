@@ -1,11 +1,12 @@
 import { Stack, Text, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { messageOf } from '#/http/failure'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { Alert } from '#/ui/controls/alert'
 import { LinkButton, Button } from '#/ui/controls/button'
 import { Textarea } from '#/ui/controls/textarea'
-import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
@@ -59,10 +60,14 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         className={classes.codes}
       />
       <Group>
-        <Button variant="primary" icon={<Icon name="download" />} onClick={() => downloadCodes(name, codes)}>
+        <Button
+          variant="primary"
+          icon={<IconDownload aria-hidden />}
+          onClick={() => downloadCodes(name, codes)}
+        >
           {t('redemption.select.download')}
         </Button>
-        <Button icon={<Icon name="copy" />} onClick={() => void copy(codes)}>
+        <Button icon={<IconCopy aria-hidden />} onClick={() => void copy(codes)}>
           {t('redemption.createdCodes.copy')}
         </Button>
         <Button onClick={onMore}>{t('redemption.createdCodes.more')}</Button>

@@ -1,3 +1,7 @@
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import {
   hasCode,
   REDEMPTION_STATUS,
@@ -18,7 +22,7 @@ export const redemptionActions = defineRowActions<Redemption>([
   {
     name: 'copy',
     place: 'row',
-    icon: 'copy',
+    icon: IconCopy,
     label: 'redemption.copy',
     disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),
     run: (code, { copy }) => void copy(code.key),
@@ -26,13 +30,13 @@ export const redemptionActions = defineRowActions<Redemption>([
   {
     name: 'edit',
     place: 'title',
-    icon: 'edit',
+    icon: IconPencil,
     label: 'row.edit',
     link: ({ id }, { locate }) => locate({ to: '/redemption/edit/$id', params: { id } }),
   },
   {
     name: 'toggle',
-    icon: 'power',
+    icon: IconPower,
     label: (code) => (canEnable(code) ? 'row.enable' : 'row.disable'),
     disabledReason: (code) => {
       if (toggledRedemption(code) !== undefined) return undefined
@@ -52,7 +56,7 @@ export const redemptionActions = defineRowActions<Redemption>([
   },
   {
     name: 'delete',
-    icon: 'trash',
+    icon: IconTrash,
     tone: 'danger',
     label: 'row.delete',
     confirm: (code, { t }) =>

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconTicket from '@tabler/icons-react/icons/IconTicket'
 import { formatCount } from '#/format/quota'
 import {
   redemptionName,
@@ -15,7 +17,6 @@ import { SheetButton } from '#/shell/sheet/sheet-mode'
 import { LinkButton, Button } from '#/ui/controls/button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { STATUS_FILTERS } from '../redemption-search'
@@ -55,7 +56,12 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     return label ? [{ value, label: t(label) }] : []
   })
   const add = (
-    <LinkButton variant="primary" to="/redemption/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+    <LinkButton
+      variant="primary"
+      to="/redemption/add"
+      state={{ fromList: true }}
+      icon={<IconPlus aria-hidden />}
+    >
       {t('redemption.add')}
     </LinkButton>
   )
@@ -77,7 +83,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
       sheet={RedemptionSheet}
       actions={add}
       empty={
-        <EmptyList icon="ticket" text={t('redemption.empty')}>
+        <EmptyList icon={IconTicket} text={t('redemption.empty')}>
           {add}
         </EmptyList>
       }

@@ -1,11 +1,12 @@
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import IconX from '@tabler/icons-react/icons/IconX'
 import type { AnyFieldValues } from '#/fields/fields'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { IconButton } from '#/ui/controls/icon-button'
 import { TextInput } from '#/ui/controls/text-input'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { OptionSection } from './option-section'
 import classes from './option.module.css'
@@ -112,11 +113,11 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       placeholder={t('option.search')}
       autoComplete="off"
       spellCheck={false}
-      leftSection={<Icon name="search" />}
+      leftSection={<IconSearch aria-hidden />}
       rightSection={
         text && (
           <IconButton
-            icon="x"
+            icon={IconX}
             label={t('grid.clearSearch')}
             onClick={() => {
               onText('')

@@ -1,3 +1,8 @@
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { openUrl } from '#/browser/urls'
 import {
   CHAT_CLIENTS,
@@ -74,7 +79,7 @@ export const tokenActions = defineRowActions<Token>([
   {
     name: 'copy',
     place: 'row',
-    icon: 'copy',
+    icon: IconCopy,
     label: 'token.copy',
     disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
     run: (token, { copy }) => void copy(secretOf(token)),
@@ -87,7 +92,7 @@ export const tokenActions = defineRowActions<Token>([
   {
     name: 'chat',
     place: 'row',
-    icon: 'chat',
+    icon: IconMessageCircle,
     label: 'token.chat',
     disabledReason: (token, { status }) => {
       const link = clientLink(CHAT_CLIENTS[0], token, status)
@@ -102,13 +107,13 @@ export const tokenActions = defineRowActions<Token>([
   {
     name: 'edit',
     place: 'title',
-    icon: 'edit',
+    icon: IconPencil,
     label: 'row.edit',
     link: ({ id }, { locate }) => locate({ to: '/token/edit/$id', params: { id } }),
   },
   {
     name: 'toggle',
-    icon: 'power',
+    icon: IconPower,
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
     mutation: (token) => {
       const status = toggledTokenStatus(token)
@@ -118,7 +123,7 @@ export const tokenActions = defineRowActions<Token>([
   },
   {
     name: 'delete',
-    icon: 'trash',
+    icon: IconTrash,
     tone: 'danger',
     label: 'row.delete',
     confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),

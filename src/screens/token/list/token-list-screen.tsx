@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo } from 'react'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
@@ -8,7 +10,6 @@ import { useServerSeconds } from '#/shell/server-time'
 import { LinkButton } from '#/ui/controls/button'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useNow } from '#/ui/text/time-text'
@@ -46,7 +47,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
   const add = (
-    <LinkButton variant="primary" to="/token/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+    <LinkButton variant="primary" to="/token/add" state={{ fromList: true }} icon={<IconPlus aria-hidden />}>
       {t('token.add')}
     </LinkButton>
   )
@@ -62,7 +63,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       sheet={TokenSheet}
       actions={add}
       empty={
-        <EmptyList icon="key" text={t('token.empty')}>
+        <EmptyList icon={IconKey} text={t('token.empty')}>
           {add}
         </EmptyList>
       }

@@ -1,3 +1,8 @@
+import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
+import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
+import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
 import { userName, type User, USER } from '#/resources/user/user'
@@ -88,7 +93,7 @@ export const userActions = defineRowActions<User>([
     // One button for enable and disable, so that it keeps the focus when it switches.
     name: 'toggle',
     place: 'row',
-    icon: 'power',
+    icon: IconPower,
     label: (user) => `user.${toggleActionOf(user)}`,
     disabledReason: refusalOf(toggleActionOf),
     mutation: (user, tools) => {
@@ -106,7 +111,7 @@ export const userActions = defineRowActions<User>([
   {
     name: 'edit',
     place: 'title',
-    icon: 'edit',
+    icon: IconPencil,
     label: 'row.edit',
     // The own account, if it cannot be opened by id, is edited in the profile.
     disabledReason: (user, { account }) =>
@@ -118,15 +123,15 @@ export const userActions = defineRowActions<User>([
   },
   {
     name: 'promote',
-    icon: 'promote',
+    icon: IconChevronsUp,
     label: 'user.promote',
     ...managing(() => 'promote', true),
     confirm: confirmation('promote'),
   },
-  { name: 'demote', icon: 'demote', label: 'user.demote', ...managing(() => 'demote', false) },
+  { name: 'demote', icon: IconChevronsDown, label: 'user.demote', ...managing(() => 'demote', false) },
   {
     name: 'delete',
-    icon: 'trash',
+    icon: IconTrash,
     tone: 'danger',
     label: 'row.delete',
     waitsForRetryAfter: true,

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { t as translate } from '#/i18n/i18n'
@@ -23,7 +25,6 @@ import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { userActions } from './user-actions'
 import { userColumns } from './user-columns'
@@ -68,7 +69,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     label: t(value ? `user.order.${value}` : 'user.order.none'),
   }))
   const add = (
-    <LinkButton variant="primary" to="/user/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+    <LinkButton variant="primary" to="/user/add" state={{ fromList: true }} icon={<IconPlus aria-hidden />}>
       {t('user.add')}
     </LinkButton>
   )
@@ -86,7 +87,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       filters={<UserFilters filters={filters} loadedRows={list.loadedRows} />}
       actions={add}
       empty={
-        <EmptyList icon="users" text={t('user.empty')}>
+        <EmptyList icon={IconUsers} text={t('user.empty')}>
           {add}
         </EmptyList>
       }

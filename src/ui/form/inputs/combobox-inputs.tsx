@@ -8,9 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { identifierText } from '#/fields/plain-text'
 import { isTextList, SEPARATORS, skippedText, withEntries } from '#/fields/text-list'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'
 import {
@@ -69,7 +69,7 @@ export function ChoiceInput({
               <>
                 {markOf(option.value)}
                 <span className={classes.choice}>{option.label}</span>
-                {checked ? <Icon name="check" size={14} /> : null}
+                {checked ? <IconCheck size={14} aria-hidden /> : null}
               </>
             )
           : undefined

@@ -1,6 +1,7 @@
 import { IconButton } from '#/ui/controls/icon-button'
 import { TextInput } from '#/ui/controls/text-input'
 import { lazy, Suspense } from 'react'
+import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
 import { DATETIME_INPUT_FORMAT, parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { useT } from '#/ui/language/use-t'
@@ -45,7 +46,7 @@ export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: In
     <PopoverTrigger content={renderCalendar}>
       {(triggerProps) => (
         <IconButton
-          icon="calendar"
+          icon={IconCalendar}
           label={t('form.pickDate')}
           // A form can have two date fields: the description tells their buttons apart.
           aria-describedby={`${frameProps.id}-label`}

@@ -3,6 +3,8 @@ import { TextInput } from '#/ui/controls/text-input'
 import { Textarea } from '#/ui/controls/textarea'
 import { Button } from '#/ui/controls/button'
 import { useState } from 'react'
+import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff'
+import IconEye from '@tabler/icons-react/icons/IconEye'
 import { useT } from '#/ui/language/use-t'
 import type { InputProps } from './input-props'
 
@@ -22,7 +24,7 @@ export function SecretInput(props: InputProps<'secret'>) {
       spellCheck={false}
       rightSection={
         <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
+          icon={isShown ? IconEyeOff : IconEye}
           label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
           aria-controls={frameProps.id}
           disabled={frameProps.disabled}

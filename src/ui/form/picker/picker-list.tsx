@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#/ui/icon/icon'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useT } from '#/ui/language/use-t'
 import classes from './picker.module.css'
 
@@ -99,7 +99,7 @@ export function PickerList({ id, labelId, optionId, families, selected, active, 
               onClick={() => onToggle(name)}
             >
               <span className={classes.check}>
-                {selectedNames.has(name) ? <Icon name="check" size={14} /> : null}
+                {selectedNames.has(name) ? <IconCheck size={14} aria-hidden /> : null}
               </span>
               <span className={classes.name}>{name}</span>
             </div>

@@ -1,9 +1,9 @@
 import { formatCount } from '#/format/quota'
 import { Button } from '#/ui/controls/button'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import IconX from '@tabler/icons-react/icons/IconX'
 import { tooltipText } from '#/format/truncate'
 import { useCopy } from '#/ui/controls/use-copy'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './picker.module.css'
 
@@ -86,7 +86,7 @@ export function SelectedTags({ label, texts, onRemove }: Props) {
               aria-label={t('form.remove', { name: text })}
               onClick={() => onRemove(text)}
             >
-              <Icon name="x" size={12} />
+              <IconX size={12} aria-hidden />
             </button>
           </span>
         ))}

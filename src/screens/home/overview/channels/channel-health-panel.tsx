@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconPower from '@tabler/icons-react/icons/IconPower'
 import { formatCount } from '#/format/quota'
 import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
@@ -149,13 +152,13 @@ function ChannelButtons({ channel }: { channel: Channel }) {
     <span className={classes.buttons}>
       {deletion === 'waiting' && (
         <IconButton
-          icon="undo"
+          icon={IconArrowBackUp}
           label={t('row.undoOf', { name })}
           onClick={() => undoDeletion('channel', String(id))}
         />
       )}
       <IconButton
-        icon="pulse"
+        icon={IconTestPipe}
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
         busy={test.isPending || isTestBlocked}
@@ -163,7 +166,7 @@ function ChannelButtons({ channel }: { channel: Channel }) {
       />
       {channel.status !== CHANNEL_STATUS.enabled && (
         <IconButton
-          icon="power"
+          icon={IconPower}
           label={t('channel.enable', { name })}
           disabledReason={disabledReason}
           busy={enable.isPending}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState, memo } from 'react'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { StaticKey } from '#/i18n/i18n'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
@@ -228,7 +229,12 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       </td>
       <td className={classes.act}>
         {(model !== undefined || completion !== undefined) && (
-          <IconButton icon="trash" color="gray" label={t('option.ratio.remove', { name })} onClick={remove} />
+          <IconButton
+            icon={IconTrash}
+            color="gray"
+            label={t('option.ratio.remove', { name })}
+            onClick={remove}
+          />
         )}
       </td>
     </tr>

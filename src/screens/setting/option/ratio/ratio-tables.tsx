@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { FieldKind } from '#/fields/fields'
 import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
@@ -185,7 +186,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
             </td>
             <td className={classes.act}>
               <IconButton
-                icon="trash"
+                icon={IconTrash}
                 color="gray"
                 label={t('option.ratio.removeGroup', { name })}
                 onClick={() => groups.set(name, undefined)}
