@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
 import { parseSearch, stringifySearch } from './browser/search-params'
 import { aboutRoute } from './screens/about/about-routes'
+import { callCheckRoute } from './screens/call-check/call-check-routes'
 import {
   channelListRoute,
   channelAddRoute,
@@ -50,6 +51,7 @@ export const routeTree = rootRoute.addChildren([
     tokenAddRoute,
     tokenEditRoute,
     logListRoute,
+    callCheckRoute,
     profileRoute,
     topupRoute,
     settingRoute,

@@ -2,6 +2,7 @@ import { about } from './en/about'
 import { batch } from './en/batch'
 import { bound } from './en/bound'
 import { bulk } from './en/bulk'
+import { callCheck } from './en/call-check'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
 import { channelType } from './en/channel-type'
@@ -41,6 +42,7 @@ export const en = {
   ...batch,
   ...bound,
   ...bulk,
+  ...callCheck,
   ...channel,
   ...channelForm,
   ...channelType,

@@ -2,6 +2,7 @@ import { about } from './zh/about'
 import { batch } from './zh/batch'
 import { bound } from './zh/bound'
 import { bulk } from './zh/bulk'
+import { callCheck } from './zh/call-check'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
 import { channelType } from './zh/channel-type'
@@ -41,6 +42,7 @@ export const zh = {
   ...batch,
   ...bound,
   ...bulk,
+  ...callCheck,
   ...channel,
   ...channelForm,
   ...channelType,

@@ -121,6 +121,12 @@ export const pages = {
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
   },
+  callCheck: {
+    path: '/call-check',
+    screen: 'CallCheckScreen',
+    audience: 'signedIn',
+    visits: [{ caller: 'root', url: '/call-check?model=gpt-4o' }, { url: '/call-check' }],
+  },
   profile: {
     path: '/user/edit',
     screen: 'ProfileScreen',

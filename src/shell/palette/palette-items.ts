@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
+import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
@@ -50,6 +51,7 @@ type Entry = PageLink & { icon: Icon }
 const MORE_PAGES: readonly Entry[] = [
   { to: '/channel/coverage', label: 'coverage.title', icon: IconLayoutGrid },
   { to: '/channel/tests', label: 'tests.title', icon: IconReportAnalytics },
+  { to: '/call-check', label: 'callCheck.title', icon: IconHelpCircle },
   { to: '/user/edit', label: 'home.shortcut.profile', icon: IconUser },
 ]
 const ADD_PAGES: readonly Entry[] = [

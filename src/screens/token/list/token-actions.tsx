@@ -1,3 +1,4 @@
+import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
@@ -120,6 +121,13 @@ export const tokenActions = defineRowActions<Token>([
       const change = { from: { status: token.status }, to: { status } }
       return undoableWrite(tokenMutations.toggle(token), status, change, tokenMutations.edit(token))
     },
+  },
+  {
+    name: 'callCheck',
+    icon: IconHelpCircle,
+    label: 'callCheck.open',
+    link: ({ id, models }, { locate }) =>
+      locate({ to: '/call-check', search: { token: id, model: models[0] } }),
   },
   {
     name: 'delete',

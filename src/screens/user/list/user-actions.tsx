@@ -1,3 +1,4 @@
+import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
 import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
@@ -129,6 +130,12 @@ export const userActions = defineRowActions<User>([
     confirm: confirmation('promote'),
   },
   { name: 'demote', icon: IconChevronsDown, label: 'user.demote', ...managing(() => 'demote', false) },
+  {
+    name: 'callCheck',
+    icon: IconHelpCircle,
+    label: 'callCheck.open',
+    link: ({ id }, { locate }) => locate({ to: '/call-check', search: { user: id } }),
+  },
   {
     name: 'delete',
     icon: IconTrash,

@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { prefetch } from '#/shell/cache'
+import { modelQueries } from '#/resources/model/model'
+import { tokenQueries } from '#/resources/token/token'
+import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
+
+const id = z.catch(z.optional(z.int().check(z.positive())), undefined)
+
+/** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
+const callCheckSearch = z.lazy(() =>
+  z.object({
+    user: id,
+    token: id,
+    model: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+  }),
+)
+
+export const callCheckRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: pages.callCheck.path,
+  staticData: pages.callCheck,
+  validateSearch: callCheckSearch,
+  loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.matching('')),
+  component: lazyScreen(() => import('./call-check-screen'), pages.callCheck.screen),
+})

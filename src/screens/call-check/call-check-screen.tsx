@@ -1,0 +1,214 @@
+import { Autocomplete, Select, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { accountQueries } from '#/resources/account/account'
+import { channelQueries } from '#/resources/channel/channel'
+import { modelQueries } from '#/resources/model/model'
+import { optionQueries } from '#/resources/option/option'
+import { optionKey } from '#/resources/option/option-records'
+import { ratioEntries } from '#/resources/option/ratio-map'
+import { tokenName, tokenQueries } from '#/resources/token/token'
+import { userName, userQueries } from '#/resources/user/user'
+import { isInAudience, isRoot } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { useServerSeconds } from '#/shell/server-time'
+import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { PageTitle } from '#/ui/text/page-title'
+import { useMinute } from '#/ui/text/time-text'
+import '@mantine/core/styles/Combobox.layer.css'
+import classes from './call-check.module.css'
+import { callChecks, type CallFacts } from './call-checks'
+import { CallCheckList } from './call-check-list'
+
+const route = getRouteApi('/signed-in/call-check')
+
+/** Options that a list shows at once. */
+const SHOWN_OPTIONS = 50
+
+/** Says what the relay would answer to a call, check by check, with a link that mends what fails. */
+export function CallCheckScreen() {
+  const t = useT()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const account = useAccount()
+  const isAdmin = isInAudience(account, 'admins')
+  const change = (patch: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
+  const isOther = isAdmin && search.user !== undefined && search.user !== account?.id
+  return (
+    <Stack>
+      <PageTitle>{t('callCheck.title')}</PageTitle>
+      <Text c="dimmed">{t('callCheck.lead')}</Text>
+      <div className={classes.choices}>
+        {isAdmin && (
+          <UserChoice value={search.user} onChange={(user) => change({ user, token: undefined })} />
+        )}
+        <ModelChoice
+          isAdmin={isAdmin}
+          value={search.model ?? ''}
+          onChange={(model) => change({ model: model || undefined })}
+        />
+        <TokenChoice
+          value={isOther ? undefined : search.token}
+          isOther={isOther}
+          onChange={(token) => change({ token })}
+        />
+      </div>
+      {search.model === undefined ? (
+        <Text role="status">{t('callCheck.chooseModel')}</Text>
+      ) : (
+        <Answer model={search.model} userId={isOther ? search.user : undefined} tokenId={search.token} />
+      )}
+    </Stack>
+  )
+}
+
+interface UserChoiceProps {
+  value: number | undefined
+  onChange: (user: number | undefined) => void
+}
+
+/** Finds a user by what its name, address or number begins with; without one it is the own account. */
+function UserChoice({ value, onChange }: UserChoiceProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const chosen = useQuery({ ...userQueries.one(value ?? 0), enabled: value !== undefined })
+  const found = useQuery({ ...userQueries.matching(keyword, ''), enabled: keyword !== '' })
+  const users = [...(found.data?.rows ?? []), ...(chosen.data ? [chosen.data] : [])]
+  const names = new Map(users.map((user) => [String(user.id), `${userName(user)} · #${user.id}`]))
+  if (value !== undefined && !names.has(String(value))) names.set(String(value), `#${value}`)
+  return (
+    <Select
+      label={t('callCheck.user')}
+      placeholder={t('callCheck.user.own')}
+      data={[...names].map(([id, label]) => ({ value: id, label }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      onSearchChange={setTyped}
+      searchable
+      clearable
+      limit={SHOWN_OPTIONS}
+      clearButtonProps={{ 'aria-label': t('callCheck.user.clear') }}
+      nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
+      // What the server found matches; its rules are not those of the label.
+      filter={({ options }) => options}
+    />
+  )
+}
+
+interface ModelChoiceProps {
+  isAdmin: boolean
+  value: string
+  onChange: (model: string) => void
+}
+
+function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(value)
+  const { data = [] } = useQuery(isAdmin ? modelQueries.all() : modelQueries.available())
+  return (
+    <Autocomplete
+      label={t('callCheck.model')}
+      placeholder="gpt-4o"
+      data={data}
+      limit={SHOWN_OPTIONS}
+      maxLength={200}
+      spellCheck={false}
+      data-autofocus
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={onChange}
+      onBlur={() => onChange(typed.trim())}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onChange(typed.trim())
+      }}
+    />
+  )
+}
+
+interface TokenChoiceProps {
+  value: number | undefined
+  /** Whether the call is somebody else's: the server shows nobody the tokens of others. */
+  isOther: boolean
+  onChange: (token: number | undefined) => void
+}
+
+function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
+  const t = useT()
+  const { data } = useQuery({ ...tokenQueries.matching(''), enabled: !isOther })
+  return (
+    <Select
+      label={t('callCheck.token')}
+      placeholder={t('callCheck.token.any')}
+      description={isOther ? t('callCheck.token.others') : undefined}
+      disabled={isOther}
+      data={(data?.rows ?? []).map((token) => ({
+        value: String(token.id),
+        label: `${tokenName(token)} · #${token.id}`,
+      }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      searchable
+      clearable
+      limit={SHOWN_OPTIONS}
+      clearButtonProps={{ 'aria-label': t('callCheck.token.clear') }}
+      nothingFoundMessage={t('callCheck.token.none')}
+    />
+  )
+}
+
+interface AnswerProps {
+  model: string
+  /** Undefined for the own account. */
+  userId: number | undefined
+  tokenId: number | undefined
+}
+
+function Answer({ model, userId, tokenId }: AnswerProps) {
+  const t = useT()
+  const account = useAccount()
+  const now = useServerSeconds(useMinute() * 1000)
+  const isAdmin = isInAudience(account, 'admins')
+  const canReadOptions = account !== undefined && isRoot(account)
+  const ownId = account?.id ?? 0
+  // Administrators read their own account like that of others: it has the group.
+  const user = useQuery({ ...userQueries.one(userId ?? ownId), enabled: isAdmin })
+  const self = useQuery({ ...accountQueries.balance(), enabled: userId === undefined })
+  const channels = useQuery({ ...channelQueries.matching(''), enabled: isAdmin })
+  const available = useQuery({ ...modelQueries.available(), enabled: !isAdmin })
+  const options = useQuery({ ...optionQueries.all(), enabled: canReadOptions })
+  const token = useQuery({
+    ...tokenQueries.one(tokenId ?? 0),
+    enabled: tokenId !== undefined && userId === undefined,
+  })
+  const used = [channels, available, options, token, userId === undefined ? self : user]
+  const failed = used.find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ReadProblem noun={t('callCheck.noun')} error={failed.error} onRetry={() => void failed.refetch()} />
+    )
+  }
+  // A query that is not enabled stays pending without fetching.
+  if (used.some(({ isLoading }) => isLoading) || user.isLoading)
+    return <Loading prompt={t('callCheck.loading')} />
+  const priced = options.data && ratioEntries(options.data.get(optionKey('modelRatio')) ?? '')
+  const facts: CallFacts = {
+    model,
+    token: userId === undefined ? token.data : undefined,
+    user: {
+      id: userId ?? ownId,
+      status: user.data?.status,
+      group: user.data?.group,
+      quota: userId === undefined ? self.data?.quota : user.data?.quota,
+    },
+    channels: channels.data?.rows,
+    available: available.data,
+    priced: priced && new Set(priced.map(({ name }) => name)),
+    now,
+  }
+  return <CallCheckList facts={facts} checks={callChecks(facts)} />
+}
