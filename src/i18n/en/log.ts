@@ -1,5 +1,6 @@
 /** Usage logs: filters, list, entry, export, overview. */
 export const log = {
+  'log.failedAreMissing': 'Failed calls leave no entry. Why does a call fail?',
   'log.empty':
     'Each request is logged with its model, tokens and price. Send one with a token, and it appears here.',
   'log.menu': 'Logs',

@@ -7,7 +7,16 @@ import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
 
-const id = z.catch(z.optional(z.int().check(z.positive())), undefined)
+/** An id: digits in the URL, a number in links of the console. */
+const id = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.int(), z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))]),
+      z.transform((given) => Number(given)),
+    ),
+  ),
+  undefined,
+)
 
 /** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
 const callCheckSearch = z.lazy(() =>

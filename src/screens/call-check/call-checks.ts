@@ -25,7 +25,7 @@ export interface CallFacts {
 }
 
 /** A channel that could serve the call, and what keeps it from doing so. */
-export interface Candidate {
+interface Candidate {
   channel: Channel
   obstacle?: 'disabled' | 'otherGroup'
 }

@@ -108,7 +108,10 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         )}
         {log.model_name !== '' && (
           <Part name={t('log.model')}>
-            <bdi translate="no">{log.model_name}</bdi>
+            <bdi translate="no">{log.model_name}</bdi>{' '}
+            <TextLink to="/call-check" search={{ model: log.model_name }}>
+              {t('callCheck.open')}
+            </TextLink>
           </Part>
         )}
         {isForAdmin && log.channel > 0 && (

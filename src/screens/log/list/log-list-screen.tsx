@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo } from 'react'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
@@ -172,12 +172,16 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               >
                 {t('grid.clearFilters')}
               </Button>
+              <Link to="/call-check" search={{ model: search.model_name || undefined }}>
+                {t('log.failedAreMissing')}
+              </Link>
             </EmptyState>
           ) : (
             <EmptyList icon={IconList} text={t('log.empty')}>
               <LinkButton variant="primary" to="/token">
                 {t('token.title')}
               </LinkButton>
+              <Link to="/call-check">{t('log.failedAreMissing')}</Link>
             </EmptyList>
           )
         }

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { signIn } from '#/session/session'
+import { mountConsole } from '../../../checks/mount-console'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+
+const gateway = gatewayPerTest('root')
+
+it('call check: an ordinary user types a model and reads what the server would answer', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/call-check')
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'Model' }, { timeout: 20_000 }),
+    'nowhere{Enter}',
+  )
+  expect(await screen.findByText('The server would refuse the call with these words')).toBeTruthy()
+  expect(screen.getByText('当前分组 … 下对于模型 nowhere 无可用渠道').lang).toBe('zh')
+  expect(screen.getByText('Ask an administrator for it.')).toBeTruthy()
+  expect(window.location.search).toBe('?model=nowhere')
+  expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull()
+})
+
+it('call check: an administrator who checks a call of somebody else reads their group and mends it there', async () => {
+  signIn(gateway().signIn('root'))
+  const alice = gateway()
+    .world()
+    .users.all()
+    .find(({ username }) => username === 'alice')
+  mountConsole(`/call-check?model=nowhere&user=${alice?.id}`)
+  const add = await screen.findByRole('link', { name: 'Add a channel for it' }, { timeout: 20_000 })
+  expect(add.getAttribute('href')).toBe('/channel/add')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Token' }).disabled).toBe(true)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'User' }).value).toMatch(/^alice · #/),
+  )
+})
