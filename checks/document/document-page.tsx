@@ -6,7 +6,7 @@ import { NO_RUNS, runsStore } from '#/shell/bulk/runs'
 import { createConsoleRouter } from '#/routes'
 import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
-import { closeAllNotifications } from '#/ui/notifications/notifications'
+import { closeNotifications } from '../close-notifications'
 import { eventually, jumpClock, runClock, settle } from './document-clock'
 import { DocumentLocator, pressKey } from './document-locator'
 import type { DocumentNetwork } from './document-network'
@@ -124,7 +124,7 @@ export class DocumentPage {
       stop()
       router.history.destroy()
       container.remove()
-      closeAllNotifications()
+      closeNotifications()
       endReauth()
       runsStore.write(NO_RUNS)
       for (const run of [...removals, ...ends]) run()

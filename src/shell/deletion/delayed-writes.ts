@@ -1,7 +1,7 @@
 import { t } from '#/i18n/i18n'
 import { currentAccount, onAccountChange } from '#/session/session'
-import type { NotificationLevel } from '#/ui/notifications/notifications'
 import { notify, notifyWithAction } from '#/ui/notifications/notify'
+import type { NotificationLevel } from '#/ui/notifications/show-notification'
 import { leaveDeletions } from './waiting-deletions'
 
 // A deletion was confirmed: closing the tab does not take it back.
@@ -57,12 +57,9 @@ export function withRecordLock<Result>(key: string, write: () => Promise<Result>
   return mine
 }
 
-/** How long *Undo* is offered, in ms; longer while the notification is hovered or focused. */
-const UNDO_MS = 8000
+type Options = Omit<Parameters<typeof notifyWithAction>[2], 'action'>
 
-type Options = Omit<Parameters<typeof notifyWithAction>[2], 'action' | 'durationMs'>
-
-/** Shows a notification with *Undo* for eight seconds. Returns the function that closes it. */
+/** Shows a notification with *Undo* for at least eight seconds. Returns the function that closes it. */
 export function notifyWithUndo(
   level: NotificationLevel,
   text: string,
@@ -72,6 +69,5 @@ export function notifyWithUndo(
   return notifyWithAction(level, text, {
     ...options,
     action: { label: t('bulk.undo'), run: undo },
-    durationMs: UNDO_MS,
   })
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { NotificationsRegion } from '#/ui/notifications/notifications-region'
+import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { ConsoleName, PlaceName } from '#/ui/text/page-title'
 import { RunsOverlays } from '../bulk/runs-in-frame'
@@ -70,7 +70,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <RunsOverlays />
       <RouteAnnouncer />
       <BackOnlineNotice />
-      <NotificationsRegion label={t('shell.notifications')} />
+      <NotificationRegion label={t('shell.notifications')} />
     </div>
   )
 }

@@ -131,7 +131,7 @@ it('row actions: leaving the page sends a waiting deletion at once, and once', a
 it('row actions: a waiting deletion is dropped when the account that asked is signed out', async () => {
   await confirmDeletion('xAI')
   act(signOut)
-  expect(notice().queryByText('Deleting xAI')).toBeNull()
+  await waitFor(() => expect(notice().queryByText('Deleting xAI')).toBeNull())
   expect(await notice().findByText(/^Not deleted: the account that asked/)).toBeTruthy()
   expect(deletions()).toEqual([])
 }, 30_000)

@@ -3,19 +3,19 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
-import { closeAllNotifications } from '#/ui/notifications/notifications'
-import { NotificationsRegion } from '#/ui/notifications/notifications-region'
+import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { notifyError } from './notify-error'
+import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
   render(
     <>
-      <NotificationsRegion label="Messages" />
+      <NotificationRegion label="Messages" />
     </>,
   )
 })
-afterEach(() => act(closeAllNotifications))
+afterEach(() => act(closeNotifications))
 
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { notify } from '#/ui/notifications/notify'
-import { NotificationsRegion } from '#/ui/notifications/notifications-region'
+import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { DialogFrame } from './dialog-frame'
 import { render } from '../../../checks/render'
 
@@ -18,7 +18,7 @@ function Page({ closable = true }: { closable?: boolean }) {
           open
         </button>
       </main>
-      <NotificationsRegion label="messages" />
+      <NotificationRegion label="messages" />
       {outer && (
         <DialogFrame title="outer" isClosable={closable} onClose={() => setOuter(false)}>
           <button type="button" onClick={() => setInner(true)}>

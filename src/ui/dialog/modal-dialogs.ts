@@ -10,7 +10,7 @@ export const topDialog = {
 }
 
 /** Focuses what was focused before, after a dialog or notification was removed and only if nothing else has taken the focus. */
-export function returnFocus(trigger: Element | null): void {
+export function returnFocus(trigger: EventTarget | null): void {
   setTimeout(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost && trigger instanceof HTMLElement && trigger.isConnected) trigger.focus()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MenuTrigger } from './menu-trigger'
-import { NotificationsRegion } from '../notifications/notifications-region'
+import { NotificationRegion } from '../notifications/notification-region'
 import { PopoverTrigger } from './popover-trigger'
 import { useLazyPopup } from './use-lazy-popup'
 import { render } from '../../../checks/render'
@@ -46,7 +46,7 @@ function renderPage(children: React.ReactNode) {
   render(
     <>
       {children}
-      <NotificationsRegion label="Messages" />
+      <NotificationRegion label="Messages" />
     </>,
   )
   return userEvent.setup()

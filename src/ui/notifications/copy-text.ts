@@ -1,5 +1,4 @@
-import { DURATION_MS } from './notifications'
-import { notify } from './notify'
+import { DURATION_MS, notify } from './notify'
 
 /** Values whose notification is still displayed. */
 const recentlyCopied = new Set<string>()

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeAllNotifications, MAX_DISPLAYED } from './notifications'
-import { NotificationsRegion } from './notifications-region'
+import { NotificationRegion } from './notification-region'
 import { notify, notifyWithAction } from './notify'
+import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(<NotificationsRegion label="Messages" />)
+  render(<NotificationRegion label="Messages" />)
 })
 afterEach(() => {
-  act(closeAllNotifications)
+  act(closeNotifications)
   vi.useRealTimers()
 })
 
@@ -20,12 +20,12 @@ const region = () => screen.getByRole('region', { name: 'Messages' })
 
 it('notifications: the sixth waits until one of the five displayed has closed', async () => {
   act(() => {
-    for (let index = 0; index <= MAX_DISPLAYED; index += 1) notify('info', `message ${index}`)
+    for (let index = 1; index <= 6; index += 1) notify('info', `message ${index}`)
   })
-  expect(screen.queryByText(`message ${MAX_DISPLAYED}`)).toBeNull()
-  await advance(3000)
-  expect(screen.getByText(`message ${MAX_DISPLAYED}`)).toBeTruthy()
-  await advance(3000)
+  expect(screen.queryByText('message 6')).toBeNull()
+  await advance(3100)
+  expect(screen.getByText('message 6')).toBeTruthy()
+  await advance(3100)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -35,30 +35,28 @@ it('notifications: the pointer on one keeps only that one', async () => {
     notify('info', 'other')
   })
   fireEvent.mouseEnter(screen.getByText('kept').closest('[role="status"]') ?? region())
-  await advance(3000)
+  await advance(3100)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['kept'])
 })
 
-it.each([
-  [10, 'bottom'],
-  [window.innerHeight - 10, 'top'],
-])('notifications: after a press at y = %i they are at the %s edge', (clientY, edge) => {
-  fireEvent.pointerDown(document.body, { clientY })
-  act(() => notify('success', 'done'))
-  expect(region().dataset['edge']).toBe(edge)
-  // Displayed ones do not jump.
-  fireEvent.pointerDown(document.body, { clientY: window.innerHeight - clientY })
-  expect(region().dataset['edge']).toBe(edge)
+it('notification: closed while it has the focus, it gives the focus back', async () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  act(() => notify('info', 'look here'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  act(() => close.focus())
+  fireEvent.click(close)
+  await advance(10)
+  expect(document.activeElement).toBe(before)
+  before.remove()
 })
 
 it('notification with an action: the action closes it, without calling onClose', async () => {
   const run = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  act(
-    () =>
-      void notifyWithAction('info', 'Deleted', { action: { label: 'Undo', run }, durationMs: 8000, onClose }),
-  )
+  act(() => void notifyWithAction('info', 'Deleted', { action: { label: 'Undo', run }, onClose }))
   await advance(7999)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await advance(10_000)
   expect(run).toHaveBeenCalledTimes(1)
@@ -67,7 +65,7 @@ it('notification with an action: the action closes it, without calling onClose',
 })
 
 it.each([
-  ['its time', () => advance(8000)],
+  ['its time', () => advance(8100)],
   ['its button', async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['the code that opened it', async (close: () => void) => act(close)],
 ])('notification with an action: closed by %s, it calls onClose once', async (_, end) => {
@@ -76,12 +74,12 @@ it.each([
   act(() => {
     close = notifyWithAction('info', 'Deleted', {
       action: { label: 'Undo', run: () => {} },
-      durationMs: 8000,
       onClose,
     })
   })
   await end(close)
   act(close)
+  await advance(10)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Deleted')).toBeNull()
 })

@@ -3,21 +3,22 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCopy } from '../controls/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
-import { closeAllNotifications, type NotificationLevel } from './notifications'
-import { NotificationsRegion } from './notifications-region'
+import { NotificationRegion } from './notification-region'
 import { notify } from './notify'
+import type { NotificationLevel } from './show-notification'
+import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(
     <>
-      <NotificationsRegion label="Messages" />
+      <NotificationRegion label="Messages" />
     </>,
   )
 })
 afterEach(() => {
-  act(closeAllNotifications)
+  act(closeNotifications)
   vi.useRealTimers()
 })
 
@@ -36,17 +37,30 @@ it.each([
   expect(screen.queryByRole(role === 'status' ? 'alert' : 'status')).toBeNull()
 })
 
-it('notify: repeats a success, but the same error only after five seconds (AX-36)', async () => {
-  await notified('success', 'Saved')
-  await notified('success', 'Saved')
-  expect(screen.getAllByText('Saved')).toHaveLength(2)
+it('notify: a repeated message is counted up, and its time starts again; after it has closed it is new (AX-36)', async () => {
   await notified('error', 'broken')
+  await advance(4000)
   await notified('error', 'broken')
-  expect(screen.getAllByText('broken')).toHaveLength(1)
-  act(closeAllNotifications)
+  expect(screen.getByRole('alert').textContent).toBe('broken ×2')
+  await advance(4000)
+  await notified('error', 'broken')
+  expect(screen.getByRole('alert').textContent).toBe('broken ×3')
   await advance(6000)
+  expect(screen.queryByRole('alert')).toBeNull()
   await notified('error', 'broken')
-  expect(screen.getAllByText('broken')).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toBe('broken')
+})
+
+it.each([
+  ['Saved', 1500],
+  ['Channel “openai-production” was updated', 3010],
+  ['渠道“openai-生产”已更新', 2380],
+])('notify: the success “%s” stays for %i ms, the time to read it', async (text, ms) => {
+  await notified('success', text)
+  await advance(ms - 10)
+  expect(screen.getByText(text)).toBeTruthy()
+  await advance(20)
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 it('notify: a notification stays open while focused or hovered (AX-37)', async () => {
@@ -55,9 +69,12 @@ it('notify: a notification stays open while focused or hovered (AX-37)', async (
   act(() => close.focus())
   await advance(10_000)
   expect(screen.getByText('look here')).toBeTruthy()
+  await notified('info', 'look here')
+  await advance(10_000)
+  expect(screen.getByText('look here ×2')).toBeTruthy()
   act(() => close.blur())
   await advance(3500)
-  expect(screen.queryByText('look here')).toBeNull()
+  expect(screen.queryByText(/look here/)).toBeNull()
 
   await notified('info', 'and here')
   fireEvent.mouseEnter(screen.getByText('and here').closest('[role="status"]') ?? document.body)
@@ -142,7 +159,7 @@ describe('notification of a copy: is shown once', () => {
         [0, 'a'],
         [100, 'b'],
       ],
-      2,
+      1,
     ],
     [
       'a double click that reveals a one-time value',

@@ -1,0 +1,34 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Notifications } from '@mantine/notifications'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { topDialog } from '../dialog/modal-dialogs'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import classes from './notifications.module.css'
+
+/**
+ * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
+ * a modal dialog is open it is rendered in that dialog: everything outside is inert.
+ */
+export function NotificationRegion({ label }: { label: string }) {
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.read)
+  const isNarrow = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const region = (
+    <section aria-label={label} data-messages>
+      <Notifications
+        withinPortal={false}
+        position={isNarrow ? 'top-center' : 'bottom-left'}
+        pauseResetOnHover="notification"
+        // Their texts can be selected.
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        transitionDuration={0}
+        containerWidth="var(--gc-length-36)"
+        notificationMaxHeight="50dvh"
+        classNames={{ root: classes.root, notification: classes.notification }}
+      />
+    </section>
+  )
+  return dialog ? createPortal(region, dialog) : region
+}
