@@ -5,65 +5,62 @@ import { sentBodies } from './sent-bodies'
 
 test.use({ caller: 'admin' })
 
-for (const width of [1280, 390] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test('channel form: axe finds no violations in the form and its pickers', async ({
+  page,
+  accessible,
+  selectOption,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channel/add')
+    await expect(page.getByText('Fill all models')).toBeVisible()
+    await accessible()
+    await page.getByRole('combobox', { name: 'Type' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await accessible()
+    await page.keyboard.press('Escape')
+    await selectOption('Type', 'VertexAI')
+    await page.getByRole('combobox', { name: 'Models' }).fill('e')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await accessible()
+    await page.keyboard.press('Escape')
+    await openSection(page, 'Routing')
+    await page.getByRole('combobox', { name: 'Groups' }).click()
+    await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
+    await accessible()
+    await page.keyboard.press('Escape')
+  }
+})
 
-    // Axe takes several seconds for a form of this length on a busy machine.
-    test.slow()
-
-    test('channel form: axe finds no violations in the form and its pickers', async ({
-      page,
-      accessible,
-      selectOption,
-    }) => {
-      await page.goto('/channel/add')
-      await expect(page.getByText('Fill all models')).toBeVisible()
-      await accessible()
-      await page.getByRole('combobox', { name: 'Type' }).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await accessible()
-      await page.keyboard.press('Escape')
-      await selectOption('Type', 'VertexAI')
-      await page.getByRole('combobox', { name: 'Models' }).fill('e')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await accessible()
-      await page.keyboard.press('Escape')
-      await openSection(page, 'Routing')
-      await page.getByRole('combobox', { name: 'Groups' }).click()
-      await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
-      await accessible()
-      await page.keyboard.press('Escape')
-    })
-
-    test('channel form: axe finds no violations with field errors, in batch mode and for a stored channel', async ({
-      page,
-      accessible,
-      selectOption,
-    }) => {
-      await page.goto('/channel/add')
-      // What arrives while a button is pressed moves it from under the pointer.
-      await expect(page.getByText('Fill all models')).toBeVisible()
-      await openSection(page, 'Rewriting')
-      await page.getByLabel('Model mapping').fill('{"a":"b"}')
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByLabel('Name')).toBeFocused()
-      await accessible()
-      await selectOption('Type', 'Azure OpenAI')
-      await page.getByLabel('Create in batch').click()
-      await page.getByLabel('Keys (one per line)').fill('a\nb')
-      await accessible()
-      await page.goto('/channel/edit/8')
-      await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
-      await accessible()
-      await openSection(page, 'Rewriting')
-      await openSection(page, 'Routing')
-      await accessible()
-      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
-    })
-  })
-}
+test('channel form: axe finds no violations with field errors, in batch mode and for a stored channel', async ({
+  page,
+  accessible,
+  selectOption,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channel/add')
+    // What arrives while a button is pressed moves it from under the pointer.
+    await expect(page.getByText('Fill all models')).toBeVisible()
+    await openSection(page, 'Rewriting')
+    await page.getByLabel('Model mapping').fill('{"a":"b"}')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await accessible()
+    await selectOption('Type', 'Azure OpenAI')
+    await page.getByLabel('Create in batch').click()
+    await page.getByLabel('Keys (one per line)').fill('a\nb')
+    await accessible()
+    await page.goto('/channel/edit/8')
+    await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
+    await accessible()
+    await openSection(page, 'Rewriting')
+    await openSection(page, 'Routing')
+    await accessible()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+  }
+})
 
 /** Presses Tab until the element with that role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {

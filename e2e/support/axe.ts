@@ -64,6 +64,12 @@ async function waitForScheme(page: Page, scheme: 'dark' | 'light'): Promise<void
   })
 }
 
+/** Runs axe on the page as it is now, in its colours, and returns findings as `rule: element`. */
+export async function shownFindings(page: Page): Promise<string[]> {
+  await injectAxe(page)
+  return violations(page, { runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
+}
+
 /**
  * Runs axe on the page as it is now, after its animations, and returns findings as `rule: element`. Contrast is
  * checked in both colour schemes and with forced colours; all other rules run once, because they do not depend on
@@ -79,7 +85,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     return violations(page, { runOnly: ['color-contrast'] })
   }
   await waitForScheme(page, own)
-  const ownFindings = await violations(page, { runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
+  const ownFindings = await shownFindings(page)
   const otherFindings = await colors(other, null)
   const forced = await colors(own, 'active')
   await page.emulateMedia({ forcedColors: null })

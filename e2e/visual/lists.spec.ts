@@ -1,43 +1,47 @@
 import type { Page } from '@playwright/test'
+import { IS_TOO_WIDE } from '../support/clipped-texts'
 import { expect, test } from '../support/test'
 
 const LISTS = ['/channel', '/token', '/user', '/redemption'] as const
-const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+const softly = expect.configure({ soft: true })
 
 test.use({ caller: 'root', seed: 'small' })
 
 const boxOf = async (page: Page, row: number) =>
   (await page.getByRole('table').locator('tr[data-row]').nth(row).boundingBox()) ?? { y: Infinity, height: 0 }
 
-for (const address of LISTS) {
-  test(`${address}: ten one-line rows and the pager are within 800 px, and no page is too wide`, async ({
-    page,
-  }) => {
+test('lists: ten one-line rows and the pager are within 800 px, and no page is too wide', async ({
+  page,
+}) => {
+  for (const address of LISTS) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(address)
     await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
     for (let row = 0; row < 10; row += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one row after the other
-      expect.soft((await boxOf(page, row)).height, `row ${row}`).toBeLessThanOrEqual(41)
+      softly((await boxOf(page, row)).height, `${address}, row ${row}`).toBeLessThanOrEqual(41)
     }
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('region', { name: /scrollable table/ })).toHaveCount(0)
+    const pager = page.getByRole('navigation', { name: 'Pages' })
+    await softly(pager, address).toBeInViewport({ ratio: 1 })
+    await softly(page.getByRole('region', { name: /scrollable table/ }), address).toHaveCount(0)
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(isTooWide), `${width} px`).toBe(false)
+      await softly.poll(() => page.evaluate(IS_TOO_WIDE), `${address} at ${width} px`).toBe(false)
     }
-  })
+  }
+})
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test(`${address}: the first record begins above 300 px`, async ({ page }) => {
+  test('lists: the first record begins above 300 px', async ({ page }) => {
+    for (const address of LISTS) {
       await page.goto(address)
       await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
-      expect((await boxOf(page, 0)).y).toBeLessThan(300)
-    })
+      softly((await boxOf(page, 0)).y, address).toBeLessThan(300)
+    }
   })
-}
+})
 
 for (const touch of [false, true]) {
   test.describe(touch ? 'log on a phone' : 'log on a desktop', () => {

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { openLoaded } from '../support/open-loaded'
+import { IS_TOO_WIDE } from '../support/clipped-texts'
 import { expect, test, WITH_MOTION } from '../support/test'
 
 const rowHeight = async (page: Page) =>
   (await page.getByRole('row', { name: /newest/ }).boundingBox())?.height ?? 0
 // A zero-duration animation with a delay does not move.
 const moving = `document.getAnimations().map(({ effect }) => effect.getTiming()).filter((one) => one.duration > 0)`
-const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
 test('density: compact rows and forms are denser, and the setting persists', async ({ page }) => {
   await page.goto('/token')
@@ -22,25 +21,6 @@ test('density: compact rows and forms are denser, and the setting persists', asy
   await page.unrouteAll()
   await page.goto('/token')
   expect(await rowHeight(page)).toBe(dense)
-})
-
-test.describe('at the widths of a desktop, a tablet and a phone, and at 200 % and 400 % zoom', () => {
-  for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
-    test.describe(`as ${caller}`, () => {
-      test.use({ caller, viewport: { width: 320, height: 512 } })
-
-      test('reflow: no page is wider than the window (AX-53)', async ({ page, visitUrls }) => {
-        for (const address of visitUrls) {
-          await openLoaded(page, address)
-          for (const width of [1280, 768, 640, 360, 320]) {
-            await page.setViewportSize({ width, height: 512 })
-            // Scripts react to the width asynchronously.
-            await expect.poll(() => page.evaluate(isTooWide), `${address} at ${width} px`).toBe(false)
-          }
-        }
-      })
-    })
-  }
 })
 
 test.describe('system preferences', () => {
@@ -129,7 +109,7 @@ test.describe('print', () => {
     // Only now: the browser may forget the medium when a navigation starts another process.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
-    expect(await page.evaluate(isTooWide)).toBe(false)
+    expect(await page.evaluate(IS_TOO_WIDE)).toBe(false)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
