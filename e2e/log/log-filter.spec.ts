@@ -28,7 +28,7 @@ test('log filter: filters apply on submit, each can be removed, and the sum foll
   expect(sent.filter((call) => !isHistogramWindow(call) || call.includes('gpt-4o'))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/log?model_name=gpt-4o')
-  await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
+  await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(2)}`)
   await expect(grid.table.getByRole('row').nth(1)).toContainText('gpt-4o')
   expect(await world.calls(/log\/self\/stat\?.*model_name=gpt-4o.*start_timestamp=0$/)).toHaveLength(1)
   await expect(filters.filterButton).toBeFocused()
@@ -53,7 +53,7 @@ test.describe('as an administrator', () => {
     await filters.apply({ Username: 'alice', 'Channel ID': '2' })
     await expect(page).toHaveURL('/log?username=alice&channel=2')
     const { quota } = await world.call<{ quota: number }>('GET', '/api/log/stat?username=alice&channel=2')
-    await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
+    await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(2)}`)
     const filteredCalls = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
     expect(filteredCalls).toHaveLength(1)
     await filters.shows(['Channel: 2', 'User: alice'])
@@ -180,11 +180,11 @@ test('log filter: the latest request wins, whatever the order of the responses (
     await expect(page).toHaveURL(new RegExp(`model_name=${model}$`))
   }
   const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
-  const text = `Consumed in this filter: $${(quota / 500_000).toFixed(6)}`
+  const text = `Consumed in this filter: $${(quota / 500_000).toFixed(2)}`
   await expect(sum(page)).toHaveText(text)
   await world.clearFaults()
   await world.release()
-  await expect(grid.table.getByRole('row').nth(1)).toContainText('$0.001400')
+  await expect(grid.table.getByRole('row').nth(1)).toContainText('$0.0014')
   await expect(sum(page)).toHaveText(text)
   await filters.shows(['Model: gpt-4o'])
 })

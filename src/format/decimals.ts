@@ -29,6 +29,17 @@ export function toDecimals(value: number, digits: number): string {
   return withoutFinalZeros(value.toFixed(Math.min(MAX_DECIMALS, firstDigit + SMALL_DIGITS - 1)))
 }
 
+/** Significant digits of a small amount. */
+const AMOUNT_DIGITS = 4
+
+/** Formats a showable number that is not negative with four significant digits, and with at least two decimals. */
+export function toAmount(value: number): string {
+  const digits = value === 0 ? 0 : AMOUNT_DIGITS - 1 - Math.floor(Math.log10(value))
+  const text = value.toFixed(Math.min(MAX_DECIMALS, Math.max(2, digits)))
+  const [whole = '', decimals = ''] = text.split('.')
+  return `${whole}.${withoutFinalZeros(decimals).padEnd(2, '0')}`
+}
+
 /**
  * Formats a number that is not negative with at most `digits` significant digits and never an exponent, which no number
  * field accepts; undefined if it cannot be written in digits.

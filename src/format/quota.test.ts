@@ -97,3 +97,18 @@ it.each([
 ])('compact quota: %d units are shown as %s', (quota, text) =>
   expect(formatCompactQuota(quota, dollars)).toBe(text),
 )
+
+it.each([
+  [0, '$0.00'],
+  [1870.58096, '$1,870.58'],
+  [12.345, '$12.35'],
+  [1.69656, '$1.697'],
+  [1.5, '$1.50'],
+  [0.6124, '$0.6124'],
+  [0.06504, '$0.06504'],
+  [0.000_001_234_6, '$0.000001235'],
+  [-0.25, '-$0.25'],
+  [9.9999, '$10.00'],
+])('formatMoney: %d with significant digits is %s', (money, text) =>
+  expect(formatMoney(money, 'significant')).toBe(text),
+)

@@ -1,4 +1,4 @@
-import { isShowable, toDecimals, UNSHOWABLE } from './decimals'
+import { isShowable, toAmount, toDecimals, UNSHOWABLE } from './decimals'
 
 /** Conversion between quota units and US dollars, and whether quota is shown as currency. */
 export interface MoneyScale {
@@ -17,11 +17,14 @@ export function quotaToDollars(quota: number, { perDollar }: MoneyScale): number
   return isShowable(dollars) && (dollars !== 0 || quota === 0) ? dollars : undefined
 }
 
+/** How an amount of money is written: with a number of decimals, or with four significant digits and at least two decimals. */
+export type MoneyDigits = number | 'significant'
+
 /**
  * Formats quota: `$1.50` with `digits` decimals if shown as currency and the scale is known, else the grouped number
  * of units.
  */
-export function formatQuota(quota: number, scale: MoneyScale, digits = 2): string {
+export function formatQuota(quota: number, scale: MoneyScale, digits: MoneyDigits = 2): string {
   const dollars = scale.inCurrency ? quotaToDollars(quota, scale) : undefined
   return dollars === undefined ? formatCount(quota) : formatMoney(dollars, digits)
 }
@@ -30,9 +33,11 @@ export function formatQuota(quota: number, scale: MoneyScale, digits = 2): strin
  * Formats dollars with the sign before the currency, grouped by thousands: `-$1,250.50`; `–` if they cannot be written in
  * digits. An amount that would round to 0 has as many decimals as it needs: `$0.000002`.
  */
-export function formatMoney(dollars: number, digits = 2): string {
+export function formatMoney(dollars: number, digits: MoneyDigits = 2): string {
   if (!isShowable(dollars)) return UNSHOWABLE
-  const [whole = '', decimals] = toDecimals(Math.abs(dollars), digits).split('.')
+  const size = Math.abs(dollars)
+  const text = digits === 'significant' ? toAmount(size) : toDecimals(size, digits)
+  const [whole = '', decimals] = text.split('.')
   const fraction = decimals === undefined ? '' : `.${decimals}`
   return `${dollars < 0 ? '-' : ''}$${groupThousands(whole)}${fraction}`
 }

@@ -1,12 +1,11 @@
-import { formatQuota } from '#/format/quota'
+import { formatQuota, type MoneyDigits } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 
 interface Props {
   /** Server units; undefined renders a dash. */
   quota: number | undefined
-  /** Decimals of an amount of money. */
-  digits?: number
+  digits?: MoneyDigits
 }
 
 /** A quota in money or units, as the server is configured. */

@@ -59,7 +59,7 @@ export const LOG_CALLS: readonly Call[] = [
       },
       expectResult: async (page, _, world) => {
         const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
-        const text = `Consumed in this filter: $${(quota / 500_000).toFixed(6)}`
+        const text = `Consumed in this filter: $${(quota / 500_000).toFixed(2)}`
         await expect(page.getByText(text, { exact: true })).toBeVisible()
       },
     },

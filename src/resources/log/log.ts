@@ -15,9 +15,6 @@ import {
 import type { StaticKey } from '#/i18n/i18n'
 import { logSearchParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
 
-/** Number of decimals of an entry's money, and of sums of entries. */
-export const LOG_DIGITS = 6
-
 /** Schema of a log entry (K5.5). Times are unix seconds. */
 export const logSchema = z.lazy(() =>
   z.object({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
-import { formatQuota } from '#/format/quota'
+import { formatQuota, type MoneyDigits } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
 import {
   currentLanguage,
@@ -28,7 +28,7 @@ export interface ListContext {
   status: Status
   account: Account | undefined
   /** Formats a quota as the server is configured; a dash if it is undefined. */
-  quota: (quota: number | undefined, digits?: number) => string
+  quota: (quota: number | undefined, digits?: MoneyDigits) => string
   /** Returns the location of a page; its `publicHref` is for an anchor with `data-link`, whose clicks the list routes. */
   locate: BuildLocationFn
   /** The current minute in Unix seconds; undefined outside lists that render each minute. */

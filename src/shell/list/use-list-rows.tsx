@@ -211,7 +211,7 @@ export function useListRows<Row extends object, Extra>(
   }
 
   const renderRow = useMemo<GridCells<Row>['renderRow']>(
-    () => (row, state) => {
+    () => (row, state, value) => {
       const rendered = { row, id: rowId(row), name: rowName(row), state }
       const action = (name: string) => {
         const named = actions.find((candidate) => candidate.name === name)
@@ -224,7 +224,8 @@ export function useListRows<Row extends object, Extra>(
       const cellContext: CellContext<Extra> = {
         ...context,
         state,
-        extra: extra?.(row),
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
+        extra: value as Extra | undefined,
         action,
         name: (maxLength) => renderName(actions, rendered, context, maxLength),
         number,
@@ -232,7 +233,6 @@ export function useListRows<Row extends object, Extra>(
       }
       return (columnId) => columns.cells.get(columnId)?.(row, cellContext)
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the row renders again when its `extra` changes
     [context, columns, actions, numbers, rowId, rowName],
   )
 

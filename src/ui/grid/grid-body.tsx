@@ -95,8 +95,9 @@ type RowProps<Data extends RowData> = CellsProps<Data> & {
 
 // No component from here to the cells may use a hook: a list renders dozens of rows at once (H10).
 
-function Cells<Data extends RowData>({ row, renderCells, state, name }: CellsProps<Data>): ReactNode {
-  const renderCell = renderCells(row.original, state)
+function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
+  const { row, renderCells, state, extra, name } = props
+  const renderCell = renderCells(row.original, state, extra)
   return row.getVisibleCells().map((cell) => {
     const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
     const isTitle = phone === 'title'

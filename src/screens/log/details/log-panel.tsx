@@ -6,8 +6,9 @@ import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import { formatCount } from '#/format/quota'
 import { formatElapsed, formatUtcOffset } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
+import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
-import { LOG_DIGITS, type Log } from '#/resources/log/log'
+import type { Log } from '#/resources/log/log'
 import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
@@ -126,7 +127,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
           </>
         )}
         <Part name={t('log.quota')}>
-          <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}
+          <QuotaText quota={log.quota} digits="significant" />{' '}
           {log.quota !== undefined && (
             <span className={classes.dim}>{t('log.units', { n: formatCount(log.quota) })}</span>
           )}
@@ -170,9 +171,10 @@ const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
 function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
   const t = useT()
   const search = { keyword: String(channel) }
+  const nameOf = useChannelNames()
   return (
     <TextLink to="/channel" search={search} title={t('log.toChannel', { id: channel })}>
-      {channel}
+      {nameOf(channel)}
     </TextLink>
   )
 }

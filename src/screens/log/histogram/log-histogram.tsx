@@ -2,7 +2,6 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatQuota } from '#/format/quota'
 import { messageOf } from '#/http/failure'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { LOG_DIGITS } from '#/resources/log/log'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets } from '#/resources/log/time-buckets'
@@ -45,7 +44,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   )
   const batch = useBatchedQueries(queries, { account, refreshCount: now, maxAutomaticCalls: MAX_CALLS })
 
-  const money = (quota: number) => formatQuota(quota, scale, LOG_DIGITS)
+  const money = (quota: number) => formatQuota(quota, scale)
   const total = batch.sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const highest = Math.max(1, ...batch.sums.map((sum) => sum ?? 0))
   const title = t(`log.overview.by.${unit}`)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
-import { LOG_DIGITS, type Log } from '#/resources/log/log'
+import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { defineColumns, type CellContext, type ListContext } from '#/shell/list/list-definitions'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
@@ -16,7 +16,10 @@ import classes from './log-list.module.css'
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120
 
-type Column = GridColumn<Log, CellContext>
+/** The name of the channel of an entry. */
+type Extra = string
+
+type Column = GridColumn<Log, CellContext<Extra>>
 
 /** Blank for zero, because a column of zeros is hard to scan. */
 const countText = (count: number) => (count === 0 ? null : formatCount(count))
@@ -38,14 +41,13 @@ const COLUMNS: readonly Column[] = [
     header: 'log.channel',
     value: ({ channel }) => channel,
     // Channel 0 is none (SH-79).
-    cell: ({ channel }, { t, locate }) =>
+    cell: ({ channel }, { t, locate, extra }) =>
       channel > 0 &&
       textLink(
         locate({ to: '/channel', search: { keyword: String(channel) } }),
         t('log.toChannel', { id: channel }),
-        channel,
+        <span className={classes.channel}>{clipped(extra ?? `#${channel}`)}</span>,
       ),
-    align: 'end',
   },
   {
     id: 'username',
@@ -96,7 +98,7 @@ const COLUMNS: readonly Column[] = [
     id: 'quota',
     header: 'log.quota',
     value: ({ quota }) => quota,
-    cell: (log, { quota }) => quota(log.quota, LOG_DIGITS),
+    cell: (log, { quota }) => quota(log.quota, 'significant'),
     align: 'end',
   },
   {
@@ -113,9 +115,9 @@ const COLUMNS: readonly Column[] = [
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
 /** Columns by scope. */
-export const logColumns: Record<LogScope, ListColumns<Log, CellContext>> = {
-  all: defineColumns<Log>()(COLUMNS),
-  self: defineColumns<Log>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
+export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> = {
+  all: defineColumns<Log, Extra>()(COLUMNS),
+  self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
 }
 
 function textLink(target: ParsedLocation, title: string, content: ReactNode) {
@@ -129,7 +131,7 @@ function textLink(target: ParsedLocation, title: string, content: ReactNode) {
 const clipped = (text: string) => <ClippedText text={text} className={classes.name} tooltip="" />
 
 /** Link to the user's own token in the token list, or for another user's token to its log entries. */
-function tokenCell({ token_name, username }: Log, { t, account, locate }: CellContext) {
+function tokenCell({ token_name, username }: Log, { t, account, locate }: CellContext<Extra>) {
   if (token_name === '') return null
   if (account?.username === username) {
     const target = locate({ to: '/token', search: { keyword: token_name } })
@@ -140,7 +142,7 @@ function tokenCell({ token_name, username }: Log, { t, account, locate }: CellCo
 }
 
 /** Truncated content of the entry, with a button that opens the panel. */
-function detailsCell(log: Log, { t, action }: CellContext) {
+function detailsCell(log: Log, { t, action }: CellContext<Extra>) {
   const { content } = log
   return (
     <div className={classes.details}>

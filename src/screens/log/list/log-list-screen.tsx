@@ -6,6 +6,7 @@ import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
+import { useChannelNames } from '#/parts/channel-names'
 import { useAccount } from '#/session/session'
 import { EmptyList } from '#/shell/list/empty-list'
 import { defineRowActions } from '#/shell/list/list-definitions'
@@ -100,8 +101,18 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
   const columns = logColumns[scope]
   const open = useOpenLog()
   const actions = useMemo(() => logActions(open), [open])
-  const { cells, overlays } = useListRows<Log, undefined>(
-    { noun: 'log', columns, actions, rowId, rowName: logName, copyRefused: ignoreCopy },
+  // After the rows, which are useful without the names.
+  const nameOf = useChannelNames(scope === 'all' && list.state === 'ready')
+  const { cells, overlays } = useListRows<Log, string>(
+    {
+      noun: 'log',
+      columns,
+      actions,
+      rowId,
+      rowName: logName,
+      copyRefused: ignoreCopy,
+      extra: ({ channel }) => nameOf(channel),
+    },
     list,
   )
   const grid = useGrid({

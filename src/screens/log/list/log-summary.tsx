@@ -6,7 +6,7 @@ import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { storedValue } from '#/browser/stored-value'
 import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
-import { LOG_DIGITS, logQueries } from '#/resources/log/log'
+import { logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
@@ -88,8 +88,7 @@ function LogSum({ sum }: SumProps) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
-  const quota =
-    sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale, LOG_DIGITS) : isWaiting ? '…' : '–'
+  const quota = sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale) : isWaiting ? '…' : '–'
   const message = sum.isError ? messageOf(sum.error) : undefined
   return (
     <>

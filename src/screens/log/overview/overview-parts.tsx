@@ -3,7 +3,8 @@ import { formatQuota } from '#/format/quota'
 import { serverSeconds } from '#/http/server-clock'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { LOG_DIGITS, type Log } from '#/resources/log/log'
+import { useChannelNames } from '#/parts/channel-names'
+import type { Log } from '#/resources/log/log'
 import { mostExpensive, withFilterValue, BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { rangeBounds, type LogFilter, type LogScope } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
@@ -76,7 +77,7 @@ function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverT
     { account, refreshCount },
   )
   const columns = buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))
-  const format = (value: number) => formatQuota(value, scale, LOG_DIGITS)
+  const format = (value: number) => formatQuota(value, scale)
   const knownSums = batch.sums.filter((sum) => sum !== undefined)
   const total = format(knownSums.reduce((a, b) => a + b, 0))
   const title = t(`log.overview.by.${unit}`)
@@ -159,6 +160,7 @@ function BreakdownTable({
   if (frozen.refreshCount !== refreshCount)
     setFrozen({ refreshCount, names: mostExpensive(loaded, by), from: loaded.length })
   const { names, from } = frozen
+  const nameOf = useChannelNames(by === 'channel')
   const bounds = { start: overviewWindow.buckets[0]?.start, end: overviewWindow.buckets.at(-1)?.end }
   const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
   const account = useSumAccount()
@@ -170,7 +172,10 @@ function BreakdownTable({
   const isWhole = batch.missing === 0
   const rest = isWhole ? (total ?? 0) - sums.reduce<number>((sum, one) => sum + (one ?? 0), 0) : undefined
   const columns = [
-    ...names.map((name, at) => ({ name, values: [sums[at]] })),
+    ...names.map((name, at) => ({
+      name: by === 'channel' ? nameOf(Number(name)) : name,
+      values: [sums[at]],
+    })),
     { name: t('log.breakdown.rest'), values: [rest] },
   ]
   const head = t(`log.breakdown.${by}`)
@@ -184,7 +189,7 @@ function BreakdownTable({
         totalHead={t('log.overview.consumption')}
         series={[head]}
         columns={columns}
-        format={(value) => formatQuota(value, scale, LOG_DIGITS)}
+        format={(value) => formatQuota(value, scale)}
       />
     </>
   )

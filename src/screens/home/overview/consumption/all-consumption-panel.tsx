@@ -3,6 +3,7 @@ import { useState, useEffect } from 'react'
 import { messageOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useChannelNames } from '#/parts/channel-names'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import { SAMPLE_CALLS, nameSampleQuery, restoreSample, type SamplePeriod } from '#/resources/log/name-sample'
 import { closedDays } from '#/resources/log/utc-days'
@@ -49,6 +50,7 @@ function SplitByName({ by, ...props }: DaysProps & { by: BreakdownBy }) {
   const closed = closedDays(props.days.length, props.refresh.now)
   const sample = useNameSample({ account, start: closed[0]?.start ?? 0, end: closed.at(-1)?.end ?? 0 })
   const [isConfirmed, setConfirmed] = useState(false)
+  const nameOf = useChannelNames(by === 'channel')
   const load = () => {
     setConfirmed(true)
     void sample.refetch()
@@ -61,7 +63,7 @@ function SplitByName({ by, ...props }: DaysProps & { by: BreakdownBy }) {
         scope="all"
         by={by}
         names={names}
-        labelOf={(name) => (by === 'channel' ? `#${name}` : name)}
+        labelOf={(name) => (by === 'channel' ? nameOf(Number(name)) : name)}
         isConfirmed={isConfirmed}
       />
     )

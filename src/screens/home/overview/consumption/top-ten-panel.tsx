@@ -4,6 +4,7 @@ import { messageOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
@@ -87,6 +88,7 @@ function TopTenTable({ by, names, start, end }: TableProps) {
     .toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0))
   const highest = Math.max(1, ...rows.map(({ sum }) => sum ?? 0))
   const label = t('overview.topTen')
+  const nameOf = useChannelNames(by === 'channel')
   const rest = restOf(
     total,
     rows.map(({ sum }) => sum),
@@ -124,7 +126,7 @@ function TopTenTable({ by, names, start, end }: TableProps) {
                     end,
                   }}
                 >
-                  {by === 'channel' ? `#${name}` : name}
+                  {by === 'channel' ? nameOf(Number(name)) : name}
                 </Link>
               </th>
               <td>
