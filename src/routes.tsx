@@ -13,6 +13,7 @@ import {
 import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
+import { modelsRoute, playgroundRoute } from './screens/models/models-routes'
 import { oauthRoute } from './screens/oauth/oauth-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import {
@@ -50,6 +51,8 @@ export const routeTree = rootRoute.addChildren([
     tokenListRoute,
     tokenAddRoute,
     tokenEditRoute,
+    modelsRoute,
+    playgroundRoute,
     logListRoute,
     callCheckRoute,
     profileRoute,

@@ -68,17 +68,17 @@ purifier.addHook('uponSanitizeAttribute', (_, data) => {
 /** Maximum length in characters; longer HTML takes seconds to parse. */
 const MAX_LENGTH = 1_000_000
 
-/** Sanitises HTML of an administrator to an allow-list of tags and attributes (T-03). */
-export function sanitise(html: string): string {
+/** Sanitises HTML to an allow-list of tags and attributes (T-03); only that of an administrator may have images. */
+export function sanitise(html: string, hasImages = true): string {
   fragments.clear()
-  const clean = purified(html, ATTRIBUTES)
+  const clean = purified(html, ATTRIBUTES, hasImages)
   // A link may come before or after its target, so ids need a second pass.
-  return fragments.size === 0 ? clean : purified(html, `${ATTRIBUTES} id`)
+  return fragments.size === 0 ? clean : purified(html, `${ATTRIBUTES} id`, hasImages)
 }
 
-function purified(html: string, attributes: string): string {
+function purified(html: string, attributes: string, hasImages: boolean): string {
   return purifier.sanitize(html.slice(0, MAX_LENGTH), {
-    ALLOWED_TAGS: TAGS.split(' '),
+    ALLOWED_TAGS: TAGS.split(' ').filter((tag) => hasImages || tag !== 'img'),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -86,7 +86,7 @@ function purified(html: string, attributes: string): string {
 }
 
 // Trusted Types sanitises again on assignment to innerHTML; sanitising is idempotent.
-setHtmlSanitiser(sanitise)
+setHtmlSanitiser((html) => sanitise(html))
 
 const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
 

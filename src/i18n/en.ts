@@ -13,6 +13,7 @@ import { form } from './en/form'
 import { grid } from './en/grid'
 import { home } from './en/home'
 import { log } from './en/log'
+import { models } from './en/models'
 import { notice } from './en/notice'
 import { oauth } from './en/oauth'
 import { option } from './en/option'
@@ -21,6 +22,7 @@ import { optionRatio } from './en/option-ratio'
 import { overview } from './en/overview'
 import { overviewChannels } from './en/overview-channels'
 import { palette } from './en/palette'
+import { playground } from './en/playground'
 import { personal } from './en/personal'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
@@ -53,6 +55,7 @@ export const en = {
   ...grid,
   ...home,
   ...log,
+  ...models,
   ...notice,
   ...oauth,
   ...option,
@@ -62,6 +65,7 @@ export const en = {
   ...overviewChannels,
   ...palette,
   ...personal,
+  ...playground,
   ...profile,
   ...quota,
   ...redemption,

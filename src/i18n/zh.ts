@@ -13,6 +13,7 @@ import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { home } from './zh/home'
 import { log } from './zh/log'
+import { models } from './zh/models'
 import { notice } from './zh/notice'
 import { oauth } from './zh/oauth'
 import { option } from './zh/option'
@@ -21,6 +22,7 @@ import { optionRatio } from './zh/option-ratio'
 import { overview } from './zh/overview'
 import { overviewChannels } from './zh/overview-channels'
 import { palette } from './zh/palette'
+import { playground } from './zh/playground'
 import { personal } from './zh/personal'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
@@ -53,6 +55,7 @@ export const zh = {
   ...grid,
   ...home,
   ...log,
+  ...models,
   ...notice,
   ...oauth,
   ...option,
@@ -62,6 +65,7 @@ export const zh = {
   ...overviewChannels,
   ...palette,
   ...personal,
+  ...playground,
   ...profile,
   ...quota,
   ...redemption,

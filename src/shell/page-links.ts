@@ -5,6 +5,7 @@ import IconHome from '@tabler/icons-react/icons/IconHome'
 import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconList from '@tabler/icons-react/icons/IconList'
+import IconRobot from '@tabler/icons-react/icons/IconRobot'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
@@ -28,6 +29,7 @@ const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
   list: IconList,
   server: IconServer,
   settings: IconSettings,
+  robot: IconRobot,
   ticket: IconTicket,
   users: IconUsers,
 }

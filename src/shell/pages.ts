@@ -15,7 +15,18 @@ interface MenuEntry {
   label: StaticKey
   order: number
   /** Name of an icon of the menu (`MENU_ICONS`). */
-  icon: 'home' | 'chat' | 'info' | 'key' | 'list' | 'coin' | 'settings' | 'server' | 'users' | 'ticket'
+  icon:
+    | 'home'
+    | 'chat'
+    | 'info'
+    | 'key'
+    | 'list'
+    | 'coin'
+    | 'settings'
+    | 'server'
+    | 'users'
+    | 'ticket'
+    | 'robot'
   section: 'start' | 'gateway' | 'people' | 'system'
   /** Shown only while a chat link is configured. */
   needsChatLink?: true
@@ -111,6 +122,19 @@ export const pages = {
     screen: 'TokenEditScreen',
     audience: 'signedIn',
     visits: [{ url: '/token/edit/32' }],
+  },
+  models: {
+    path: '/models',
+    screen: 'ModelsScreen',
+    audience: 'signedIn',
+    menu: { label: 'models.menu', order: 45, icon: 'robot', section: 'gateway' },
+    visits: [{ caller: 'alice' }, { caller: 'root' }],
+  },
+  playground: {
+    path: '/models/try',
+    screen: 'PlaygroundScreen',
+    audience: 'signedIn',
+    visits: [{ caller: 'alice' }],
   },
   logList: {
     path: '/log',

@@ -18,7 +18,7 @@ export const accountSchema = z.object({
 /** Signed-in account. */
 export type Account = z.infer<typeof accountSchema>
 
-/** Schema of the own account with the members its forms show; the browser stores only those of `Account`. */
+/** Schema of the own account with the members that screens show; the browser stores only those of `Account`. */
 export const profileSchema = z.lazy(() =>
   z.extend(accountSchema, {
     email: lenientText,
@@ -26,6 +26,8 @@ export const profileSchema = z.lazy(() =>
     wechat_id: lenientText,
     lark_id: lenientText,
     oidc_id: lenientText,
+    /** Decides the price of calls; blank when the server sends none. */
+    group: lenientText,
     /** Balance in server units; undefined when the server sends none. */
     quota: optionalNumber,
   }),

@@ -13,7 +13,7 @@ import {
   type ListPage,
 } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
-import { logSearchParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
+import { EVERY_ENTRY, logSearchParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
 
 /** Schema of a log entry (K5.5). Times are unix seconds. */
 export const logSchema = z.lazy(() =>
@@ -159,6 +159,21 @@ export const logQueries = {
       queryKey: [LOG, 'newest', scope, filter],
       queryFn: ({ signal }) => fetchLogs(scope, filter, 0, signal),
       retry: false,
+      meta: { errorHandledBy: 'caller' },
+    }),
+  /**
+   * The own entry of a relay call, which the server writes after the answer; null until then. `tokenName` narrows the search to
+   * the newest entries of one token.
+   */
+  ofRequest: (requestId: string, tokenName: string) =>
+    queryOptions({
+      queryKey: [LOG, 'request', requestId],
+      queryFn: async ({ signal }): Promise<Log | null> => {
+        const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption, token_name: tokenName }
+        const { rows } = await fetchLogs('self', filter, 0, signal)
+        return rows.find(({ request_id }) => request_id === requestId) ?? null
+      },
+      staleTime: Infinity,
       meta: { errorHandledBy: 'caller' },
     }),
   /** Consumption matching the filter, in server units; the server ignores the type (K6.10). */

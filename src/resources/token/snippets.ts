@@ -1,49 +1,80 @@
+import type { ChatBody } from '../chat/chat'
+
 /** Languages of the snippets, in display order. */
 export const SNIPPET_LANGUAGES = ['curl', 'python', 'node'] as const
 /** Language of a snippet. */
 export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]
 
 /** What a program needs for a call. */
-export interface SnippetValues {
+export interface SnippetValues extends Pick<ChatBody, 'model' | 'temperature' | 'max_tokens'> {
   /** Base address, ends with `/v1`. */
   address: string
   /** The key, or a placeholder. */
   key: string
-  model: string
+  /** A greeting by default. */
+  messages?: ChatBody['messages']
+  /** Whether the program prints the answer as it arrives. */
+  isStreamed?: boolean
 }
 
-const GREETING = 'Hello!'
+const GREETING: ChatBody['messages'] = [{ role: 'user', content: 'Hello!' }]
 /** A text in single quotes of a shell, where only the quote itself is special. */
 const shellText = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 /** A literal that JSON, Python and JavaScript read alike. */
-const literal = (text: string) => JSON.stringify(text)
+const literal = (value: unknown) => JSON.stringify(value)
+
+/** The members of the body, in the order of the documentation. */
+function bodyOf({ model, messages = GREETING, temperature, max_tokens }: SnippetValues) {
+  return { model, messages, temperature, max_tokens }
+}
+
+/** The arguments of a call as lines; `assign` stands between name and value. */
+function argumentsOf(values: SnippetValues, assign: string, yes: string): string {
+  const { messages, ...others } = bodyOf(values)
+  const lines = Object.entries(others).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}${assign}${literal(value)},`],
+  )
+  const list = messages.map(
+    ({ role, content }) => `{"role": ${literal(role)}, "content": ${literal(content)}},`,
+  )
+  const all = [...lines, `messages${assign}[`, ...list.map((line) => `    ${line}`), '],']
+  return [...all, ...(values.isStreamed ? [`stream${assign}${yes},`] : [])].join('\n    ')
+}
 
 const SNIPPETS: Record<SnippetLanguage, (values: SnippetValues) => string> = {
-  curl: ({ address, key, model }) => {
-    const body = JSON.stringify({ model, messages: [{ role: 'user', content: GREETING }] })
+  curl: (values) => {
+    const body = JSON.stringify({ ...bodyOf(values), ...(values.isStreamed && { stream: true }) })
     return [
-      `curl ${shellText(`${address}/chat/completions`)} \\`,
-      `  -H ${shellText(`Authorization: Bearer ${key}`)} \\`,
+      `curl ${values.isStreamed ? '-N ' : ''}${shellText(`${values.address}/chat/completions`)} \\`,
+      `  -H ${shellText(`Authorization: Bearer ${values.key}`)} \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d ${shellText(body)}`,
     ].join('\n')
   },
-  python: ({ address, key, model }) => `from openai import OpenAI
+  python: (values) => `from openai import OpenAI
 
-client = OpenAI(base_url=${literal(address)}, api_key=${literal(key)})
+client = OpenAI(base_url=${literal(values.address)}, api_key=${literal(values.key)})
 completion = client.chat.completions.create(
-    model=${literal(model)},
-    messages=[{"role": "user", "content": ${literal(GREETING)}}],
+    ${argumentsOf(values, '=', 'True')}
 )
-print(completion.choices[0].message.content)`,
-  node: ({ address, key, model }) => `import OpenAI from 'openai'
+${
+  values.isStreamed
+    ? `for chunk in completion:
+    if chunk.choices:
+        print(chunk.choices[0].delta.content or "", end="", flush=True)`
+    : 'print(completion.choices[0].message.content)'
+}`,
+  node: (values) => `import OpenAI from 'openai'
 
-const client = new OpenAI({ baseURL: ${literal(address)}, apiKey: ${literal(key)} })
+const client = new OpenAI({ baseURL: ${literal(values.address)}, apiKey: ${literal(values.key)} })
 const completion = await client.chat.completions.create({
-  model: ${literal(model)},
-  messages: [{ role: 'user', content: ${literal(GREETING)} }],
+    ${argumentsOf(values, ': ', 'true')}
 })
-console.log(completion.choices[0].message.content)`,
+${
+  values.isStreamed
+    ? `for await (const chunk of completion) process.stdout.write(chunk.choices[0]?.delta.content ?? '')`
+    : 'console.log(completion.choices[0].message.content)'
+}`,
 }
 
 /** Returns a program that makes one call; names with quotes cannot leave their literal. */

@@ -93,6 +93,8 @@ export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
+const withoutKey = (token: Token): Token => ({ ...token, key: '' })
+
 /** Queries of tokens. */
 export const tokenQueries = {
   /** Page `p` of the list, counted from 0, in the server's `order`; the server sends no total. */
@@ -107,6 +109,16 @@ export const tokenQueries = {
     queryOptions({
       queryKey: [TOKEN, 'list', 'matching', keyword],
       queryFn: ({ signal }) => gateway.get('api/token/search', tokens, { search: { keyword }, signal }),
+    }),
+  /** All own tokens without their keys, to choose one: the cache holds no key for longer than a list shows it. */
+  choices: () =>
+    queryOptions({
+      queryKey: [TOKEN, 'choices'],
+      queryFn: async ({ signal }) => {
+        const { rows } = await gateway.get('api/token/search', tokens, { search: { keyword: '' }, signal })
+        return rows.map(withoutKey)
+      },
+      meta: { errorHandledBy: 'caller' },
     }),
   /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: (order: TokenOrder) =>

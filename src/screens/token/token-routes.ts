@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-params'
+import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/shell/cache'
@@ -28,10 +28,18 @@ export const tokenListRoute = createRoute({
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })
 
+/** Search params of the form of a new token: the model that it may use alone. */
+const tokenAddSearch = z.lazy(() =>
+  z.object({
+    model: z.catch(z.optional(z.pipe(searchParamText, z.string().check(z.maxLength(200)))), undefined),
+  }),
+)
+
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
   path: pages.tokenAdd.path,
   staticData: pages.tokenAdd,
+  validateSearch: tokenAddSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
   component: lazyScreen(() => import('./edit/token-add-screen'), pages.tokenAdd.screen),
 })

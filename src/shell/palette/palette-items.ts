@@ -6,6 +6,7 @@ import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
+import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
@@ -51,6 +52,7 @@ type Entry = PageLink & { icon: Icon }
 const MORE_PAGES: readonly Entry[] = [
   { to: '/channel/coverage', label: 'coverage.title', icon: IconLayoutGrid },
   { to: '/channel/tests', label: 'tests.title', icon: IconReportAnalytics },
+  { to: '/models/try', label: 'playground.title', icon: IconPlayerPlay },
   { to: '/call-check', label: 'callCheck.title', icon: IconHelpCircle },
   { to: '/user/edit', label: 'home.shortcut.profile', icon: IconUser },
 ]

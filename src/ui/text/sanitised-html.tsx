@@ -19,8 +19,8 @@ function followInPage(event: MouseEvent): void {
 }
 
 /** Renders sanitised HTML; the only component that sets `innerHTML` (H16, T-03). Default export of a lazy chunk. */
-export default function SanitisedHtml({ html }: { html: string }) {
-  const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html)) }), [html])
+export default function SanitisedHtml({ html, hasImages = true }: { html: string; hasImages?: boolean }) {
+  const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html, hasImages)) }), [html, hasImages])
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const content = container.current

@@ -1,16 +1,25 @@
 import { Text } from '@mantine/core'
-import { Marked, Tokenizer, type Tokens } from 'marked'
+import { Marked, Renderer, Tokenizer, type Tokens } from 'marked'
 import { useMemo } from 'react'
 import { useT } from '#/ui/language/use-t'
 import SanitisedHtml from './sanitised-html'
 
+interface Props {
+  text: string
+  /** False for texts of others than administrators: the address of an image can carry away what stands around it. */
+  hasImages?: boolean
+}
+
 /** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */
-export default function SanitisedMarkdown({ text }: { text: string }) {
+export default function SanitisedMarkdown({ text, hasImages = true }: Props) {
   const t = useT()
-  const { html, isCut } = useMemo(() => ({ html: markdownHtml(text), isCut: isMarkdownCut(text) }), [text])
+  const { html, isCut } = useMemo(
+    () => ({ html: markdownHtml(text, hasImages), isCut: isMarkdownCut(text) }),
+    [text, hasImages],
+  )
   return (
     <>
-      <SanitisedHtml html={html} />
+      <SanitisedHtml html={html} hasImages={hasImages} />
       {isCut && <Text size="sm">{t('content.cut')}</Text>}
     </>
   )
@@ -31,6 +40,19 @@ class HtmlTokenizer extends Tokenizer {
 
 // Not by the constructor, which copies only own properties of a tokenizer, not inherited methods.
 const marked = new Marked().setOptions({ async: false, gfm: true, tokenizer: new HtmlTokenizer() })
+
+/** Renders images as links, which are followed by a click only. */
+class LinkedImages extends Renderer {
+  override image({ href, text }: Tokens.Image): string {
+    return `<a href="${escaped(href)}">${escaped(text || href)}</a>`
+  }
+}
+const markedWithoutImages = new Marked().setOptions({
+  async: false,
+  gfm: true,
+  tokenizer: new HtmlTokenizer(),
+  renderer: new LinkedImages(),
+})
 
 /** In characters. */
 const MAX_LENGTH = 100_000
@@ -77,7 +99,7 @@ function affordableLength(text: string): number {
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function isPathological(text: string): boolean {
   return MAX_NESTING.test(text) || hasEndlessWord(text)
@@ -100,13 +122,13 @@ export function isMarkdownCut(text: string): boolean {
  * Converts Markdown to unsanitised HTML: pass the result to `sanitise`. Pathological text is returned unformatted; of
  * long text only the beginning is formatted, the rest follows as plain text.
  */
-export function markdownHtml(text: string): string {
+export function markdownHtml(text: string, hasImages = true): string {
   const length = formattedLength(text)
   const head = text.slice(0, length)
   if (length > MAX_LENGTH || affordableLength(head) < length || isPathological(head)) return head
   const rest = text.slice(length, MAX_LENGTH)
   try {
-    const html = marked.parse(head)
+    const html = (hasImages ? marked : markedWithoutImages).parse(head)
     if (typeof html !== 'string') return text.slice(0, MAX_LENGTH)
     return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
   } catch {

@@ -1,6 +1,7 @@
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -136,6 +137,13 @@ export const channelActions = defineRowActions<Channel>([
     icon: IconCopy,
     label: 'row.duplicate',
     link: ({ id }, { locate }) => locate({ to: '/channel/add', search: { from: String(id) } }),
+  },
+  {
+    name: 'try',
+    icon: IconPlayerPlay,
+    label: 'playground.try',
+    link: (channel, { locate }) =>
+      locate({ to: '/models/try', search: { model: testModelOf(channel), channel: channel.id } }),
   },
   {
     name: 'delete',

@@ -103,6 +103,11 @@ export function QuickStartPanel() {
           {t('overview.quickStart.copy')}
         </Button>
         {token && (
+          <LinkButton size="sm" to="/models/try" search={{ token: token.id, model: chosen }}>
+            {t('playground.try')}
+          </LinkButton>
+        )}
+        {token && (
           <Button
             size="sm"
             aria-pressed={isKeyShown}

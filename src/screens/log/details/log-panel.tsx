@@ -86,6 +86,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
     if (await copyText(log.request_id)) notifyCopied(log.request_id, t('grid.copied'))
     else notify('warning', t('log.requestId.notCopied'))
   }
+  const isOwn = useAccount()?.username === log.username && log.token_name !== ''
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
   return (
     <>
@@ -112,7 +113,12 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
             <bdi translate="no">{log.model_name}</bdi>{' '}
             <TextLink to="/call-check" search={{ model: log.model_name }}>
               {t('callCheck.open')}
-            </TextLink>
+            </TextLink>{' '}
+            {isOwn && (
+              <TextLink to="/models/try" search={{ tokenName: log.token_name, model: log.model_name }}>
+                {t('playground.runAgain')}
+              </TextLink>
+            )}
           </Part>
         )}
         {isForAdmin && log.channel > 0 && (

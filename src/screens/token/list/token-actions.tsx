@@ -2,6 +2,7 @@ import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
+import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { openUrl } from '#/browser/urls'
@@ -121,6 +122,12 @@ export const tokenActions = defineRowActions<Token>([
       const change = { from: { status: token.status }, to: { status } }
       return undoableWrite(tokenMutations.toggle(token), status, change, tokenMutations.edit(token))
     },
+  },
+  {
+    name: 'try',
+    icon: IconPlayerPlay,
+    label: 'playground.try',
+    link: ({ id }, { locate }) => locate({ to: '/models/try', search: { token: id } }),
   },
   {
     name: 'callCheck',

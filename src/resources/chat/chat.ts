@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { parseRelayJson, postToRelay, RelayError, relayWords } from '#/http/relay'
+
+/** A message of a conversation, as the relay takes it. */
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/** Body of a chat; what is undefined is left to the server. */
+export interface ChatBody {
+  model: string
+  messages: readonly ChatMessage[]
+  temperature?: number | undefined
+  max_tokens?: number | undefined
+}
+
+const text = z.catch(z.nullish(z.string()), undefined)
+/** One choice of a piece (`delta`) or of a whole answer (`message`). */
+const choice = z.object({
+  delta: z.catch(z.optional(z.object({ content: text })), undefined),
+  message: z.catch(z.optional(z.object({ content: text })), undefined),
+  finish_reason: text,
+})
+const answerSchema = z.object({ choices: z.array(choice) })
+
+/** What arrives of an answer. */
+export type ChatPiece =
+  /** The relay has accepted the call; `requestId` is that of its log entry, or blank. */
+  | { kind: 'opened'; requestId: string }
+  | { kind: 'text'; text: string }
+  /** Why the model has ended: `stop`, `length`, or a word of its provider. */
+  | { kind: 'end'; reason: string }
+  /** A line that is no event, as some providers send in the middle of an answer. */
+  | { kind: 'odd'; line: string }
+
+function* piecesOf(data: string): Generator<ChatPiece> {
+  const parsed = parseRelayJson(data)
+  const words = relayWords(parsed)
+  if (words !== undefined) throw new RelayError({ kind: 'refused', message: words })
+  const answer = z.safeParse(answerSchema, parsed)
+  if (!answer.success) {
+    yield { kind: 'odd', line: data }
+    return
+  }
+  // Only one answer was asked for; the last piece may have no choice.
+  const [first] = answer.data.choices
+  const content = first?.delta?.content ?? first?.message?.content ?? ''
+  if (content !== '') yield { kind: 'text', text: content }
+  if (first?.finish_reason) yield { kind: 'end', reason: first.finish_reason }
+}
+
+/**
+ * Asks a model and yields its answer as it arrives, whole if the server does not stream. Throws `RelayError`, also for an
+ * error in the middle of the answer, or the reason of `signal`.
+ */
+export async function* streamChat(
+  body: ChatBody,
+  key: string,
+  signal: AbortSignal,
+): AsyncGenerator<ChatPiece> {
+  const response = await postToRelay('v1/chat/completions', { key, body: { ...body, stream: true }, signal })
+  yield { kind: 'opened', requestId: response.requestId }
+  if (!response.events) {
+    const whole = await response.text()
+    for (const piece of piecesOf(whole)) {
+      // A page of a proxy, or nothing at all.
+      if (piece.kind === 'odd') throw new RelayError({ kind: 'malformed' })
+      yield piece
+    }
+    return
+  }
+  for await (const data of response.events) {
+    if (data.trim() === '[DONE]') return
+    yield* piecesOf(data)
+  }
+}

@@ -1,0 +1,170 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
+import IconRobot from '@tabler/icons-react/icons/IconRobot'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { formatCount, formatMoney } from '#/format/quota'
+import { modelQueries } from '#/resources/model/model'
+import { useStatus } from '#/session/use-status'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { LinkButton } from '#/ui/controls/button'
+import { IconButton, IconLink } from '#/ui/controls/icon-button'
+import { useCopy } from '#/ui/controls/use-copy'
+import { useT } from '#/ui/language/use-t'
+import { EmptyState } from '#/ui/status/empty-state'
+import { Loading } from '#/ui/status/loading'
+import { TitleRow } from '#/ui/text/page-title'
+import { isChatModel, modelFamilies, type ModelFamily } from './model-families'
+import classes from './models.module.css'
+import { useModelPrices, type ModelPrices } from './use-model-prices'
+
+const NO_TYPES = {}
+
+/** The models that the account may use, by provider, with prices where they are known. */
+export function ModelsScreen() {
+  const t = useT()
+  const models = useQuery(modelQueries.available())
+  const byType = useQuery(modelQueries.byType(useStatus().version))
+  const prices = useModelPrices()
+  const [filter, setFilter] = useState('')
+  const keyword = useDeferredValue(filter.trim().toLowerCase())
+  const names = useMemo(
+    () => (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword)),
+    [models.data, keyword],
+  )
+  const families = useMemo(() => modelFamilies(names, byType.data ?? NO_TYPES), [names, byType.data])
+  return (
+    <>
+      <TitleRow title={t('models.title')}>
+        <LinkButton variant="primary" to="/models/try" icon={<IconPlayerPlay aria-hidden />}>
+          {t('playground.title')}
+        </LinkButton>
+      </TitleRow>
+      {models.isPending && <Loading prompt={t('models.noun')} />}
+      {models.isError && (
+        <ReadProblem
+          noun={t('models.noun')}
+          error={models.error}
+          updatedAt={models.data && models.dataUpdatedAt}
+          onRetry={() => void models.refetch()}
+        />
+      )}
+      {models.data?.length === 0 && (
+        <EmptyState icon={IconRobot} title={t('models.none')}>
+          <Text c="dimmed">{t('models.none.hint')}</Text>
+        </EmptyState>
+      )}
+      {models.data && models.data.length > 0 && (
+        <Stack>
+          <Group justify="space-between">
+            <TextInput
+              type="search"
+              aria-label={t('models.filter')}
+              placeholder={t('models.filter')}
+              leftSection={<IconSearch aria-hidden />}
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            />
+            <output className={classes.dimmed}>{t('models.count', { n: formatCount(names.length) })}</output>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t(prices.source === 'options' ? 'models.price.ofServer' : 'models.price.ofLog')}
+          </Text>
+          {names.length === 0 ? (
+            <EmptyState icon={IconSearch} title={t('coverage.nothingMatches')}>
+              <Button onClick={() => setFilter('')}>{t('grid.clearFilters')}</Button>
+            </EmptyState>
+          ) : (
+            <Families families={families} prices={prices.prices} />
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+interface FamiliesProps extends Pick<ModelPrices, 'prices'> {
+  families: readonly ModelFamily[]
+}
+
+const Families = memo(function Families({ families, prices }: FamiliesProps) {
+  const t = useT()
+  return families.map(({ type, label, models }) => (
+    <section key={type ?? 0} className={classes.family}>
+      <table className={classes.table}>
+        <caption>
+          {t(label)} <span className={classes.dimmed}>{formatCount(models.length)}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('coverage.model')}</th>
+            <th scope="col">{t('models.price.prompt')}</th>
+            <th scope="col">{t('models.price.completion')}</th>
+            <th scope="col">{t('models.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((name) => (
+            <ModelRow key={name} name={name} price={prices.get(name)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+})
+
+/** Below one dollar, prices differ in the third decimal. */
+const moneyText = (dollars: number | undefined) =>
+  dollars === undefined ? '–' : formatMoney(dollars, dollars >= 1 || dollars === 0 ? 2 : 3)
+
+interface RowProps {
+  name: string
+  price: { prompt: number; completion: number | undefined } | undefined
+}
+
+function ModelRow({ name, price }: RowProps) {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          <bdi translate="no">{name}</bdi>
+          <IconButton
+            icon={IconCopy}
+            size="sm"
+            label={t('models.copy', { name })}
+            onClick={() => void copy(name)}
+          />
+        </span>
+      </th>
+      <td data-name={t('models.price.prompt')} translate="no">
+        {moneyText(price?.prompt)}
+      </td>
+      <td data-name={t('models.price.completion')} translate="no">
+        {moneyText(price?.completion)}
+      </td>
+      <td>
+        <span className={classes.actions}>
+          {isChatModel(name) && (
+            <IconLink
+              icon={IconPlayerPlay}
+              to="/models/try"
+              search={{ model: name }}
+              label={t('models.try', { name })}
+            />
+          )}
+          <IconLink
+            icon={IconKey}
+            to="/token/add"
+            search={{ model: name }}
+            label={t('models.createToken', { name })}
+          />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParamText } from '#/browser/search-params'
+import { isKey } from '#/fields/pasted-key'
+import { modelQueries } from '#/resources/model/model'
+import { tokenQueries } from '#/resources/token/token'
+import { prefetch } from '#/shell/cache'
+import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
+
+export const modelsRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: pages.models.path,
+  staticData: pages.models,
+  loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
+  component: lazyScreen(() => import('./list/models-screen'), pages.models.screen),
+})
+
+// A key is a secret, so none is accepted as a name or written to the URL.
+const nameParam = () =>
+  z.catch(
+    z.optional(
+      z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
+    ),
+    undefined,
+  )
+const idParam = () =>
+  z.catch(
+    z.optional(
+      z.pipe(z.pipe(searchParamText, z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))), z.transform(Number)),
+    ),
+    undefined,
+  )
+
+/** Search params of the playground: what is chosen, never a key, a question or an answer. */
+const playgroundSearch = z.lazy(() =>
+  z.object({
+    /** Id of the token that pays. */
+    token: idParam(),
+    /** Name of the token, for a log entry, which has no id. */
+    tokenName: nameParam(),
+    model: nameParam(),
+    /** Second model, beside the first. */
+    other: nameParam(),
+    /** Id of the channel to ask; administrators only. */
+    channel: idParam(),
+  }),
+)
+
+export const playgroundRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: pages.playground.path,
+  staticData: pages.playground,
+  validateSearch: playgroundSearch,
+  loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.choices()),
+  component: lazyScreen(() => import('./playground/playground-screen'), pages.playground.screen),
+})

@@ -1,0 +1,82 @@
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '#/ui/controls/icon-button'
+import { useCopy } from '#/ui/controls/use-copy'
+import { useT } from '#/ui/language/use-t'
+import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
+import { codeParts, splitBlocks, type Block } from './answer-blocks'
+import classes from './answer.module.css'
+
+/**
+ * The text of an answer as Markdown. Only the blocks that change are rendered again, and not before what the user types: a long
+ * answer stays as quick as a short one.
+ */
+export function AnswerText({ text }: { text: string }) {
+  const shown = useDeferredValue(text)
+  const blocks = useMemo(() => splitBlocks(shown), [shown])
+  return blocks.map(({ kind, source, language }, index) =>
+    kind === 'code' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
+      <CodeBlock key={index} source={source} language={language} />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
+      <TextBlock key={index} source={source} />
+    ),
+  )
+}
+
+/** Markdown that waits with a change while the user selects in it: new HTML would drop the selection. */
+const TextBlock = memo(function TextBlock({ source }: Pick<Block, 'source'>) {
+  const element = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(source)
+  useEffect(() => {
+    if (source === shown) return undefined
+    const update = () => {
+      if (!hasSelection(element.current)) setShown(source)
+    }
+    update()
+    document.addEventListener('selectionchange', update)
+    return () => document.removeEventListener('selectionchange', update)
+  }, [source, shown])
+  return (
+    <div ref={element} className={classes.text}>
+      <SanitisedMarkdown text={shown} hasImages={false} />
+    </div>
+  )
+})
+
+function hasSelection(element: Element | null): boolean {
+  const selection = document.getSelection()
+  return selection?.isCollapsed === false && element !== null && selection.containsNode(element, true)
+}
+
+/** Code as it arrives, with a button that copies it. */
+const CodeBlock = memo(function CodeBlock({ source, language }: Omit<Block, 'kind'>) {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <div className={classes.code}>
+      <div className={classes.codeHead}>
+        <span translate="no">{language}</span>
+        <IconButton
+          icon={IconCopy}
+          size="sm"
+          label={t('playground.copyCode')}
+          onClick={() => void copy(source)}
+        />
+      </div>
+      <pre {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}>
+        <code translate="no">
+          {codeParts(source).map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts are appended only
+            <CodePart key={index} text={part} />
+          ))}
+        </code>
+      </pre>
+    </div>
+  )
+})
+
+const CodePart = memo(function CodePart({ text }: { text: string }) {
+  return <span className={classes.part}>{text}</span>
+})

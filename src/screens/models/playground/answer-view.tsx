@@ -1,0 +1,102 @@
+import { Alert, VisuallyHidden } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { RelayError } from '#/http/relay'
+import { messageOf } from '#/http/failure'
+import type { StaticKey } from '#/i18n/i18n'
+import { IconButton } from '#/ui/controls/icon-button'
+import { useCopy } from '#/ui/controls/use-copy'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { AnswerFigures } from './answer-figures'
+import { AnswerText } from './answer-text'
+import classes from './answer.module.css'
+import { isRunning, type Answer } from './conversation'
+
+interface Props {
+  answer: Answer
+  /** Asks again in place of this answer; undefined where another turn follows. */
+  onRetry: ((answer: Answer) => void) | undefined
+}
+
+/** An answer: model, text, how it ended, speed and cost. */
+export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
+  const t = useT()
+  const copy = useCopy()
+  const { model, text, state } = answer
+  return (
+    <article className={classes.answer} aria-label={t('playground.answerOf', { model })}>
+      <div className={classes.head}>
+        <bdi translate="no">{model}</bdi>
+        <span>
+          {text !== '' && (
+            <IconButton icon={IconCopy} label={t('playground.copyAnswer')} onClick={() => void copy(text)} />
+          )}
+          {onRetry && !isRunning(answer) && (
+            <IconButton icon={IconRefresh} label={t('playground.retry')} onClick={() => onRetry(answer)} />
+          )}
+        </span>
+      </div>
+      {text !== '' && <AnswerText text={text} />}
+      <output className={classes.foot}>
+        {state === 'waiting' && t('playground.waiting')}
+        {state === 'streaming' && t('playground.streaming')}
+        {!isRunning(answer) && <Ending answer={answer} />}
+      </output>
+      {state === 'failed' && <AnswerError answer={answer} />}
+      {!isRunning(answer) && <AnswerFigures answer={answer} />}
+    </article>
+  )
+})
+
+/** How an answer ended, where that is more than that it is complete. */
+function Ending({ answer }: { answer: Answer }) {
+  const t = useT()
+  const { state, reason, text, oddLines } = answer
+  const texts = [
+    state === 'stopped' && t('playground.stopped'),
+    state === 'cutOff' && t('playground.cutOff'),
+    state === 'done' && text === '' && t('playground.noText'),
+    state === 'done' && reason === 'length' && t('playground.length'),
+    state === 'done' &&
+      reason !== undefined &&
+      reason !== 'length' &&
+      reason !== 'stop' &&
+      t('playground.reason', { reason }),
+    oddLines > 0 && t('playground.oddLines', { n: oddLines }),
+  ].filter((part) => part !== false)
+  // The figures below show that nothing was wrong.
+  if (texts.length > 0) return texts.join(' ')
+  return state === 'done' && <VisuallyHidden>{t('playground.done')}</VisuallyHidden>
+}
+
+const CAUSES: Partial<Record<RelayError['kind'], StaticKey>> = {
+  offline: 'playground.error.offline',
+  unreachable: 'playground.error.unreachable',
+  cutOff: 'playground.error.cutOff',
+  malformed: 'playground.error.malformed',
+}
+
+/** The words of the relay, unchanged, or why there are none. */
+function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
+  const t = useT()
+  const cause = error instanceof RelayError ? CAUSES[error.kind] : undefined
+  const words = cause ? t(cause) : error instanceof RelayError ? error.message : messageOf(error)
+  const status = error instanceof RelayError ? error.status : undefined
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={status === undefined ? undefined : t('playground.error.status', { status })}
+    >
+      <span lang={serverTextLanguage(words)} className={classes.words}>
+        {words}
+      </span>{' '}
+      <Link to="/call-check" search={{ token: token.id, model }} preload={false} className={classes.link}>
+        {t('callCheck.open')}
+      </Link>
+    </Alert>
+  )
+}

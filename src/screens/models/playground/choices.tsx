@@ -1,0 +1,147 @@
+import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { tokenName, type Token } from '#/resources/token/token'
+import { useT } from '#/ui/language/use-t'
+import { isUsable } from './chosen'
+import classes from './playground.module.css'
+import '@mantine/core/styles/Combobox.layer.css'
+
+/** What is typed for the model; numbers as text. */
+export interface Settings {
+  system: string
+  temperature: string
+  maxTokens: string
+}
+
+interface Choice {
+  token?: number
+  tokenName?: undefined
+  model?: string
+  other?: string | undefined
+  channel?: undefined
+}
+
+interface Props {
+  tokens: readonly Token[]
+  token: Token | undefined
+  models: readonly string[]
+  model: string
+  other: string | undefined
+  channel: number | undefined
+  settings: Settings
+  onChoose: (change: Choice) => void
+  onSettings: (settings: Settings) => void
+}
+
+/** Options in place, inside the page's landmarks, and without a scroll area, which would be a tab stop. */
+const LIST = {
+  comboboxProps: { withinPortal: false },
+  withScrollArea: false,
+  limit: 200,
+  classNames: { options: classes.options },
+} as const
+
+/** Token, models and settings of what is asked. */
+export function Choices(props: Props) {
+  const { tokens, token, models, model, other, channel, settings, onChoose, onSettings } = props
+  const t = useT()
+  const set = (name: keyof Settings) => ({
+    value: settings[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onSettings({ ...settings, [name]: currentTarget.value }),
+  })
+  const labelOf = (each: Token) =>
+    isUsable(each) ? tokenName(each) : t('playground.token.off', { name: tokenName(each) })
+  return (
+    <section aria-label={t('playground.choices')} className={classes.choices}>
+      <Select
+        {...LIST}
+        label={t('playground.token')}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('form.nothingFound')}
+        value={String(token?.id ?? '')}
+        data={tokens.map((each) => ({ value: String(each.id), label: labelOf(each) }))}
+        onChange={(id) => id !== null && onChoose({ token: Number(id), tokenName: undefined })}
+      />
+      <ModelInput
+        label={t('playground.model')}
+        models={models}
+        value={model}
+        onChange={(name) => onChoose({ model: name })}
+      />
+      {other === undefined ? (
+        <Button onClick={() => onChoose({ other: models.find((name) => name !== model) ?? model })}>
+          {t('playground.compare')}
+        </Button>
+      ) : (
+        <>
+          <ModelInput
+            label={t('playground.otherModel')}
+            models={models}
+            value={other}
+            onChange={(name) => onChoose({ other: name })}
+          />
+          <Button onClick={() => onChoose({ other: undefined })}>{t('playground.compare.end')}</Button>
+        </>
+      )}
+      {channel !== undefined && (
+        <>
+          <Text size="sm">{t('playground.channel', { id: channel })}</Text>
+          <Button onClick={() => onChoose({ channel: undefined })}>{t('playground.channel.any')}</Button>
+        </>
+      )}
+      <details className={classes.settings}>
+        <summary>{t('playground.settings')}</summary>
+        <Textarea
+          label={t('playground.system')}
+          description={t('playground.system.hint')}
+          rows={4}
+          {...set('system')}
+        />
+        <TextInput
+          label={t('playground.temperature')}
+          description={t('playground.temperature.hint')}
+          inputMode="decimal"
+          {...set('temperature')}
+        />
+        <TextInput
+          label={t('playground.maxTokens')}
+          description={t('playground.maxTokens.hint')}
+          inputMode="numeric"
+          {...set('maxTokens')}
+        />
+      </details>
+    </section>
+  )
+}
+
+interface ModelInputProps {
+  label: string
+  models: readonly string[]
+  value: string
+  onChange: (name: string) => void
+}
+
+/** A model by name: one of the list, or another that is typed. What is typed counts when the field is left. */
+function ModelInput({ label, models, value, onChange }: ModelInputProps) {
+  const [draft, setDraft] = useState<string>()
+  return (
+    <Autocomplete
+      {...LIST}
+      label={label}
+      data={models}
+      value={draft ?? value}
+      onChange={setDraft}
+      onOptionSubmit={(name) => {
+        onChange(name)
+        setDraft(undefined)
+      }}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => {
+        if (draft !== undefined && draft.trim() !== '') onChange(draft.trim())
+        setDraft(undefined)
+      }}
+    />
+  )
+}

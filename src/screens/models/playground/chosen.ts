@@ -1,0 +1,37 @@
+import { serverSeconds } from '#/http/server-clock'
+import { isExpiredAt, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { isChatModel } from '../list/model-families'
+
+/** Most tokens that are offered: a list of thousands is of no use. */
+const MAX_TOKENS = 200
+
+interface Wanted {
+  token?: number | undefined
+  tokenName?: string | undefined
+}
+
+/** Whether a token can pay, as far as its row tells. */
+export function isUsable(token: Token): boolean {
+  return token.status === TOKEN_STATUS.enabled && !isExpiredAt(token, serverSeconds())
+}
+
+/**
+ * The tokens to choose from, newest first, and the chosen one: that of the URL, whatever its state, so that the words of its
+ * refusal can be seen; else the newest usable one.
+ */
+export function chosenOf({ token: id, tokenName }: Wanted, tokens: readonly Token[]) {
+  const newest = tokens.toSorted((a, b) => b.id - a.id)
+  const wanted =
+    newest.find((token) => token.id === id) ??
+    (tokenName === undefined ? undefined : newest.find(({ name }) => name === tokenName))
+  const usable = newest.filter(isUsable).slice(0, MAX_TOKENS)
+  const token = wanted ?? usable[0] ?? newest[0]
+  const offered = token && !usable.includes(token) ? [token, ...usable] : usable
+  return { tokens: offered, token }
+}
+
+/** The models that a token may use, and the one that is asked unless another is chosen; blank if there is none. */
+export function allowedModels(token: Token | undefined, available: readonly string[]) {
+  const all = token && token.models.length > 0 ? token.models : available
+  return { all, preferred: all.find(isChatModel) ?? all[0] ?? '' }
+}

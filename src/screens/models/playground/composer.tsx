@@ -1,0 +1,94 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import IconPlayerStop from '@tabler/icons-react/icons/IconPlayerStop'
+import IconSend from '@tabler/icons-react/icons/IconSend'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#/ui/language/is-composing'
+import { useT } from '#/ui/language/use-t'
+import classes from './playground.module.css'
+
+interface Props {
+  /** The question that is edited, if one is. */
+  edited: string | undefined
+  isRunning: boolean
+  /** Whether there is a token and a model to ask with. */
+  canSend: boolean
+  onSend: (question: string) => void
+  onStop: () => void
+  onCancelEdit: () => void
+}
+
+/** Where the question is typed. Enter sends; a running answer is stopped in the same place. */
+export function Composer({ edited, isRunning, canSend, onSend, onStop, onCancelEdit }: Props) {
+  const t = useT()
+  const input = useRef<HTMLTextAreaElement>(null)
+  // Here and not above: typing must not render the answers.
+  const [question, setQuestion] = useState(edited ?? '')
+  useEffect(() => {
+    if (edited !== undefined) input.current?.focus()
+  }, [edited])
+  const send = () => {
+    input.current?.focus()
+    if (!canSend || isRunning || question.trim() === '') return
+    onSend(question)
+    setQuestion('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also confirms what an input method offers.
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {edited !== undefined && (
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t('playground.editing')}
+          </Text>
+          <Button onClick={onCancelEdit}>{t('playground.editing.cancel')}</Button>
+        </Group>
+      )}
+      <Textarea
+        ref={input}
+        aria-label={t('playground.question')}
+        placeholder={t('playground.question.placeholder')}
+        rows={3}
+        resize="vertical"
+        value={question}
+        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {t('playground.send.hint')}
+        </Text>
+        {isRunning ? (
+          <Button
+            key="stop"
+            className={classes.whole}
+            leftSection={<IconPlayerStop aria-hidden />}
+            onClick={onStop}
+          >
+            {t('playground.stop')}
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            variant="filled"
+            className={classes.whole}
+            leftSection={<IconSend aria-hidden />}
+          >
+            {t('playground.send')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

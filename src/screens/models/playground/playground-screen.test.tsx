@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signIn } from '#/session/session'
+import { mountConsole } from '../../../../checks/mount-console'
+import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
+
+const CHUNK_TIMEOUT = { timeout: 20_000 }
+const CALL = 'POST /v1/chat/completions'
+let gateway: TestGateway
+let cache: QueryClient
+
+/** Opens the playground as alice, whose newest usable token pays for a model that one channel serves. */
+async function open(search = '') {
+  cache = mountConsole(`/models/try?model=test-model${search}`)
+  return screen.findByRole('textbox', { name: 'Your question' }, CHUNK_TIMEOUT)
+}
+
+beforeEach(() => {
+  gateway = startGateway({ options: { ModelRatio: '{"test-model":2,"other":2}' } })
+  signIn(gateway.signIn('alice'))
+  const { channels, tokens } = gateway.world()
+  const [channel] = channels.all()
+  if (!channel) throw new Error('the world has no channel to copy')
+  const plain = { type: 1, name: 'plain', status: 1, group: 'default', models: 'test-model,other' }
+  channels.add(() => ({ ...channel, ...plain, base_url: '', model_mapping: '' }))
+  for (const { id } of tokens.all(({ user_id }) => user_id === 3))
+    tokens.update(id, { models: '', subnet: '' })
+})
+afterEach(() => {
+  fireEvent.click(screen.queryByRole('button', { name: 'New conversation' }) ?? document.body)
+  cleanup()
+  gateway.stop()
+})
+
+function ask(question: string) {
+  const input = screen.getByRole('textbox', { name: 'Your question' })
+  fireEvent.change(input, { target: { value: question } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+}
+const answers = () => screen.getAllByRole('article', { name: /^Answer of / })
+const sent = () => gateway.requests().filter(({ path }) => path === '/v1/chat/completions')
+const ofEveryCache = () =>
+  JSON.stringify([
+    cache
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+    cache
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => [state.variables, state.data, state.context]),
+  ])
+
+it('playground: an answer with speed, cost and log entry; the key is in no cache, storage, address or title', async () => {
+  await open()
+  ask('What time is it?')
+  expect(await screen.findByText(/has read: What time is it\?/)).toBeTruthy()
+  const [answer] = answers()
+  if (!answer) throw new Error('no answer')
+  expect(await within(answer).findByRole('link', { name: 'Log entry' })).toBeTruthy()
+  expect(within(answer).getByText(/s to the first token$/)).toBeTruthy()
+  const entry = gateway.world().logs.all().at(-1)
+  expect(
+    within(answer).getByText(`${entry?.prompt_tokens} + ${entry?.completion_tokens} tokens`),
+  ).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveProperty('value', '')
+
+  const key = gateway.world().tokens.find(({ name }) => name === entry?.token_name)?.key ?? 'none'
+  expect(key.length).toBeGreaterThan(20)
+  const places = [ofEveryCache(), location.href, document.title, document.body.innerHTML]
+  for (const store of [localStorage, sessionStorage]) places.push(JSON.stringify(Object.entries(store)))
+  expect(places.filter((place) => place.includes(key))).toEqual([])
+})
+
+it('playground: a refusal is told in the words of the relay, with a link to its causes; the session goes on', async () => {
+  await open()
+  for (const { id } of gateway.world().tokens.all(({ user_id }) => user_id === 3))
+    gateway.world().tokens.update(id, { models: 'another' })
+  ask('Hello')
+  const alert = await screen.findByText(/^该令牌无权使用模型：test-model \(request id: /)
+  expect(alert.lang).toBe('zh')
+  expect(screen.getByRole('link', { name: 'Why does a call fail?' }).getAttribute('href')).toMatch(
+    /^\/call-check\?token=\d+&model=test-model$/,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Playground' })).toBeTruthy()
+})
+
+it('playground: two models answer side by side, and a retry replaces one answer', async () => {
+  await open('&other=other')
+  ask('Hello')
+  expect(await screen.findByText(/^test-model of the embedded gateway has read/)).toBeTruthy()
+  expect(await screen.findByText(/^other of the embedded gateway has read/)).toBeTruthy()
+  expect(answers()).toHaveLength(2)
+  const again = await screen.findAllByRole('button', { name: 'Ask again' })
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  fireEvent.click(again[1] ?? document.body)
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  await screen.findByText(/^other of the embedded gateway has read/)
+  expect(answers()).toHaveLength(2)
+})
+
+it('playground: stopped, the answer keeps what has arrived and can be asked again', async () => {
+  await open()
+  gateway.fault({ call: CALL, kind: 'hang' })
+  ask('Hello')
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText(/^You have stopped the answer/)).toBeTruthy()
+  gateway.clearFaults()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
+})
+
+it('playground: an edited question replaces the one before and what follows it', async () => {
+  await open()
+  ask('One')
+  await screen.findByText(/has read: One/)
+  await screen.findByRole('button', { name: 'Send' })
+  ask('Two')
+  await screen.findByText(/has read: Two/)
+  const [first] = await screen.findAllByRole('button', { name: 'Edit the question' })
+  fireEvent.click(first ?? document.body)
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveProperty('value', 'One')
+  ask('Three')
+  await screen.findByText(/has read: Three/)
+  expect(screen.queryByText(/has read: (One|Two)/)).toBeNull()
+  const { body } = sent().at(-1) ?? {}
+  expect(JSON.stringify(body)).not.toContain('One')
+})
+
+it('playground: an account without a token makes one and asks', async () => {
+  for (const { id } of gateway.world().tokens.all(({ user_id }) => user_id === 3))
+    gateway.world().tokens.remove(id)
+  cache = mountConsole('/models/try?model=test-model')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a token and begin' }, CHUNK_TIMEOUT))
+  await screen.findByRole('textbox', { name: 'Your question' }, CHUNK_TIMEOUT)
+  ask('Hello')
+  expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
+})

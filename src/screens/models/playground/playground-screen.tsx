@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { modelQueries } from '#/resources/model/model'
+import { tokenQueries } from '#/resources/token/token'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { TitleRow } from '#/ui/text/page-title'
+import { Choices, type Settings } from './choices'
+import { chosenOf, allowedModels } from './chosen'
+import { Composer } from './composer'
+import { Conversation } from './conversation-view'
+import { FirstToken } from './first-token'
+import classes from './playground.module.css'
+import { RequestCode } from './request-code'
+import type { Turn } from './conversation'
+import { useConversation, type AskWith } from './use-conversation'
+
+const route = getRouteApi('/signed-in/models/try')
+const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }
+
+/** A number that was typed; undefined if it is blank or none. */
+function numberOf(text: string): number | undefined {
+  const value = Number(text)
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+/** The playground: asks one model or two with an own token, and shows answers, speed and cost. */
+export function PlaygroundScreen() {
+  const t = useT()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const isAdmin = isInAudience(useAccount(), 'admins')
+  const tokens = useQuery(tokenQueries.choices())
+  const models = useQuery(modelQueries.available())
+  const conversation = useConversation()
+  const [settings, setSettings] = useState(BLANK)
+  /** The turn whose question is edited. */
+  const [edited, setEdited] = useState<Turn>()
+
+  const choose = (change: Partial<typeof search>) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
+  const chosen = chosenOf(search, tokens.data ?? [])
+  const names = allowedModels(chosen.token, models.data ?? [])
+  const model = search.model ?? names.preferred
+  const channel = isAdmin ? search.channel : undefined
+  const { token } = chosen
+  const askWith: AskWith | undefined =
+    token && model !== ''
+      ? {
+          token: { id: token.id, name: token.name },
+          channel,
+          models: search.other === undefined ? [model] : [model, search.other],
+          system: settings.system,
+          temperature: numberOf(settings.temperature),
+          maxTokens: numberOf(settings.maxTokens) || undefined,
+        }
+      : undefined
+  return (
+    <>
+      <TitleRow title={t('playground.title')}>
+        {conversation.turns.length > 0 && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={conversation.clear}>
+            {t('playground.clear')}
+          </Button>
+        )}
+      </TitleRow>
+      {tokens.isPending && <Loading prompt={t('playground.token.noun')} />}
+      {tokens.isError && (
+        <ReadProblem
+          noun={t('playground.token.noun')}
+          error={tokens.error}
+          updatedAt={tokens.data && tokens.dataUpdatedAt}
+          onRetry={() => void tokens.refetch()}
+        />
+      )}
+      {tokens.data?.length === 0 && <FirstToken />}
+      {tokens.data && tokens.data.length > 0 && (
+        <div className={classes.page}>
+          <Choices
+            tokens={chosen.tokens}
+            token={token}
+            models={names.all}
+            model={model}
+            other={search.other}
+            channel={channel}
+            settings={settings}
+            onChoose={choose}
+            onSettings={setSettings}
+          />
+          <div className={classes.talk}>
+            <Conversation conversation={conversation} askWith={askWith} onEdit={setEdited} />
+            {askWith && <RequestCode askWith={askWith} turns={conversation.turns} />}
+            <Composer
+              key={edited?.id}
+              edited={edited?.question}
+              isRunning={conversation.isRunning}
+              canSend={askWith !== undefined}
+              onCancelEdit={() => setEdited(undefined)}
+              onStop={conversation.stop}
+              onSend={(question) => {
+                if (askWith) conversation.ask(question, askWith, edited?.id)
+                setEdited(undefined)
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

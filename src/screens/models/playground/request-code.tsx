@@ -1,0 +1,92 @@
+import { Alert, Button, Group, NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { messageOf } from '#/http/failure'
+import { chatMutations } from '#/resources/chat/chat-mutations'
+import { apiAddress } from '#/resources/status/status'
+import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
+import { useStatus } from '#/session/use-status'
+import { useCopy } from '#/ui/controls/use-copy'
+import { useT } from '#/ui/language/use-t'
+import { messagesFor, type Turns } from './conversation'
+import classes from './playground.module.css'
+import type { AskWith } from './use-conversation'
+
+/** What stands for the key on the screen. */
+const MASK = 'sk-…'
+const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
+
+interface Props {
+  askWith: AskWith
+  turns: Turns
+}
+
+/** The last request as a program, before the first one a greeting. The key is read when it is copied. */
+export function RequestCode(props: Props) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={classes.program}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('playground.code')}</summary>
+      {isOpen && <Program {...props} />}
+    </details>
+  )
+}
+
+function Program({ askWith, turns }: Props) {
+  const t = useT()
+  const copy = useCopy()
+  const readKey = useMutation(chatMutations.readKey)
+  const { url: address } = apiAddress(useStatus())
+  const [language, setLanguage] = useState<SnippetLanguage>('curl')
+  const programWith = useMemo(() => {
+    const { models, channel, system, temperature, maxTokens } = askWith
+    const messages = messagesFor(turns.slice(0, -1), turns.at(-1)?.question ?? 'Hello!', 0, system)
+    return (key: string) =>
+      snippetOf(language, {
+        address,
+        key: channel === undefined ? key : `${key}-${channel}`,
+        model: models[0] ?? '',
+        messages,
+        temperature,
+        max_tokens: maxTokens,
+        isStreamed: true,
+      })
+  }, [askWith, turns, language, address])
+  const program = programWith(MASK)
+  return (
+    <>
+      <NativeSelect
+        label={t('playground.code.language')}
+        value={language}
+        data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+        onChange={({ currentTarget: { value } }) =>
+          setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
+        }
+      />
+      <pre {...{ role: 'region', tabIndex: 0, 'aria-label': t('playground.code') }}>
+        <code translate="no">{program}</code>
+      </pre>
+      <Group>
+        <Button onClick={() => void copy(program)}>{t('playground.code.copy')}</Button>
+        <Button
+          loading={readKey.isPending}
+          onClick={() =>
+            readKey.mutate({ tokenId: askWith.token.id, onKey: (key) => void copy(programWith(key)) })
+          }
+        >
+          {t('playground.code.copyWithKey')}
+        </Button>
+      </Group>
+      {readKey.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(readKey.error)}
+        </Alert>
+      )}
+    </>
+  )
+}
