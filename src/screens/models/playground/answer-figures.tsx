@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/format/quota'
 import { QuotaText } from '#/parts/quota-text'
-import { LOG_DIGITS, logQueries } from '#/resources/log/log'
+import { logQueries } from '#/resources/log/log'
 import { useT } from '#/ui/language/use-t'
 import classes from './answer.module.css'
 import { speedOf, type Answer } from './conversation'
@@ -35,7 +35,7 @@ export function AnswerFigures({ answer }: { answer: Answer }) {
               completion: formatCount(entry.completion_tokens),
             })}
           </span>
-          <QuotaText quota={entry.quota} digits={LOG_DIGITS} />
+          <QuotaText quota={entry.quota} digits="significant" />
           <Link
             to="/log"
             search={{ token_name: token.name, start: entry.created_at, end: entry.created_at }}
