@@ -1,6 +1,6 @@
 import {
   type Codec,
-  type Field,
+  type AnyField,
   type FieldValue,
   type SecretField,
   asFieldValues,
@@ -14,14 +14,14 @@ import { parseList } from './text-list'
 import { parseWholeNumber } from './whole-number'
 
 type FormOnly = { isFormOnly: true }
-type ValueOf<Of extends Field> = FieldValueByKind[Of['kind']]
-type StoredOf<Of extends Field> = Of extends { codec: { toValue(stored: infer Stored): unknown } }
+type ValueOf<Of extends AnyField> = FieldValueByKind[Of['kind']]
+type StoredOf<Of extends AnyField> = Of extends { codec: { toValue(stored: infer Stored): unknown } }
   ? Stored
   : ValueOf<Of>
-type EditedOf<Of extends Field> = Of extends { codec: { toStored(value: never): infer Edited } }
+type EditedOf<Of extends AnyField> = Of extends { codec: { toStored(value: never): infer Edited } }
   ? Edited
   : ValueOf<Of>
-type SentOf<Of extends Field> = Of extends { codec: { toBody?(edited: never): infer Sent } }
+type SentOf<Of extends AnyField> = Of extends { codec: { toBody?(edited: never): infer Sent } }
   ? Sent
   : ValueOf<Of>
 
@@ -45,12 +45,12 @@ function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value)
 }
 
-function toValue(field: Field, stored: unknown): FieldValue | undefined {
+function toValue(field: AnyField, stored: unknown): FieldValue | undefined {
   if (field.codec) return field.codec.toValue(stored)
   return isFieldValue(stored) ? stored : undefined
 }
 
-function mapMembers(fields: Fields, convert: (name: string, field: Field) => unknown): object {
+function mapMembers(fields: Fields, convert: (name: string, field: AnyField) => unknown): object {
   const members = Object.entries(fields).filter(([, field]) => !field.isFormOnly)
   return Object.fromEntries(members.map(([name, field]) => [name, convert(name, field)]))
 }

@@ -3,7 +3,7 @@ import { t } from '#/i18n/i18n'
 import { parseDatetimeInput } from './datetime-text'
 import {
   type AnyFieldValues,
-  type Field,
+  type AnyField,
   type FieldKind,
   type FieldValue,
   isBlank,
@@ -30,14 +30,14 @@ export function valuesSchema(fields: Fields) {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, TYPES[kind]])))
 }
 
-function validateKind(field: Field, value: FieldValue): string | undefined {
+function validateKind(field: AnyField, value: FieldValue): string | undefined {
   if (typeof value !== 'string') return undefined
   if (field.kind === 'integer') return validateWholeNumber(value, field)
   if (field.kind !== 'datetime') return undefined
   return parseDatetimeInput(value) === undefined ? t(field.invalidMessage ?? 'fields.datetime') : undefined
 }
 
-function validateByteLength(field: Field, value: FieldValue): string | undefined {
+function validateByteLength(field: AnyField, value: FieldValue): string | undefined {
   if (!('maxBytes' in field) || field.maxBytes === undefined || typeof value !== 'string') return undefined
   const bytes = byteLength(value)
   return bytes > field.maxBytes ? t('fields.bytes', { max: field.maxBytes, bytes }) : undefined
@@ -48,7 +48,11 @@ function validateRule(rule: z.core.$ZodType | undefined, value: FieldValue): str
 }
 
 /** Validates one value: returns a message in the current language, or undefined if valid. */
-export function validateValue(field: Field, value: FieldValue, values: AnyFieldValues): string | undefined {
+export function validateValue(
+  field: AnyField,
+  value: FieldValue,
+  values: AnyFieldValues,
+): string | undefined {
   if (!isValidated(field, values)) return undefined
   if (isBlank(value))
     return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values)

@@ -120,12 +120,12 @@ export interface FieldByKind {
 /** Kind of a field. */
 export type FieldKind = keyof FieldByKind
 /** A field of any kind. */
-export type Field = FieldByKind[FieldKind]
+export type AnyField = FieldByKind[FieldKind]
 
-type CommonOptions<Of extends Field> = Omit<Of, 'kind' | 'codec' | 'initial' | 'isFormOnly'>
+type CommonOptions<Of extends AnyField> = Omit<Of, 'kind' | 'codec' | 'initial' | 'isFormOnly'>
 
 /** Creates fields of one kind; the result has the types of the codec, from which records and bodies are typed. */
-interface FieldFactory<Of extends Field, Value> {
+interface FieldFactory<Of extends AnyField, Value> {
   <Stored, Edited extends Stored = Stored, Sent = Edited>(
     options: CommonOptions<Of> & {
       codec: Codec<Stored, Value, Edited, Sent>
@@ -136,7 +136,7 @@ interface FieldFactory<Of extends Field, Value> {
   (options: CommonOptions<Of> & { initial?: Value }): Of
 }
 
-function createFactory<Of extends Field, Value>(
+function createFactory<Of extends AnyField, Value>(
   kind: Of['kind'],
   defaults?: Partial<Of>,
 ): FieldFactory<Of, Value> {
@@ -158,7 +158,7 @@ export const field = {
 }
 
 /** Fields of one form by name, in display order. */
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, AnyField>>
 
 /** Value type of each field kind. */
 export interface FieldValueByKind {
@@ -246,12 +246,12 @@ export function changedFieldNames<Of extends Fields>(
 }
 
 /** Whether the field is shown with these values. */
-export function isVisible(definition: Field, values: AnyFieldValues): boolean {
+export function isVisible(definition: AnyField, values: AnyFieldValues): boolean {
   return definition.visibleWhen?.(values) ?? true
 }
 
 /** Whether the field is validated: hidden, disabled and unchanged stored values must not block a save. */
-export function isValidated(definition: Field, values: AnyFieldValues): boolean {
+export function isValidated(definition: AnyField, values: AnyFieldValues): boolean {
   return (
     isVisible(definition, values) &&
     !definition.disabledWhen?.(values) &&

@@ -1,4 +1,4 @@
-import type { Field } from './fields'
+import type { AnyField } from './fields'
 
 /** Signs that input methods write for the ASCII ones. */
 const ASCII_SIGNS = new Map([
@@ -46,7 +46,7 @@ export function plainWholeNumber(text: string): string {
 }
 
 /** Rewrites what is typed in a number field (`plainNumber`); the text of another field stays as it is. */
-export function plainText(field: Field, typed: string): string {
+export function plainText(field: AnyField, typed: string): string {
   if (field.kind === 'integer') return plainWholeNumber(typed)
   return field.kind === 'text' && field.inputMode === 'decimal' ? plainNumber(typed) : typed
 }

@@ -1,5 +1,5 @@
+import { TextInput } from '@mantine/core'
 import type { StaticKey } from '#/i18n/i18n'
-import { TextInput } from '#/ui/controls/text-input'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 

@@ -7,8 +7,7 @@ import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { Button } from '#/ui/controls/button'
-import type { TextUnit } from '#/ui/form/field-frame'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field, type TextUnit } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import classes from './quota-input.module.css'
@@ -43,7 +42,7 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
     parse: (typed) => moneyToUnits(typed, scale.perDollar),
   }
   return (
-    <FieldInput
+    <Field
       form={form}
       name={name}
       hint={hint}

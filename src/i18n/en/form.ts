@@ -47,6 +47,7 @@ export const form = {
   'form.picker.search': 'Search or paste a list',
   'form.picker.nothing': 'Nothing found. Enter adds what you typed.',
   'form.picker.others': 'Others',
+  'form.picker.more': '{n} more: type to find {n|it|them}',
   'form.picker.addMatches': 'Add {n} {n|match|matches}',
   'form.picker.added': '{n} added, {skipped} already there',
   'form.picker.selected': '{n} chosen. A click copies one; with keys, Enter copies and Delete removes.',

@@ -44,6 +44,7 @@ export const form = {
   'form.picker.search': '搜索或粘贴列表',
   'form.picker.nothing': '没有找到，按回车可添加输入的内容。',
   'form.picker.others': '其他',
+  'form.picker.more': '还有 {n} 个，输入内容即可查找',
   'form.picker.addMatches': '添加 {n} 个匹配项',
   'form.picker.added': '新增 {n} 个，{skipped} 个已存在',
   'form.picker.selected': '已选择 {n} 个。点击即可复制；使用键盘时，回车复制，Delete 移除。',

@@ -7,7 +7,7 @@ import { wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -73,7 +73,7 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
         leave="free"
         onSubmit={({ code }) => onSubmit(code.trim())}
       >
-        <FieldInput form={form} name="code" />
+        <Field form={form} name="code" />
       </RecordForm>
     </DialogFrame>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnyFieldValues, type Field, type FieldValue, isBlank, type Fields } from '#/fields/fields'
+import { type AnyFieldValues, type AnyField, type FieldValue, isBlank, type Fields } from '#/fields/fields'
 import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
@@ -29,7 +29,7 @@ const records = new Map(
 export const OPTION_RECORDS: readonly OptionRecord[] = [...records.values()]
 
 /** Returns the field without `required`: every option has a value, so the form reports a blank only after an edit. */
-function withDeferredRequired({ key, field }: OptionRecord): Field {
+function withDeferredRequired({ key, field }: OptionRecord): AnyField {
   const customCheck = (values: AnyFieldValues) =>
     isBlank(values[key] ?? '') ? t(field.requiredMessage ?? 'fields.required') : undefined
   // Keep `required` for a choice: without it the choice could be cleared.

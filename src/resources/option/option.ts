@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Field, AnyFieldValues } from '#/fields/fields'
+import type { AnyField, AnyFieldValues } from '#/fields/fields'
 import { gateway } from '#/http/gateway'
 import type { StaticKey } from '#/i18n/i18n'
 
@@ -84,7 +84,7 @@ export interface OptionRecord {
   /** Key on the server. */
   key: string
   /** Input kind, label, hint and rule. */
-  field: Field
+  field: AnyField
   /**
    * Special editor beyond the input kind: a quota amount, a ratio map, or a text with a preview: `markdown`, `html`, or
    * `page`, which is Markdown, HTML or the URL of a page shown in an iframe.

@@ -9,10 +9,8 @@ import { rootPassword, storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { FieldFrame } from '#/ui/form/field-frame'
+import { Field } from '#/ui/form/field'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
-import { SecretInput } from '#/ui/form/inputs/secret-input'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 
@@ -73,10 +71,10 @@ function ProfileForm({ account }: { account: Profile }) {
     <EditForm form={form} title={t('profile.title')} save={save} leave={leave}>
       <FormSection title={t('profile.section.account')} note={t('profile.section.account.note')}>
         <FieldPair>
-          <FieldFrame form={form} name="username" input={TextFieldInput} />
-          <FieldFrame form={form} name="password" input={SecretInput} />
+          <Field form={form} name="username" />
+          <Field form={form} name="password" />
         </FieldPair>
-        <FieldFrame form={form} name="display_name" input={TextFieldInput} />
+        <Field form={form} name="display_name" />
       </FormSection>
       <BoundAccounts account={account} />
     </EditForm>

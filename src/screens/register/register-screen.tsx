@@ -9,10 +9,8 @@ import { isNameTaken, registrationMutations } from '#/resources/account/registra
 import { storedInvitation } from '#/session/invitation'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Alert } from '#/ui/controls/alert'
-import { FieldFrame } from '#/ui/form/field-frame'
+import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
-import { SecretInput } from '#/ui/form/inputs/secret-input'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -83,16 +81,11 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       onSubmit={save.submit}
     >
       {save.problem?.isOutcomeUnknown && <Text size="sm">{t('register.responseLost')}</Text>}
-      <FieldFrame form={form} name="username" input={TextFieldInput} />
-      <FieldFrame form={form} name="password" input={SecretInput} aside={<StrengthHint form={form} />} />
-      <FieldFrame form={form} name="password2" input={SecretInput} />
-      <FieldFrame
-        form={form}
-        name="email"
-        input={TextFieldInput}
-        aside={<GetCodeButton address={validEmail} check={check} />}
-      />
-      <FieldFrame form={form} name="verification_code" input={TextFieldInput} />
+      <Field form={form} name="username" />
+      <Field form={form} name="password" aside={<StrengthHint form={form} />} />
+      <Field form={form} name="password2" />
+      <Field form={form} name="email" aside={<GetCodeButton address={validEmail} check={check} />} />
+      <Field form={form} name="verification_code" />
       <HumanCheckBox check={check} />
     </RecordForm>
   )

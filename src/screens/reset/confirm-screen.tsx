@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { registrationMutations } from '#/resources/account/registration-mutation
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { Alert } from '#/ui/controls/alert'
 import { LinkButton } from '#/ui/controls/button'
-import { TextInput } from '#/ui/controls/text-input'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { useOneTimeValue, type OneTimeValue, OneTimeValueField } from '#/ui/form/one-time-value'
 import { RecordForm } from '#/ui/form/record-form'

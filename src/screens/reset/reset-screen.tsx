@@ -8,8 +8,7 @@ import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { Alert } from '#/ui/controls/alert'
-import { FieldFrame } from '#/ui/form/field-frame'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -57,7 +56,7 @@ export function ResetScreen() {
         onSubmit={submit}
       >
         {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
-        <FieldFrame form={form} name="email" input={TextFieldInput} />
+        <Field form={form} name="email" />
         <HumanCheckBox check={check} />
       </RecordForm>
       <Link to="/login">{t('reset.toLogIn')}</Link>

@@ -8,9 +8,7 @@ import { signIn, isSessionFlapping } from '#/session/session'
 import { useLogOut } from '#/shell/use-log-out'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
-import { FieldFrame } from '#/ui/form/field-frame'
-import { SecretInput } from '#/ui/form/inputs/secret-input'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -85,9 +83,8 @@ export function LoginScreen() {
           return logIn(values)
         }}
       >
-        {/* The input is passed explicitly, because the map of all inputs would outweigh the rest of this page. */}
-        <FieldFrame form={form} name="username" input={TextFieldInput} />
-        <FieldFrame form={form} name="password" input={SecretInput} />
+        <Field form={form} name="username" />
+        <Field form={form} name="password" />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
       </RecordForm>
       <Group justify="space-between">

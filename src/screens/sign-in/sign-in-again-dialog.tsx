@@ -7,9 +7,7 @@ import { promptReauth, signIn } from '#/session/session'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { FieldFrame } from '#/ui/form/field-frame'
-import { SecretInput } from '#/ui/form/inputs/secret-input'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -57,8 +55,8 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         onSubmit={({ password }) => logIn({ username: account.username, password })}
         onCancel={() => promptReauth(false)}
       >
-        <FieldFrame form={form} name="username" input={TextFieldInput} />
-        <FieldFrame form={form} name="password" input={SecretInput} isFirst />
+        <Field form={form} name="username" />
+        <Field form={form} name="password" isFirst />
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <div className={classes.others}>

@@ -12,9 +12,8 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldFrame } from '#/ui/form/field-frame'
+import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
-import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -115,7 +114,7 @@ export function RedeemForm({ account }: { account: Account }) {
         submitLabel={t('topup.redeem')}
         leave="free"
       >
-        <FieldFrame form={form} name="code" input={TextFieldInput} />
+        <Field form={form} name="code" />
       </RecordForm>
     </div>
   )

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Switch } from './switch'
 import { TextInput } from './text-input'
 import { Textarea } from './textarea'
 import { render } from '../../../checks/render'
@@ -14,7 +13,6 @@ const describedBy = (input: HTMLElement) =>
 it.each([
   ['text input', TextInput],
   ['textarea', Textarea],
-  ['switch', Switch],
 ] as const)('%s: label, error and description refer to the input by ids derived from its id', (_, Input) => {
   render(
     <Input id="name" label="Name" description="Any" error="Too long" aria-describedby="more" aria-required />,

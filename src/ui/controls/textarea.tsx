@@ -5,19 +5,17 @@ import { InputFrame, fieldAttributes, useFieldProps, type FieldTexts } from './i
 interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
   /** Monospaced, for JSON and lists of codes. */
   isCode?: boolean | undefined
-  /** Hides the characters: the password type exists for single lines only. */
-  isMasked?: boolean | undefined
 }
 
 /** Multi-line input with label, description and error; resizable in height. */
-export function Textarea({ isCode, isMasked, 'aria-describedby': describedBy, ...props }: Props) {
+export function Textarea({ isCode, 'aria-describedby': describedBy, ...props }: Props) {
   const { frame, input } = useFieldProps(props)
   return (
     <InputFrame {...frame}>
       <textarea
         {...input}
         {...fieldAttributes(frame.id, frame, describedBy)}
-        className={isMasked ? `${classes.input} ${classes.masked}` : classes.input}
+        className={classes.input}
         data-code={isCode || undefined}
       />
     </InputFrame>

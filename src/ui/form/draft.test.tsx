@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { draftStorage, createDraft, mergeDrafts } from './draft'
-import { FieldInput } from './field-input'
+import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
 
@@ -20,9 +20,9 @@ function open(owner: number | string = 7, formKey = 'token/5') {
     <FormFixture fields={fields} seed={seed} draft={{ owner, formKey }}>
       {(form) => (
         <>
-          <FieldInput form={form} name="name" />
-          <FieldInput form={form} name="quota" />
-          <FieldInput form={form} name="password" />
+          <Field form={form} name="name" />
+          <Field form={form} name="quota" />
+          <Field form={form} name="password" />
           <button type="button" onClick={form.markSaved}>
             saved
           </button>

@@ -12,7 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
-import { FieldInput } from './field-input'
+import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
 
@@ -41,7 +41,7 @@ async function open(busy = false) {
       >
         {(form) => (
           <>
-            <FieldInput form={form} name="name" />
+            <Field form={form} name="name" />
             <Link to="/token">to the list</Link>
             <button type="button" onClick={form.markSaved}>
               saved

@@ -1,9 +1,6 @@
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff'
-import IconEye from '@tabler/icons-react/icons/IconEye'
 import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import classes from './record-form.module.css'
@@ -30,29 +27,30 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
     input.current?.focus()
     input.current?.select()
   }, [])
+  const inputProps = {
+    ref: input,
+    label,
+    description: hint,
+    value,
+    readOnly: true,
+    autoComplete: 'off',
+    spellCheck: false,
+    'data-monospace': true,
+    onFocus: () => input.current?.select(),
+  }
   return (
     <div className={classes.oneTimeValue}>
-      <TextInput
-        ref={input}
-        label={label}
-        description={hint}
-        type={isSecret && !isShown ? 'password' : 'text'}
-        value={value}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        data-code
-        onFocus={() => input.current?.select()}
-        rightSection={
-          isSecret && (
-            <IconButton
-              icon={isShown ? IconEyeOff : IconEye}
-              label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
-              onClick={() => setShown(!isShown)}
-            />
-          )
-        }
-      />
+      {isSecret ? (
+        <PasswordInput
+          {...inputProps}
+          visible={isShown}
+          onVisibilityChange={setShown}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret') }}
+        />
+      ) : (
+        <TextInput {...inputProps} />
+      )}
       <div className={classes.oneTimeButtons}>
         <Button onClick={onCopy}>{t('oneTimeValue.copy')}</Button>
         {onDismiss && (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { setLanguage } from '#/i18n/i18n'
-import { FieldInput } from './field-input'
+import { Field } from './field'
 import type { FormProblem } from './form-problem'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
@@ -31,10 +31,10 @@ function Form({ onSubmit, busy, problem }: State & { onSubmit: Submit }) {
     <FormFixture fields={fields} seed={seed} busy={busy} problem={problem} onSubmit={onSubmit}>
       {(form) => (
         <>
-          <FieldInput form={form} name="name" hint="Any name" />
-          <FieldInput form={form} name="models" />
-          <FieldInput form={form} name="quota" />
-          <FieldInput form={form} name="unlimited" />
+          <Field form={form} name="name" hint="Any name" />
+          <Field form={form} name="models" />
+          <Field form={form} name="quota" />
+          <Field form={form} name="unlimited" />
           <button type="button" onClick={() => form.setServerError('name', 'taken')}>
             refuse
           </button>

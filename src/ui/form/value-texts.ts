@@ -1,6 +1,6 @@
 import {
   type FieldValue,
-  type Field,
+  type AnyField,
   isBlank,
   type FieldValues,
   type Fields,
@@ -13,7 +13,7 @@ import { t } from '#/i18n/i18n'
 const MASK = '••••••'
 
 /** Formats a field value for display: secrets masked, blanks named, choices by their label. */
-export function formatFieldValue(field: Field | undefined, fieldValue: FieldValue): string {
+export function formatFieldValue(field: AnyField | undefined, fieldValue: FieldValue): string {
   if (isBlank(fieldValue)) return t('form.emptyValue')
   if (field?.kind === 'secret') return MASK
   if (typeof fieldValue === 'boolean') return t(fieldValue ? 'form.yes' : 'form.no')

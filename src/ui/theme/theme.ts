@@ -16,6 +16,14 @@ export const theme = createTheme({
     Group: { defaultProps: { gap: 'xs' } },
     Stack: { defaultProps: { gap: 'sm' } },
     List: { defaultProps: { listStyleType: 'none' } },
+    InputWrapper: {
+      defaultProps: {
+        // Inputs side by side are aligned whatever stands below them.
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        errorProps: { role: 'alert' },
+      },
+    },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A dialog locks the scrolling of the page by a rule of `theme.css`; Mantine's lock inserts a style sheet.

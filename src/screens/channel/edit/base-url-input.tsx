@@ -3,7 +3,7 @@ import { addressRepair } from '#/resources/channel/channel-draft'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { AddressOffer } from '#/ui/form/address-offer'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
@@ -20,7 +20,7 @@ export function BaseUrlInput({ form }: { form: FormHandle<ChannelFields> }) {
   const baseUrl = channelTypeOf(Number(useFieldValue(form, 'type')))?.baseUrl
   const { label, hint, placeholder } = typeof baseUrl === 'object' ? baseUrl : PROXY
   return (
-    <FieldInput
+    <Field
       form={form}
       name="base_url"
       label={t(label)}

@@ -12,7 +12,7 @@ import {
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { Alert } from '#/ui/controls/alert'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair } from '#/ui/form/form-layout'
@@ -50,7 +50,7 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
       >
         <FieldPair>
           <TypeInput form={form} />
-          <FieldInput form={form} name="name" />
+          <Field form={form} name="name" />
         </FieldPair>
         <TypeNotice form={form} />
         <ExtraInputs form={form} isConfigReadable={isConfigReadable} />
@@ -75,7 +75,7 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
           summary={<RewritingSummary form={form} />}
         >
           <MappingInput form={form} />
-          <FieldInput form={form} name="system_prompt" />
+          <Field form={form} name="system_prompt" />
         </FoldableSection>
       ) : null}
       <FoldableSection
@@ -88,8 +88,8 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
       >
         <ChannelGroupInput form={form} />
         <FieldPair>
-          <FieldInput form={form} name="priority" />
-          <FieldInput form={form} name="weight" />
+          <Field form={form} name="priority" />
+          <Field form={form} name="weight" />
         </FieldPair>
         <TestModelInput form={form} />
       </FoldableSection>
@@ -112,13 +112,11 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
       {isConfigReadable ? null : (
         <Alert tone="warning" role="note">
           {t('channel.form.config.unreadable')}
-          <FieldInput form={form} name="replace_config" />
+          <Field form={form} name="replace_config" />
         </Alert>
       )}
       {type
-        ? extraNames(type).map((name) => (
-            <FieldInput key={name} form={form} name={name} onChanged={fillDerived} />
-          ))
+        ? extraNames(type).map((name) => <Field key={name} form={form} name={name} onChanged={fillDerived} />)
         : null}
     </>
   )
@@ -130,7 +128,7 @@ function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
   const groups = useQuery(groupQueries.all())
   const warning = groupsWarning(useFieldValue(form, 'group'))
   return (
-    <FieldInput
+    <Field
       form={form}
       name="group"
       suggestions={groups.data}
@@ -153,9 +151,7 @@ function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   const models = useFieldValue(form, 'models')
   const selected = useFieldValue(form, 'test_model')
   const names = [...new Set(selected === '' ? models : [...models, selected])]
-  return (
-    <FieldInput form={form} name="test_model" choices={names.map((name) => ({ value: name, label: name }))} />
-  )
+  return <Field form={form} name="test_model" choices={names.map((name) => ({ value: name, label: name }))} />
 }
 
 /**
@@ -186,9 +182,7 @@ function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
     const { type: currentType, models, custom_model } = form.values()
     if (currentType === value && models.length === 0 && custom_model === '') form.setValue('models', names)
   }
-  return (
-    <FieldInput form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
-  )
+  return <Field form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
 }
 
 /** Note about the selected type, if it has one. */
@@ -217,13 +211,13 @@ function KeyInputs({ form, isNew }: KeyInputsProps) {
         <KeyInput form={form} hint={hint} isNew={isNew} />
         <BaseUrlInput form={form} />
       </FieldPair>
-      <FieldInput
+      <Field
         form={form}
         name="keys"
         hint={`${t('channel.form.keys.hint')} · ${shape}`}
         aside={<KeyCount form={form} />}
       />
-      <FieldInput form={form} name="batch" />
+      <Field form={form} name="batch" />
     </>
   )
 }
@@ -240,7 +234,7 @@ function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
   }
   return (
     <div onPaste={paste}>
-      <FieldInput form={form} name="key" hint={hint} />
+      <Field form={form} name="key" hint={hint} />
     </div>
   )
 }

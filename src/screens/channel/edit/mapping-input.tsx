@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -8,8 +9,7 @@ import { listedModelQueries, mappingWarnings } from '#/resources/channel/mapping
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
-import { TextInput } from '#/ui/controls/text-input'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-edit.module.css'
@@ -17,7 +17,7 @@ import classes from './channel-edit.module.css'
 /** Model mapping as a JSON text and as rows, both editing the same value. */
 export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
   return (
-    <FieldInput
+    <Field
       form={form}
       name="model_mapping"
       aside={

@@ -9,9 +9,9 @@ import { modelQueries } from '#/resources/model/model'
 import { statusQueries } from '#/resources/status/status'
 import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
-import { PickerInput } from '#/ui/form/picker/picker-input'
+import { PickerInput } from '#/ui/form/inputs/picker-input'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-edit.module.css'
@@ -28,7 +28,7 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const isOptional = channelTypeOf(Number(type))?.hasModels === false
   return (
     <>
-      <FieldInput
+      <Field
         form={form}
         name="models"
         input={PickerInput}
@@ -92,7 +92,7 @@ function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the Enter key of the input
     <div className={classes.custom} onKeyDown={handleKeyDown}>
-      <FieldInput form={form} name="custom_model" aside={skipped && <span role="alert">{skipped}</span>} />
+      <Field form={form} name="custom_model" aside={skipped && <span role="alert">{skipped}</span>} />
       <Button onClick={add}>{t('channel.form.customModel.add')}</Button>
     </div>
   )

@@ -1,17 +1,15 @@
-import { Suspense, useId } from 'react'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { LOG_RANGES } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { RangeCalendar } from '#/ui/form/inputs/calendars'
 import { useNow } from '#/ui/text/time-text'
 import { rangeOf, type LogQuery } from '../log-search'
 import { FilterForm, useLogFilterValues, logFields } from './log-filter-form'
 import classes from './log-filters.module.css'
-
-const RangeCalendar = lazyComponent(async () => (await import('#/ui/form/inputs/calendars')).RangeCalendar)
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length
 const BOUNDS = ['start', 'end'] as const
@@ -85,16 +83,14 @@ export default function LogRangePanel({ logQuery, onApply }: Props) {
         </Button>
         <p className={classes.zone}>{t('log.zone', { zone: ZONE, offset })}</p>
       </FilterForm>
-      <Suspense fallback={<div className={classes.calendar} />}>
-        <RangeCalendar
-          start={dayOf(values.start)}
-          end={dayOf(values.start) && dayOf(values.end)}
-          onPick={(start, end) => {
-            filterForm.type('start', `${start} 00:00:00`)
-            filterForm.type('end', `${end} 23:59:59`)
-          }}
-        />
-      </Suspense>
+      <RangeCalendar
+        start={dayOf(values.start)}
+        end={dayOf(values.start) && dayOf(values.end)}
+        onPick={(start, end) => {
+          filterForm.type('start', `${start} 00:00:00`)
+          filterForm.type('end', `${end} 23:59:59`)
+        }}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -77,10 +77,10 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
   return (
     <EditForm form={form} title={t('redemption.create')} save={save} leave={leave}>
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
-        <FieldInput form={form} name="name" />
+        <Field form={form} name="name" />
         <FieldPair>
-          <FieldInput form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
-          <FieldInput form={form} name="count" />
+          <Field form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+          <Field form={form} name="count" />
         </FieldPair>
       </FormSection>
     </EditForm>

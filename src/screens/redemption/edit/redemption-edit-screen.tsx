@@ -12,7 +12,7 @@ import { redemptionMutations } from '#/resources/redemption/redemption-mutations
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { CreatedCodesList } from './created-codes'
@@ -86,8 +86,8 @@ function RedemptionEditForm({ code }: { code: Redemption }) {
     >
       {code.status === REDEMPTION_STATUS.used && <Text role="note">{t('redemption.used.note')}</Text>}
       <FormSection title={t('redemption.section.code')} note={t('redemption.section.codes.note')}>
-        <FieldInput form={form} name="name" />
-        <FieldInput form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+        <Field form={form} name="name" />
+        <Field form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
       </FormSection>
     </EditForm>
   )

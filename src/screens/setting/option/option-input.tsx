@@ -5,7 +5,7 @@ import type { OptionRecord } from '#/resources/option/option'
 import { lockReason } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { AddressOffer } from '#/ui/form/address-offer'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
@@ -39,7 +39,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
       {editor === 'quota' ? (
         <QuotaInput form={form} name={key} hint={hint} />
       ) : (
-        <FieldInput
+        <Field
           form={form}
           name={key}
           hint={hint}

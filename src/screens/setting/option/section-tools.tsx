@@ -20,7 +20,7 @@ import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -138,7 +138,7 @@ export function ClearLogs() {
   }
   return (
     <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
-      <FieldInput form={form} name="before" />
+      <Field form={form} name="before" />
       <Button variant="danger" type="submit">
         {t('option.clear')}
       </Button>

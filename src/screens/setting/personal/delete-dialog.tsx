@@ -11,7 +11,7 @@ import { useLogOut } from '#/shell/use-log-out'
 import { Alert } from '#/ui/controls/alert'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -58,7 +58,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         <Alert tone="bad" role="note">
           {t('personal.delete.warning')}
         </Alert>
-        <FieldInput
+        <Field
           form={form}
           name="username"
           label={t('personal.delete.type', { username: visibleText(username) })}

@@ -7,7 +7,7 @@ import { bindingMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -45,8 +45,8 @@ export function EmailDialog({ owner, onClose }: EmailDialogProps) {
         // A pending request cannot be cancelled, and its result is shown in this dialog.
         onCancel={() => bind.isPending || onClose()}
       >
-        <FieldInput form={form} name="email" aside={<GetCodeButton address={address} check={check} />} />
-        <FieldInput form={form} name="code" />
+        <Field form={form} name="email" aside={<GetCodeButton address={address} check={check} />} />
+        <Field form={form} name="code" />
         <HumanCheckBox check={check} />
       </RecordForm>
     </DialogFrame>

@@ -11,7 +11,7 @@ import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
 import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { FieldInputs } from '#/ui/form/field-input'
+import { Field, type FieldExtras } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
 import { FormSection } from '#/ui/form/form-layout'
@@ -27,21 +27,24 @@ const isLimit = (name: FieldName<TokenFields>) => LIMITS.includes(name)
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useQuery(modelQueries.available())
+  const extras: Partial<Record<FieldName<TokenFields>, FieldExtras>> = {
+    expired_time: {
+      hint: t('token.expiresAt.hint', { zone: ZONE }),
+      placeholder: t('token.never'),
+      aside: <ExpiryChoices form={form} />,
+    },
+    remain_quota: { aside: <QuotaEquivalent form={form} name="remain_quota" /> },
+    models: {
+      suggestions: models.data,
+      aside: models.isError && <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />,
+    },
+  }
+  const inputsOf = (names: readonly FieldName<TokenFields>[]) =>
+    names.map((name) => <Field key={name} form={form} name={name} {...extras[name]} />)
   return (
     <>
       <FormSection title={t('token.section.key')} note={t('token.section.key.note')}>
-        <FieldInputs
-          form={form}
-          names={fieldNames(form.fields).filter((name) => !isLimit(name))}
-          extras={{
-            expired_time: {
-              hint: t('token.expiresAt.hint', { zone: ZONE }),
-              placeholder: t('token.never'),
-              aside: <ExpiryChoices form={form} />,
-            },
-            remain_quota: { aside: <QuotaEquivalent form={form} name="remain_quota" /> },
-          }}
-        />
+        {inputsOf(fieldNames(form.fields).filter((name) => !isLimit(name)))}
       </FormSection>
       <FoldableSection
         form={form}
@@ -51,18 +54,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
         summary={<LimitsSummary form={form} />}
         hasProblem={models.isError}
       >
-        <FieldInputs
-          form={form}
-          names={LIMITS}
-          extras={{
-            models: {
-              suggestions: models.data,
-              aside: models.isError && (
-                <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />
-              ),
-            },
-          }}
-        />
+        {inputsOf(LIMITS)}
       </FoldableSection>
     </>
   )

@@ -15,7 +15,7 @@ import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -77,7 +77,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
         <p>
           {t('user.adjust.now')} <QuotaText quota={user.quota} />
         </p>
-        <FieldInput form={form} name="way" />
+        <Field form={form} name="way" />
         <QuotaInput form={form} name="amount" />
       </RecordForm>
     </DialogFrame>

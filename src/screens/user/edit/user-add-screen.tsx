@@ -1,7 +1,7 @@
 import { newUserFields } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
 import { AddScreen } from '#/shell/form/add-screen'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 
@@ -17,9 +17,9 @@ export function UserAddScreen() {
       mutation={userMutations.create}
       renderInputs={(form) => (
         <FormSection title={t('user.section.account')} note={t('user.section.account.noteNew')}>
-          <FieldInput form={form} name="username" />
-          <FieldInput form={form} name="display_name" />
-          <FieldInput form={form} name="password" />
+          <Field form={form} name="username" />
+          <Field form={form} name="display_name" />
+          <Field form={form} name="password" />
         </FormSection>
       )}
     />

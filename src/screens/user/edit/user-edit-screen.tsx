@@ -22,7 +22,7 @@ import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { rebase } from '#/ui/form/rebase'
@@ -88,10 +88,10 @@ function UserEditForm({ user }: { user: User }) {
     >
       <FormSection title={t('user.section.account')} note={t('user.section.account.note')}>
         <FieldPair>
-          <FieldInput form={form} name="username" />
-          <FieldInput form={form} name="password" />
+          <Field form={form} name="username" />
+          <Field form={form} name="password" />
         </FieldPair>
-        <FieldInput form={form} name="display_name" />
+        <Field form={form} name="display_name" />
       </FormSection>
       <FormSection title={t('user.section.spending')} note={t('user.section.spending.note')}>
         <UserGroupInput form={form} currentGroup={stored.group} />
@@ -114,7 +114,7 @@ function UserGroupInput({ form, currentGroup }: UserGroupInputProps) {
   const groups = useQuery(groupQueries.all())
   const names = [...new Set([...(groups.data ?? []), currentGroup])].toSorted()
   return (
-    <FieldInput
+    <Field
       form={form}
       name="group"
       choices={names.map((name) => ({ value: name, label: name }))}

@@ -1,70 +1,67 @@
-import { IconButton } from '#/ui/controls/icon-button'
-import { TextInput } from '#/ui/controls/text-input'
-import { lazy, Suspense } from 'react'
+import { Popover, TextInput } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
-import { DATETIME_INPUT_FORMAT, parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
-import { PopoverTrigger } from '#/ui/menu/popover-trigger'
+import { useState, type ComponentType } from 'react'
+import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
-import type { InputProps } from './input-props'
+import type { DatetimeCalendarProps } from './calendars'
+import { textProps, type InputProps } from './input-props'
 
-/** Fallback for a calendar whose chunk failed to load. */
+/** In place of a calendar whose chunk failed to load: the date can still be typed. */
 function CalendarUnavailable() {
   return <p role="alert">{useT()('form.calendar.unavailable')}</p>
 }
 
-// A failed chunk must not unmount the form and its typed values.
-const DatetimeCalendar = lazy(async () => {
-  try {
-    return { default: (await import('./calendars')).DatetimeCalendar }
-  } catch {
-    return { default: CalendarUnavailable }
-  }
-})
-
-/** Text input for a date and time, with a calendar popover. */
-export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: InputProps<'datetime'>) {
+/** Text input for a date and time, with a calendar, whose code is loaded before its popover opens. */
+export function DatetimeInput(props: InputProps<'datetime'>) {
+  const { value, onChange, frameProps } = props
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<DatetimeCalendarProps>>()
   const completeOnBlur = () => {
     const seconds = parseDatetimeInput(value)
     const completed = seconds === undefined ? value : formatDatetimeInput(seconds)
     // Show what will be sent: a date without time is completed, an hour skipped by daylight saving is moved.
     if (completed !== value) onChange(completed)
-    onBlur()
+    frameProps.onBlur()
   }
-  const renderCalendar = (close: () => void) => (
-    <Suspense fallback={null}>
-      <DatetimeCalendar
-        text={value}
-        onPick={(text) => {
-          onChange(text)
-          close()
-        }}
-      />
-    </Suspense>
-  )
-  const calendarButton = (
-    <PopoverTrigger content={renderCalendar}>
-      {(triggerProps) => (
-        <IconButton
-          icon={IconCalendar}
-          label={t('form.pickDate')}
-          // A form can have two date fields: the description tells their buttons apart.
-          aria-describedby={`${frameProps.id}-label`}
-          disabled={frameProps.disabled}
-          {...triggerProps}
-        />
-      )}
-    </PopoverTrigger>
-  )
+  const toggle = async () => {
+    if (isOpen) return setOpen(false)
+    const loaded = await import('./calendars').catch(() => undefined)
+    setCalendar(() => loaded?.DatetimeCalendar ?? CalendarUnavailable)
+    return setOpen(true)
+  }
   return (
     <TextInput
-      {...frameProps}
-      placeholder={field.placeholder ?? DATETIME_INPUT_FORMAT}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...textProps(props)}
+      placeholder={frameProps.placeholder ?? DATETIME_INPUT_FORMAT}
       onBlur={completeOnBlur}
-      rightSection={calendarButton}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <IconButton
+              icon={IconCalendar}
+              label={t('form.pickDate')}
+              // A form can have two date fields: the description tells their buttons apart.
+              aria-describedby={`${frameProps.id}-label`}
+              disabled={frameProps.disabled}
+              onClick={() => void toggle()}
+            />
+          </Popover.Target>
+          <Popover.Dropdown>
+            {Calendar ? (
+              <Calendar
+                text={value}
+                onPick={(text) => {
+                  onChange(text)
+                  setOpen(false)
+                }}
+              />
+            ) : null}
+          </Popover.Dropdown>
+        </Popover>
+      }
     />
   )
 }

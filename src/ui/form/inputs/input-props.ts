@@ -1,28 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import type { FieldByKind, FieldKind, FieldValueByKind } from '#/fields/fields'
 import classes from './inputs.module.css'
-
-/** Props of error messages: announced when they appear. */
-export const ERROR_PROPS = { role: 'alert' } as const
-
-/** Props of Mantine's input wrapper: label, hint and error. */
-interface InputFrameProps {
-  id: string
-  label: string
-  description: ReactNode
-  error: ReactNode
-  disabled: boolean
-  'aria-required': boolean | undefined
-  /** Word after the label of a field that may stay blank. */
-  optionalMark?: string | undefined
-  'data-autofocus'?: true | undefined
-}
 
 /** Option of a choice field. */
 export interface TextChoice {
   value: string
   label: string
-  /** Theme colour of the dot in front of the label. */
+  /** Decorative, in front of the label. */
   mark?: ReactNode
 }
 
@@ -31,18 +15,45 @@ export interface InputProps<Of extends FieldKind> {
   field: FieldByKind[Of]
   value: FieldValueByKind[Of]
   onChange: (value: FieldValueByKind[Of]) => void
-  /** Called when the focus leaves the input. */
-  onBlur: () => void
   /**
    * Registers what takes over text that is typed but not yet part of the value; it runs before each validation.
    * Returns the function that ends the registration.
    */
   onBeforeValidate: (take: () => void) => () => void
-  frameProps: InputFrameProps
+  /** Props that Mantine's inputs have in common. */
+  frameProps: {
+    id: string
+    label: string
+    /** Below the input. */
+    description: ReactNode
+    error: ReactNode
+    placeholder: string | undefined
+    disabled: boolean
+    /** Validates the field. */
+    onBlur: () => void
+    /** The marks of required and optional fields, which are not part of the accessible name. */
+    labelProps: { 'data-required': true | undefined; 'data-optional': string | undefined }
+    'aria-required': true | undefined
+    'aria-invalid': true | undefined
+    'data-autofocus': true | undefined
+  }
   /** Suggestions for list fields. */
-  suggestions?: readonly string[]
+  suggestions?: readonly string[] | undefined
   /** Options of a choice field that are not part of its definition. */
-  choices?: readonly TextChoice[]
+  choices?: readonly TextChoice[] | undefined
+}
+
+type TextInputProps = Pick<InputProps<'text'>, 'frameProps' | 'value' | 'onChange'>
+
+/** Props of an input whose value is a text. */
+export function textProps({ frameProps, value, onChange }: TextInputProps) {
+  return {
+    ...frameProps,
+    autoComplete: 'off',
+    value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(currentTarget.value),
+  }
 }
 
 /** Makes Mantine's clear and remove buttons reachable by keyboard. */

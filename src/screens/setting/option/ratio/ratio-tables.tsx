@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -11,10 +11,9 @@ import { groupNameDoubt } from '#/resources/option/ratio-doubts'
 import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
-import { Textarea } from '#/ui/controls/textarea'
-import { FieldInput } from '#/ui/form/field-input'
+import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
-import type { InputProps } from '#/ui/form/inputs/input-props'
+import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
@@ -202,21 +201,19 @@ function GroupTable({ groups }: { groups: Ratios }) {
 const ROWS = 12
 
 /** JSON textarea. Reformats the text on blur; whitespace alone is not a change. */
-function RatioTextInput({ value, onChange, onBlur, frameProps }: InputProps<FieldKind>) {
+function RatioTextInput({ value, onChange, frameProps }: InputProps<FieldKind>) {
   const text = String(value)
   return (
     <Textarea
-      {...frameProps}
-      isCode
+      {...textProps({ frameProps, value: text, onChange })}
       rows={ROWS}
-      autoComplete="off"
+      resize="vertical"
       spellCheck={false}
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data-monospace
       onBlur={() => {
         const formatted = editableRatios(text)
         if (formatted !== text) onChange(formatted)
-        onBlur()
+        frameProps.onBlur()
       }}
     />
   )
@@ -230,6 +227,6 @@ function RatioTexts({ keys }: { keys: readonly string[] }) {
     const record = optionRecord(key)
     const locked = record && lockReason(record, options)
     const hint = locked && t(locked)
-    return <FieldInput key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
+    return <Field key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
   })
 }

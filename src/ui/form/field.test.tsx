@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { field, emptyValues, defineFields } from '#/fields/fields'
-import { FieldInput } from './field-input'
+import { defineFields, emptyValues, field, fieldNames } from '#/fields/fields'
+import { t } from '#/i18n/i18n'
+import { Field } from './field'
 import type { FormHandle } from './form-handle'
 import { FormSection } from './form-layout'
 import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
+import { PickerInput } from './inputs/picker-input'
 import { render } from '../../../checks/render'
 
 const fields = defineFields(
@@ -37,7 +39,7 @@ function open(renderFields: (form: Form) => React.ReactNode, onSubmit?: (values:
 it('field: label and placeholder can be overridden; onChanged is called for user input, not for values set by code', async () => {
   const onChanged = vi.fn<(value: string) => void>()
   const { user, form } = open((handle) => (
-    <FieldInput form={handle} name="name" label="Endpoint" placeholder="https://…" onChanged={onChanged} />
+    <Field form={handle} name="name" label="Endpoint" placeholder="https://…" onChanged={onChanged} />
   ))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Endpoint' })
   expect(input.placeholder).toBe('https://…')
@@ -48,12 +50,12 @@ it('field: label and placeholder can be overridden; onChanged is called for user
 
 it('field: renders a custom input instead of the one of its kind', () => {
   const CustomInput = ({ value, frameProps }: InputProps<'text'>) => <b>{`${frameProps.label}: ${value}!`}</b>
-  open((handle) => <FieldInput form={handle} name="name" input={CustomInput} />)
+  open((handle) => <Field form={handle} name="name" input={CustomInput} />)
   expect(screen.getByText('Name: !')).toBeTruthy()
 })
 
 it('multi-line secret: is masked until Show is pressed and keeps its line breaks', async () => {
-  const { user, form } = open((handle) => <FieldInput form={handle} name="keys" />)
+  const { user, form } = open((handle) => <Field form={handle} name="keys" />)
   const keys = screen.getByRole('textbox', { name: 'Subnets' })
   const masked = keys.className
   await user.type(keys, 'a{Enter}b')
@@ -64,9 +66,50 @@ it('multi-line secret: is masked until Show is pressed and keeps its line breaks
   expect(form()?.values().keys).toBe('a\nb')
 })
 
+const allKinds = defineFields({
+  text: field.text({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  textarea: field.textarea({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  secret: field.secret({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  integer: field.integer({ label: 'token.name', hint: 'token.quota.note' }),
+  switch: field.switch({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  choice: field.choice({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  tags: field.tags({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  datetime: field.datetime({ label: 'token.name', hint: 'token.quota.note', required: true }),
+})
+
+it.each([...fieldNames(allKinds), 'picker'] as const)(
+  'field of kind %s: its label names the input, hint and error describe it, the error is announced',
+  async (kind) => {
+    let form: FormHandle<typeof allKinds> | undefined
+    render(
+      <FormFixture fields={allKinds} seed={emptyValues(allKinds)}>
+        {(handle) => {
+          form = handle
+          return kind === 'picker' ? (
+            <Field form={handle} name="tags" input={PickerInput} />
+          ) : (
+            <Field form={handle} name={kind} />
+          )
+        }}
+      </FormFixture>,
+    )
+    const input = screen.getByLabelText('Name', { selector: 'input, textarea' })
+    const name = kind === 'picker' ? 'tags' : kind
+    expect(input.id).toBe(form?.idOf(name))
+    expect(input.getAttribute('aria-required')).toBe('true')
+    expect(input.getAttribute('aria-invalid')).not.toBe('true')
+    act(() => form?.setServerError(name, 'Too long'))
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Too long')
+    const describedBy = (input.getAttribute('aria-describedby') ?? '').split(/\s+/)
+    const texts = describedBy.map((id) => document.getElementById(id)?.textContent)
+    expect(texts).toEqual(['Too long', t('token.quota.note')])
+  },
+)
+
 it('choice with a mark: shows it, and it is not part of the accessible name', async () => {
   const { user } = open((handle) => (
-    <FieldInput
+    <Field
       form={handle}
       name="type"
       choices={[{ value: '1', label: 'One', mark: <i aria-hidden="true">O</i> }]}
@@ -81,7 +124,7 @@ it('choice with a mark: shows it, and it is not part of the accessible name', as
 
 it('field: is not validated while skipValidationWhen is true', async () => {
   const onSubmit = vi.fn<(values: unknown) => void>()
-  const { form } = open((handle) => <FieldInput form={handle} name="name" />, onSubmit)
+  const { form } = open((handle) => <Field form={handle} name="name" />, onSubmit)
   expect(form()?.validate()).toBe(true)
   form()?.setValue('type', '1')
   expect(form()?.validate()).toBe(false)
@@ -90,7 +133,7 @@ it('field: is not validated while skipValidationWhen is true', async () => {
 it('form section: groups its fields under its title', () => {
   open((handle) => (
     <FormSection title="Routing">
-      <FieldInput form={handle} name="name" />
+      <Field form={handle} name="name" />
     </FormSection>
   ))
   expect(screen.getByRole('group', { name: 'Routing' })).toBeTruthy()
@@ -139,7 +182,7 @@ it.each([
 ])(
   'field: %j loses its invisible characters, and the note counts them (T-46)',
   async (pasted, text, note) => {
-    const { user, form } = open((handle) => <FieldInput form={handle} name="name" />)
+    const { user, form } = open((handle) => <Field form={handle} name="name" />)
     await user.click(screen.getByRole('textbox', { name: 'Name' }))
     await user.paste(pasted)
     expect(form()?.values().name).toBe(text)
@@ -148,7 +191,7 @@ it.each([
 )
 
 it('field: no note for a text that has none, and none once the input is empty', async () => {
-  const { user } = open((handle) => <FieldInput form={handle} name="name" />)
+  const { user } = open((handle) => <Field form={handle} name="name" />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   await user.click(input)
   await user.paste('👩‍👧')
@@ -177,7 +220,7 @@ it.each([
     <FormFixture fields={keyFields} seed={emptyValues(keyFields)}>
       {(form) => {
         read = form.values
-        return <FieldInput form={form} name={name} />
+        return <Field form={form} name={name} />
       }}
     </FormFixture>,
   )
@@ -200,7 +243,7 @@ it.each([
   ['1.5', '1.5'],
   ['12abc', '12abc'],
 ])('number field: %s stays as typed, and its value is %s', async (typed, value) => {
-  const { user, form } = open((handle) => <FieldInput form={handle} name="count" />)
+  const { user, form } = open((handle) => <Field form={handle} name="count" />)
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Count' })
   await user.type(input, typed)
   await user.tab()

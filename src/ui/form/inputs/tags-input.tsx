@@ -1,94 +1,13 @@
-import { Select, Pill, TagsInput } from '@mantine/core'
-import {
-  useRef,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useMemo,
-  useState,
-} from 'react'
-import IconCheck from '@tabler/icons-react/icons/IconCheck'
-import { identifierText } from '#/fields/plain-text'
+import { Pill, TagsInput } from '@mantine/core'
+import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { isTextList, SEPARATORS, skippedText, withEntries } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'
-import {
-  ERROR_PROPS,
-  type InputProps,
-  type TextChoice,
-  CLEAR_BUTTON,
-  LISTBOX_PROPS,
-  useTypedText,
-} from './input-props'
-import classes from './inputs.module.css'
+import { CLEAR_BUTTON, LISTBOX_PROPS, useTypedText, type InputProps } from './input-props'
 import { ListNotes } from './list-notes'
-
-/** From this many options on, typing filters them. */
-const SEARCHABLE_FROM = 8
-const MAX_SHOWN = 200
-
-/** Select for one of several options, searchable when there are many. */
-export function ChoiceInput({
-  field,
-  value: selected,
-  onChange,
-  onBlur,
-  onBeforeValidate,
-  frameProps,
-  choices,
-}: InputProps<'choice'>) {
-  const t = useT()
-  const { optionalMark, ...frame } = frameProps
-  const input = useRef<HTMLInputElement>(null)
-  const data: readonly TextChoice[] =
-    choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
-  const markOf = (choiceValue: string) => data.find(({ value }) => value === choiceValue)?.mark
-  /** Chooses what was typed as a whole: the list closes with the focus, and shows the old choice again. */
-  const choose = (typed: string) => {
-    const wanted = identifierText(typed).toLowerCase()
-    const named = data.find(({ label }) => label.toLowerCase() === wanted)
-    if (named && named.value !== selected) onChange(named.value)
-  }
-  useTypedText(onBeforeValidate, () => choose(input.current?.value ?? ''))
-  const handleBlur = ({ currentTarget: { value: typed } }: FocusEvent<HTMLInputElement>) =>
-    afterPointerUp(() => choose(typed))
-  const isMarked = data.some(({ mark }) => mark !== undefined)
-  return (
-    <Select
-      {...frame}
-      ref={input}
-      errorProps={ERROR_PROPS}
-      labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
-      {...LISTBOX_PROPS}
-      placeholder={field.placeholder}
-      leftSection={markOf(selected)}
-      renderOption={
-        isMarked
-          ? ({ option, checked }) => (
-              <>
-                {markOf(option.value)}
-                <span className={classes.choice}>{option.label}</span>
-                {checked ? <IconCheck size={14} aria-hidden /> : null}
-              </>
-            )
-          : undefined
-      }
-      data={data.map(({ value, label }) => ({ value, label }))}
-      value={selected || null}
-      onChange={(value) => onChange(value ?? '')}
-      onBlurCapture={handleBlur}
-      onBlur={onBlur}
-      allowDeselect={false}
-      clearable={!field.required}
-      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
-      onClear={() => input.current?.focus()}
-      searchable={data.length >= SEARCHABLE_FROM}
-      limit={MAX_SHOWN}
-      nothingFoundMessage={t('form.nothingFound')}
-    />
-  )
-}
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 
 /** Rendered suggestions; there may be thousands, which typing filters. */
 const MAX_SUGGESTED = 100
@@ -99,10 +18,9 @@ const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim(
 
 /** Input for a list of texts: picked from suggestions, typed, or pasted as a list. */
 export function TagsFieldInput(props: InputProps<'tags'>) {
-  const { field, value: tags, onChange, onBlur, onBeforeValidate, frameProps } = props
+  const { value: tags, onChange, onBeforeValidate, frameProps } = props
   const { suggestions = NO_SUGGESTIONS } = props
   const t = useT()
-  const { optionalMark, ...frame } = frameProps
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [skipped, setSkipped] = useState('')
@@ -145,7 +63,7 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
     // that is being pressed.
     afterPointerUp(() => {
       takeTyped()
-      onBlur()
+      frameProps.onBlur()
     })
   const keepFocus = ({ currentTarget }: MouseEvent) => {
     // The focused button unmounts with its tag. A mouse click does not move the focus there.
@@ -155,12 +73,10 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
   return (
     <>
       <TagsInput
-        {...frame}
-        ref={input}
-        errorProps={ERROR_PROPS}
-        labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
+        {...frameProps}
         {...LISTBOX_PROPS}
-        placeholder={tags.length === 0 ? field.placeholder : undefined}
+        ref={input}
+        placeholder={tags.length === 0 ? frameProps.placeholder : undefined}
         data={shown}
         // Already filtered above: Mantine would scan all suggestions on each render.
         filter={({ options }) => options}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { defineFields, field } from '#/fields/fields'
-import { FieldInput } from '../field-input'
+import { Field } from '../field'
 import { FormFixture } from '../form.fixture'
 import { PickerInput } from './picker-input'
 import { render } from '../../../../checks/render'
@@ -18,19 +18,13 @@ function open(selected: readonly string[] = [], suggestions: readonly string[] =
     <FormFixture fields={fields} seed={{ models: selected }} onSubmit={() => onSubmit()}>
       {(form) => {
         readValue = () => form.values().models
-        return <FieldInput form={form} name="models" input={PickerInput} suggestions={suggestions} />
+        return <Field form={form} name="models" input={PickerInput} suggestions={suggestions} />
       }}
     </FormFixture>,
   )
   const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
   return { user: userEvent.setup(), value: () => readValue(), search, onSubmit }
 }
-
-// happy-dom has no layout: without a height the virtual list would render no option.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
-})
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
@@ -46,7 +40,9 @@ it('picker: shows all options in families and toggles them by click', async () =
 
 it('picker: works by keyboard alone: search, highlight, select, close', async () => {
   const { user, value, search } = open()
-  await user.type(search, 'GPT')
+  await user.type(search, 'G')
+  expect(search.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  await user.type(search, 'PT')
   expect(options()).toEqual(['gpt-4', 'gpt-4o'])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(value()).toEqual(['gpt-4o'])
@@ -109,6 +105,19 @@ it('picker: renders 100 selected names until "Show all" is pressed', async () =>
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Show all 130' }))
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(130)
+})
+
+it('picker: renders 100 of thousands of options, says how many more there are, and finds each by its name', async () => {
+  const { user, search } = open(
+    [],
+    Array.from({ length: 5000 }, (_, n) => `m${n}`),
+  )
+  await user.click(search)
+  expect(options()).toHaveLength(100)
+  expect(screen.getByText('4,900 more: type to find them')).toBeTruthy()
+  await user.type(search, 'm4999')
+  expect(options()).toEqual(['m4999'])
+  expect(screen.queryByText(/type to find/)).toBeNull()
 })
 
 it.each([

@@ -1,61 +1,54 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
+import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { identifierText } from '#/fields/plain-text'
 import { isTextList, skippedText, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import { Button } from '#/ui/controls/button'
-import { TextInput } from '#/ui/controls/text-input'
 import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'
-import { type InputProps, useTypedText } from '../inputs/input-props'
-import { ListNotes } from '../inputs/list-notes'
-import { groupByFamily, PickerList } from './picker-list'
-import classes from './picker.module.css'
+import { groupByFamily } from './families'
+import { useTypedText, type InputProps } from './input-props'
+import classes from './inputs.module.css'
+import { ListNotes } from './list-notes'
 import { SelectedTags } from './selected-tags'
+import '@mantine/core/styles/Combobox.layer.css'
 
 const NO_SUGGESTIONS: readonly string[] = []
+/** Rendered options; of more the number is shown, and typing finds them. */
+const MAX_SHOWN = 100
 
-/** Options that match `search`: grouped by family, and flat in display order. */
+/** Names that match `search`, and the first of them by family. */
 function useMatches(suggestions: readonly string[], selected: readonly string[], search: string) {
   const known = useMemo(() => [...new Set([...suggestions, ...selected])], [suggestions, selected])
   return useMemo(() => {
     const query = identifierText(search).toLowerCase()
-    const families = groupByFamily(known.filter((text) => text.toLowerCase().includes(query)))
-    return { families, names: families.flatMap(({ names }) => names) }
+    const names = known.filter((text) => text.toLowerCase().includes(query))
+    return { names, families: groupByFamily(names.slice(0, MAX_SHOWN)) }
   }, [known, search])
 }
 
 /** Multi-select combobox for hundreds of names: search, families, "add all matches", free text and pasted lists. */
 export function PickerInput(props: InputProps<'tags'>) {
-  const { field, value, onChange, onBlur, onBeforeValidate, frameProps } = props
+  const { value, onChange, onBeforeValidate, frameProps } = props
   const { suggestions = NO_SUGGESTIONS } = props
   const t = useT()
-  const listId = useId()
+  const combobox = useCombobox()
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const [announcement, setAnnouncement] = useState('')
   const [skipped, setSkipped] = useState('')
   // A name was chosen since the last key: the text was there to find it.
   const [hasFound, setHasFound] = useState(false)
   const { families, names } = useMatches(suggestions, value, search)
-  const optionId = (index: number) => `${listId}-${index}`
 
   const searchFor = (text: string) => {
     setSearch(text)
     setHasFound(false)
-    setActive(-1)
-    setIsOpen(true)
+    combobox.resetSelectedOption()
+    combobox.openDropdown()
   }
   const showAdded = (added: number, skippedNames: number) =>
     setAnnouncement(t('form.picker.added', { n: formatCount(added), skipped: formatCount(skippedNames) }))
@@ -77,27 +70,14 @@ export function PickerInput(props: InputProps<'tags'>) {
     add(search)
     setSearch('')
   })
-  const acceptActiveOrTyped = () => {
-    const name = isOpen ? names[active] : undefined
-    if (name !== undefined) toggle(name)
-    else if (search.trim() !== '') {
-      add(search)
-      searchFor('')
-    }
-  }
-  const moveActive = (step: number) => {
-    if (isOpen) setActive((active + step + names.length) % Math.max(names.length, 1))
-    setIsOpen(true)
-  }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return
-    if (event.key === 'ArrowDown') moveActive(1)
-    else if (event.key === 'ArrowUp') moveActive(active < 0 ? 0 : -1)
-    // Even with nothing to accept, Enter must not submit the form.
-    else if (event.key === 'Enter') acceptActiveOrTyped()
-    else if (event.key === 'Escape' && isOpen) setIsOpen(false)
-    else return
+    if (event.key !== 'Enter' || isComposing(event)) return
+    // Even with nothing to add, Enter must not submit the form.
     event.preventDefault()
+    const isOnOption = combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1
+    if (isOnOption || search.trim() === '') return
+    add(search)
+    searchFor('')
   }
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -108,13 +88,12 @@ export function PickerInput(props: InputProps<'tags'>) {
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    setIsOpen(false)
+    combobox.closeDropdown()
     afterPointerUp(() => {
       takeTyped()
-      onBlur()
+      frameProps.onBlur()
     })
   }
-
   const addMatches = (matches: readonly string[]) => {
     setHasFound(true)
     onChange([...value, ...matches])
@@ -126,44 +105,78 @@ export function PickerInput(props: InputProps<'tags'>) {
   return (
     <CopyFallback value={searchFor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur events bubble from its children */}
-      <div className={classes.picker} onBlur={handleBlur}>
-        <TextInput
-          {...frameProps}
-          ref={input}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-          placeholder={field.placeholder ?? t('form.picker.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={(event) => searchFor(event.currentTarget.value)}
-          onClick={() => setIsOpen(true)}
-          onKeyDown={handleKeyDown}
-          onPaste={handlePaste}
-        />
-        {isOpen ? (
-          <div className={classes.panel}>
-            <AddMatches search={search} names={names} selected={value} onAdd={addMatches} />
-            <PickerList
-              id={listId}
-              labelId={`${frameProps.id}-label`}
-              optionId={optionId}
-              families={families}
-              selected={value}
-              active={active}
-              onToggle={toggle}
+      <div onBlur={handleBlur}>
+        <Combobox store={combobox} withinPortal={false} onOptionSubmit={toggle}>
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              {...frameProps}
+              ref={input}
+              onBlur={undefined}
+              placeholder={frameProps.placeholder ?? t('form.picker.search')}
+              spellCheck={false}
+              value={search}
+              onChange={(event) => searchFor(event.currentTarget.value)}
+              onClick={() => combobox.openDropdown()}
+              onKeyDown={handleKeyDown}
+              onPaste={handlePaste}
             />
-          </div>
-        ) : null}
+          </Combobox.Target>
+          <Combobox.Dropdown>
+            <AddMatches search={search} names={names} selected={value} onAdd={addMatches} />
+            <Combobox.Options
+              className={classes.options}
+              labelledBy={`${frameProps.id}-label`}
+              aria-multiselectable="true"
+            >
+              {/* The list itself is always there: the input names it when it opens. */}
+              {combobox.dropdownOpened ? <PickerOptions families={families} selected={value} /> : null}
+            </Combobox.Options>
+            {names.length > MAX_SHOWN ? (
+              <Combobox.Footer>
+                {t('form.picker.more', { n: formatCount(names.length - MAX_SHOWN) })}
+              </Combobox.Footer>
+            ) : null}
+          </Combobox.Dropdown>
+        </Combobox>
       </div>
       <SelectedTags label={frameProps.label} texts={value} onRemove={toggle} />
       <output className={classes.announcement}>{announcement}</output>
       <ListNotes entries={value} skipped={skipped} onSplit={onChange} />
     </CopyFallback>
   )
+}
+
+interface PickerOptionsProps {
+  families: ReturnType<typeof groupByFamily>
+  selected: readonly string[]
+}
+
+/** Options under the names of their families. */
+function PickerOptions({ families, selected }: PickerOptionsProps) {
+  const t = useT()
+  if (families.length === 0)
+    return (
+      <Combobox.Option value="" disabled aria-selected={false}>
+        {t('form.picker.nothing')}
+      </Combobox.Option>
+    )
+  const chosen = new Set(selected)
+  return families.map(({ label, names }) => (
+    <Combobox.Group key={label} label={label || t('form.picker.others')}>
+      {names.map((name) => (
+        <Combobox.Option
+          key={name}
+          value={name}
+          active={chosen.has(name)}
+          aria-selected={chosen.has(name)}
+          className={classes.option}
+        >
+          {chosen.has(name) ? <IconCheck size={14} aria-hidden /> : null}
+          {name}
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  ))
 }
 
 interface AddMatchesProps {
@@ -177,11 +190,14 @@ interface AddMatchesProps {
 /** Button that adds all matches; rendered only if a search leaves at least two to add. */
 function AddMatches({ search, names, selected, onAdd }: AddMatchesProps) {
   const t = useT()
-  const unselected = names.filter((name) => !selected.includes(name))
+  const chosen = new Set(selected)
+  const unselected = names.filter((name) => !chosen.has(name))
   if (search.trim() === '' || unselected.length < 2) return null
   return (
-    <Button size="sm" className={classes.addMatches} onClick={() => onAdd(unselected)}>
-      {t('form.picker.addMatches', { n: formatCount(unselected.length) })}
-    </Button>
+    <Combobox.Header>
+      <Button size="sm" onClick={() => onAdd(unselected)}>
+        {t('form.picker.addMatches', { n: formatCount(unselected.length) })}
+      </Button>
+    </Combobox.Header>
   )
 }

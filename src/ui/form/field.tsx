@@ -1,28 +1,42 @@
 import { Text } from '@mantine/core'
-import { type ComponentType, createElement, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { createElement, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import {
-  type FieldValue,
-  type Field,
-  type FieldKind,
-  type Fields,
+  asFieldValues,
   isBlank,
   isVisible,
+  type AnyField,
+  type FieldKind,
   type FieldName,
-  asFieldValues,
+  type Fields,
+  type FieldValue,
 } from '#/fields/fields'
 import { plainText } from '#/fields/number-text'
 import { bareKeys } from '#/fields/pasted-key'
 import { withoutInvisible } from '#/fields/plain-text'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
+import { useFieldValue, type FieldValueOf, type FormHandle } from './form-handle'
+import { ChoiceInput } from './inputs/choice-input'
+import { DatetimeInput } from './inputs/datetime-input'
 import type { InputProps, TextChoice } from './inputs/input-props'
+import { TagsFieldInput } from './inputs/tags-input'
+import { IntegerInput, SecretInput, SwitchInput, TextareaInput, TextFieldInput } from './inputs/text-inputs'
 import classes from './record-form.module.css'
 
-/** Props of a form field with its input component. */
-export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> {
-  form: FormHandle<Of>
-  name: Name
+/** The input of each kind of field. */
+const INPUTS: { [Of in FieldKind]: ComponentType<InputProps<Of>> } = {
+  text: TextFieldInput,
+  textarea: TextareaInput,
+  secret: SecretInput,
+  integer: IntegerInput,
+  switch: SwitchInput,
+  choice: ChoiceInput,
+  tags: TagsFieldInput,
+  datetime: DatetimeInput,
+}
+
+/** What a field of any kind may have besides its record. */
+export interface FieldExtras {
   /** Overrides the label and placeholder of the field, where they depend on another value. */
   label?: string
   placeholder?: string
@@ -34,15 +48,21 @@ export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> 
   suggestions?: readonly string[]
   /** Options fetched from the server. */
   choices?: readonly TextChoice[]
-  input: ComponentType<InputProps<Of[Name]['kind']>>
-  /** Called after user input; not when the value is set by code. */
-  onChanged?: (value: FieldValueOf<Of, Name>) => void
   /** Converts between the stored text and the displayed one. */
   unit?: TextUnit
   /** Receives the focus when its dialog opens. */
   isFirst?: boolean
   /** Overrides the required mark, where a rule over several values decides. */
   isRequired?: boolean
+}
+
+interface Props<Of extends Fields, Name extends FieldName<Of>> extends FieldExtras {
+  form: FormHandle<Of>
+  name: Name
+  /** Replaces the input of the field's kind. */
+  input?: ComponentType<InputProps<Of[Name]['kind']>>
+  /** Called after user input; not when the value is set by code. */
+  onChanged?: (value: FieldValueOf<Of, Name>) => void
 }
 
 /** Conversion between a stored value and the unit it is typed in. */
@@ -52,28 +72,24 @@ export interface TextUnit {
   parse: (typed: string) => string
 }
 
-/** Field of a form rendered with `input`; renders nothing while its `visibleWhen` is false. */
-export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
-  props: FieldFrameProps<Of, Name>,
-) {
-  const { form, name, hint, aside, suggestions, choices, unit, isFirst } = props
-  const isRequired = props.isRequired ?? form.fields[name]?.required ?? false
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
-  const input = props.input as ComponentType<InputProps<FieldKind>>
+/** Field of a form with the input of its kind; renders nothing while its `visibleWhen` is false. */
+export function Field<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
+  const { form, name, hint, aside, suggestions, choices, unit } = props
   const t = useT()
   const value = useFieldValue(form, name)
   // The typed text of the value: without it "1." would become "1.00" while typing.
   const [last, setLast] = useState<{ typed: string; unit: string | undefined; value: string }>()
-  const field = form.fields[name]
+  const field: AnyField | undefined = form.fields[name]
   const isShown = useCondition(form, () => field !== undefined && isVisible(field, form.values()))
   const isDisabled = useCondition(form, () => field?.disabledWhen?.(form.values()) ?? false)
   const [removed, setRemoved] = useState(0)
   if (!field || !isShown) return null
 
+  const isRequired = props.isRequired ?? field.required ?? false
   const mustRetype = form.draft.namesToRetype.includes(name) && value === form.base()[name]
-  const notes = [hint ?? (field.hint && t(field.hint)), mustRetype && t('form.draft.retypeField')].filter(
-    Boolean,
-  )
+  const notes = [hint ?? (field.hint && t(field.hint)), mustRetype && t('form.draft.retypeField')]
+  // A disabled field is not validated: the error from before it was disabled is hidden.
+  const error = isDisabled ? undefined : form.errors[name]
   const withoutHidden = (typed: string) => {
     const plain = withoutInvisible(typed)
     setRemoved(plain.text === '' ? plain.removed : removed + plain.removed)
@@ -89,37 +105,42 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
     if (last?.value === value && last.unit === unit?.name) return last.typed
     return unit ? unit.format(value) : value
   }
-  const parse = (typed: string) => (unit ? unit.parse(typed) : plainText(field, typed))
-  const inputProps = {
-    field: withPlaceholder(field, props.placeholder),
-    value: shownValue(),
-    onChange: (next: FieldValue) => {
-      const typed = typeof next === 'string' && field.isPlain ? withoutHidden(next) : next
-      const parsed = typeof typed === 'string' ? parse(typed) : typed
-      if (typeof typed === 'string' && typeof parsed === 'string')
-        setLast(parsed === typed ? undefined : { typed, unit: unit?.name, value: parsed })
-      form.setValues(asFieldValues(form.fields, { [name]: parsed }))
-      props.onChanged?.(form.values()[name])
-    },
-    onBlur: () => form.validateField(name),
-    onBeforeValidate: form.onBeforeValidate,
-    frameProps: {
-      id: form.idOf(name),
-      label: props.label ?? t(field.label),
-      description: notes.length > 0 ? notes.join(' · ') : undefined,
-      // A disabled field is not validated: hide the error from before it was disabled.
-      error: isDisabled ? undefined : form.errors[name],
-      disabled: isDisabled,
-      'aria-required': isRequired || undefined,
-      optionalMark: form.marksOptional && !isRequired ? t('form.optional') : undefined,
-      'data-autofocus': isFirst || undefined,
-    },
-    suggestions,
-    choices,
+  const change = (next: FieldValue) => {
+    const typed = typeof next === 'string' && field.isPlain ? withoutHidden(next) : next
+    const parsed = typeof typed !== 'string' ? typed : unit ? unit.parse(typed) : plainText(field, typed)
+    if (typeof typed === 'string' && typeof parsed === 'string')
+      setLast(parsed === typed ? undefined : { typed, unit: unit?.name, value: parsed })
+    form.setValues(asFieldValues(form.fields, { [name]: parsed }))
+    props.onChanged?.(form.values()[name])
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
+  const input = (props.input ?? INPUTS[field.kind]) as ComponentType<InputProps<FieldKind>>
   return (
     <div className={classes.field}>
-      {createElement(input, inputProps)}
+      {createElement(input, {
+        field,
+        value: shownValue(),
+        onChange: change,
+        onBeforeValidate: form.onBeforeValidate,
+        suggestions,
+        choices,
+        frameProps: {
+          id: form.idOf(name),
+          label: props.label ?? t(field.label),
+          description: notes.filter(Boolean).join(' · '),
+          error,
+          placeholder: props.placeholder ?? field.placeholder,
+          disabled: isDisabled,
+          onBlur: () => form.validateField(name),
+          labelProps: {
+            'data-required': isRequired || undefined,
+            'data-optional': form.marksOptional && !isRequired ? t('form.optional') : undefined,
+          },
+          'aria-required': isRequired || undefined,
+          'aria-invalid': error !== undefined || undefined,
+          'data-autofocus': props.isFirst || undefined,
+        },
+      })}
       {removed > 0 && !isBlank(value) ? (
         <p role="alert" className={classes.aside}>
           {t('fields.invisible', { n: removed })}
@@ -135,10 +156,6 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
 
 function useCondition<Of extends Fields>(form: FormHandle<Of>, holds: () => boolean): boolean {
   return useSyncExternalStore(form.subscribe, holds)
-}
-
-function withPlaceholder(field: Field, placeholder: string | undefined): Field {
-  return placeholder === undefined || field.kind === 'switch' ? field : { ...field, placeholder }
 }
 
 interface KeyOfferProps {

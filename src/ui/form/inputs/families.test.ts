@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupByFamily } from './picker-list'
+import { groupByFamily } from './families'
 
 it('families: groups names by prefix, single names last', () => {
   const names = ['o1', 'gpt-4', 'tts-1', 'o3-mini', 'GPT-4o', 'meta-llama/a', 'meta-llama/b', '4.0Ultra', '']

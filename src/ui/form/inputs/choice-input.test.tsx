@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { defineFields, emptyValues, field } from '#/fields/fields'
+import { render } from '../../../../checks/render'
+import { Field } from '../field'
+import { FormFixture } from '../form.fixture'
+
+const fields = defineFields({ type: field.choice({ label: 'token.status' }) })
+const blank = emptyValues(fields)
+
+const type = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+const choices = Array.from({ length: 9 }, (_, n) => ({ value: String(n), label: `Type ${n}` }))
+
+it.each([
+  ['Type 3', '3'],
+  [' type 3 ', '3'],
+  ['Type\u200B 3', '3'],
+  ['Type', ''],
+  ['Type 33', ''],
+  ['3', ''],
+])('%j that was typed gives %j on Submit', async (typed, wanted) => {
+  let readValues = () => blank
+  render(
+    <FormFixture fields={fields} seed={blank}>
+      {(form) => {
+        readValues = form.values
+        return <Field form={form} name="type" choices={choices} />
+      }}
+    </FormFixture>,
+  )
+  const user = userEvent.setup()
+  await user.click(type())
+  await user.paste(typed)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(readValues().type).toBe(wanted)
+})
+
+it.each([
+  ['typed with the list open', []],
+  ['typed after a choice', ['{ArrowDown}{Enter}']],
+])('a search that is %s replaces the shown choice', async (_name, keys) => {
+  render(
+    <FormFixture fields={fields} seed={{ ...blank, type: '3' }}>
+      {(form) => <Field form={form} name="type" choices={choices} />}
+    </FormFixture>,
+  )
+  const user = userEvent.setup()
+  await user.click(type())
+  for (const key of keys) await user.keyboard(key)
+  await user.keyboard('7')
+  expect(type().value).toBe('7')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Type 7'])
+})
