@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, Suspense, useRef } from 'react'
+import { memo, useRef } from 'react'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -13,14 +13,13 @@ import { IconButton } from '#/ui/controls/icon-button'
 import { useFocusFallback } from '#/ui/grid/grid-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { lazyComponent } from '#/ui/status/lazy-component'
 import { useReloadLogs } from '../list/use-log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
 import classes from './log-filters.module.css'
 
 // Loaded when they are first opened: the rows do not wait for inputs and date parsing.
-const LogFilterPanel = lazyComponent(async () => (await import('./log-filter-panel')).default)
-const LogRangePanel = lazyComponent(async () => (await import('./log-range-panel')).default)
+const loadFilterPanel = async () => (await import('./log-filter-panel')).default
+const loadRangePanel = async () => (await import('./log-range-panel')).default
 
 const route = getRouteApi('/signed-in/log')
 
@@ -48,21 +47,17 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       apply(patch)
     },
   })
-  const renderRangePanel = (close: () => void) => (
-    <Suspense>
-      <LogRangePanel {...panelProps(close)} />
-    </Suspense>
+  const renderRangePanel = (close: () => void, Panel: Awaited<ReturnType<typeof loadRangePanel>>) => (
+    <Panel {...panelProps(close)} />
   )
-  const renderFilterPanel = (close: () => void) => (
-    <Suspense>
-      <LogFilterPanel scope={scope} {...panelProps(close)} />
-    </Suspense>
+  const renderFilterPanel = (close: () => void, Panel: Awaited<ReturnType<typeof loadFilterPanel>>) => (
+    <Panel scope={scope} {...panelProps(close)} />
   )
   const range = rangeText(rangeOf(logQuery))
   const filters = activeFilters(logQuery, scope)
   return (
     <div ref={bar} role="group" aria-label={t('log.filters')} className={classes.bar}>
-      <PopoverTrigger placement="bottom-start" content={renderRangePanel}>
+      <PopoverTrigger placement="bottom-start" load={loadRangePanel} content={renderRangePanel}>
         {(triggerProps) => (
           <Button
             icon={<IconCalendar aria-hidden />}
@@ -74,7 +69,12 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           </Button>
         )}
       </PopoverTrigger>
-      <PopoverTrigger placement="bottom-start" buttonRef={filterButton} content={renderFilterPanel}>
+      <PopoverTrigger
+        placement="bottom-start"
+        buttonRef={filterButton}
+        load={loadFilterPanel}
+        content={renderFilterPanel}
+      >
         {(triggerProps) => (
           <Button icon={<IconFilter aria-hidden />} {...triggerProps}>
             {t('log.filters')}

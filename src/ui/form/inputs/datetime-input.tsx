@@ -1,9 +1,10 @@
-import { Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import type { DatetimeCalendarProps } from './calendars'
 import { textProps, type InputProps } from './input-props'
 
@@ -12,12 +13,15 @@ function CalendarUnavailable() {
   return <p role="alert">{useT()('form.calendar.unavailable')}</p>
 }
 
+const loadCalendar = async () => {
+  const loaded = await import('./calendars').catch(() => undefined)
+  return loaded?.DatetimeCalendar ?? CalendarUnavailable
+}
+
 /** Text input for a date and time, with a calendar, whose code is loaded before its popover opens. */
 export function DatetimeInput(props: InputProps<'datetime'>) {
   const { value, onChange, frameProps } = props
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<ComponentType<DatetimeCalendarProps>>()
   const completeOnBlur = () => {
     const seconds = parseDatetimeInput(value)
     const completed = seconds === undefined ? value : formatDatetimeInput(seconds)
@@ -25,12 +29,15 @@ export function DatetimeInput(props: InputProps<'datetime'>) {
     if (completed !== value) onChange(completed)
     frameProps.onBlur()
   }
-  const toggle = async () => {
-    if (isOpen) return setOpen(false)
-    const loaded = await import('./calendars').catch(() => undefined)
-    setCalendar(() => loaded?.DatetimeCalendar ?? CalendarUnavailable)
-    return setOpen(true)
-  }
+  const renderCalendar = (close: () => void, Calendar: ComponentType<DatetimeCalendarProps>) => (
+    <Calendar
+      text={value}
+      onPick={(text) => {
+        onChange(text)
+        close()
+      }}
+    />
+  )
   return (
     <TextInput
       {...textProps(props)}
@@ -38,29 +45,18 @@ export function DatetimeInput(props: InputProps<'datetime'>) {
       onBlur={completeOnBlur}
       rightSectionPointerEvents="all"
       rightSection={
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
-          <Popover.Target>
+        <PopoverTrigger load={loadCalendar} content={renderCalendar}>
+          {(triggerProps) => (
             <IconButton
               icon={IconCalendar}
               label={t('form.pickDate')}
               // A form can have two date fields: the description tells their buttons apart.
               aria-describedby={`${frameProps.id}-label`}
               disabled={frameProps.disabled}
-              onClick={() => void toggle()}
+              {...triggerProps}
             />
-          </Popover.Target>
-          <Popover.Dropdown>
-            {Calendar ? (
-              <Calendar
-                text={value}
-                onPick={(text) => {
-                  onChange(text)
-                  setOpen(false)
-                }}
-              />
-            ) : null}
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        </PopoverTrigger>
       }
     />
   )
