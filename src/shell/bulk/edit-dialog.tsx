@@ -1,4 +1,4 @@
-import { Stack, Group } from '@mantine/core'
+import { Group, Stack, TextInput, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
@@ -13,8 +13,6 @@ import {
 } from '#/resources/edit-plan'
 import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
-import { TextInput } from '#/ui/controls/text-input'
-import { Textarea } from '#/ui/controls/textarea'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { AddressOffer } from '#/ui/form/address-offer'
 import { ListNotes } from '#/ui/form/inputs/list-notes'
@@ -126,7 +124,8 @@ export function EditDialog({ request }: { request: EditRequest }) {
             <Textarea
               {...field}
               rows={3}
-              isCode
+              resize="vertical"
+              data-monospace
               onChange={({ currentTarget }) => setInput(currentTarget.value)}
             />
           ) : member.choices || !hasInput ? null : (

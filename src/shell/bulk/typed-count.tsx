@@ -1,5 +1,5 @@
+import { TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 
 /**

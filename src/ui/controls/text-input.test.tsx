@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TextInput } from './text-input'
-import { Textarea } from './textarea'
 import { render } from '../../../checks/render'
 
 const describedBy = (input: HTMLElement) =>
@@ -10,12 +9,16 @@ const describedBy = (input: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-it.each([
-  ['text input', TextInput],
-  ['textarea', Textarea],
-] as const)('%s: label, error and description refer to the input by ids derived from its id', (_, Input) => {
+it('text input: label, error and description refer to the input by ids derived from its id', () => {
   render(
-    <Input id="name" label="Name" description="Any" error="Too long" aria-describedby="more" aria-required />,
+    <TextInput
+      id="name"
+      label="Name"
+      description="Any"
+      error="Too long"
+      aria-describedby="more"
+      aria-required
+    />,
   )
   const input = screen.getByLabelText('Name')
   expect(input.id).toBe('name')

@@ -1,4 +1,4 @@
-import { Stack, Text, Group } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
@@ -6,7 +6,6 @@ import { messageOf } from '#/http/failure'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { Alert } from '#/ui/controls/alert'
 import { LinkButton, Button } from '#/ui/controls/button'
-import { Textarea } from '#/ui/controls/textarea'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
@@ -56,7 +55,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         rows={Math.min(codes.length, MAX_LINES)}
         wrap="off"
         spellCheck={false}
-        isCode
+        data-monospace
         className={classes.codes}
       />
       <Group>

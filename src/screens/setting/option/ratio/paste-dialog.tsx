@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -8,7 +9,6 @@ import { priceChanges, type PriceChange } from '#/resources/option/price-sheet/p
 import { readPriceSheet, sheetToRatios, type SkipReason } from '#/resources/option/price-sheet/price-sheet'
 import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
-import { Textarea } from '#/ui/controls/textarea'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -136,6 +136,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
         label={t('option.ratio.paste.rows')}
         description={t('option.ratio.paste.hint')}
         rows={changes.length > 0 ? 5 : 10}
+        resize="vertical"
         autoComplete="off"
         spellCheck={false}
         value={text}
