@@ -35,7 +35,7 @@ interface RecordFormProps<Of extends Fields> {
   leave?: 'ask' | 'free'
   /** Additional buttons next to submit. */
   actions?: ReactNode
-  /** Makes the form a page of its own: wide, with hints below the inputs, and this beside buttons that stay in view. */
+  /** Makes the form a page of its own: wide, with this beside buttons that stay in view. */
   state?: ReactNode
   children: ReactNode
 }
@@ -89,7 +89,6 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       aria-busy={busy}
       className={classes.form}
       data-layout={state === undefined ? undefined : 'page'}
-      data-hints={state === undefined ? undefined : 'below'}
       onSubmit={submit}
       onKeyDown={preventSubmitWhileComposing}
     >

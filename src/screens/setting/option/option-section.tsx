@@ -102,7 +102,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
             <SectionEditor query={query} />
           </Suspense>
         ) : (
-          <div className={classes.fields} data-hints="below">
+          <div className={classes.fields}>
             {options.map((record) => (
               <OptionInput key={record.key} record={record} />
             ))}
