@@ -9,8 +9,27 @@ const STATELESS_TESTS = ['http', 'resources', 'session', 'ui/grid', 'ui/menu'].m
 )
 /** The fault grid in a document, see docs/testing.md. */
 const FAULT_TESTS = 'checks/faults/*.test.ts'
+/** Stories of the console that need no browser, see docs/testing.md. */
+const STORIES = 'checks/stories/**/*.test.ts'
 /** Loaded before each test file of the console. */
 const setupFiles = ['checks/vitest-renders.ts', 'checks/vitest-setup.ts']
+
+/** A project of tests written for Playwright that run in one document per worker, in which each loads its page anew. */
+const inDocuments = (name: string, include: string, moreSetupFiles: string[] = []) => ({
+  extends: true as const,
+  resolve: { alias: { '@playwright/test': resolve('checks/document/document-expect.ts') } },
+  test: {
+    setupFiles: ['checks/document/document-clock.ts', ...setupFiles, ...moreSetupFiles],
+    name,
+    environment: 'happy-dom',
+    // As in the browser.
+    env: { TZ: 'Europe/Berlin' },
+    // A busy machine takes many times as long; no test waits for real time.
+    testTimeout: 120_000,
+    include: [include],
+    isolate: false,
+  },
+})
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -29,22 +48,11 @@ export default defineConfig((env) =>
             setupFiles,
             name: 'console',
             include: ['{src,checks}/**/*.test.{ts,tsx}'],
-            exclude: [...STATELESS_TESTS, FAULT_TESTS],
+            exclude: [...STATELESS_TESTS, FAULT_TESTS, STORIES],
           },
         },
-        // The fault grid: one document per worker, in which each test loads its page anew.
-        {
-          extends: true,
-          resolve: { alias: { '@playwright/test': resolve('checks/document/document-expect.ts') } },
-          test: {
-            setupFiles: ['checks/document/document-clock.ts', ...setupFiles],
-            name: 'faults',
-            // A busy machine takes many times as long; no test waits for real time.
-            testTimeout: 120_000,
-            include: [FAULT_TESTS],
-            isolate: false,
-          },
-        },
+        inDocuments('faults', FAULT_TESTS),
+        inDocuments('stories', STORIES, ['checks/document/document-file.ts']),
         // No test changes the state of a module: loading modules and document once per worker takes a fifth of the CPU
         // time.
         {

@@ -120,15 +120,18 @@ export async function jumpClock(ms: number): Promise<void> {
   await settle()
 }
 
-/** Runs `check` until it does not throw; moves the clock in between, by 15 s at most. */
-export async function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+/** Runs `check` until it does not throw; moves the clock in between, by `limitMs` at most. */
+export async function eventually<Result>(
+  check: () => Result | Promise<Result>,
+  limitMs = LIMIT_MS,
+): Promise<Result> {
   let movedMs = 0
   for (let tries = 0; ; tries += 1) {
     await settle()
     try {
       return await check()
     } catch (error) {
-      if (movedMs >= LIMIT_MS) throw error
+      if (movedMs >= limitMs) throw error
     }
     if (tries === 0) {
       // A lazily loaded screen may still be imported.

@@ -1,6 +1,6 @@
 import { expect as expectValue } from 'vitest'
 import { eventually } from './document-clock'
-import { DocumentLocator, isDisabled, isShown, matchesText } from './document-locator'
+import { DocumentLocator, isChecked, isDisabled, isShown, matchesText } from './document-locator'
 import { DocumentPage } from './document-page'
 
 type Text = string | RegExp
@@ -34,8 +34,24 @@ const ASSERTIONS = {
     const element = place.one()
     return compare(element === undefined || !isShown(element), element?.outerHTML.slice(0, 200))
   },
+  toBeAttached: (place: DocumentLocator) => compare(place.one() !== undefined, 'nothing'),
+  toBeChecked: (place: DocumentLocator, { checked = true }: { checked?: boolean } = {}) =>
+    compare(isChecked(place.only()) === checked, !checked),
+  toBeDisabled: (place: DocumentLocator) => compare(isDisabled(place.only()), 'enabled'),
+  toBeEditable: (place: DocumentLocator) => {
+    const element = place.only()
+    return compare(!isDisabled(element) && !element.hasAttribute('readonly'), element.outerHTML.slice(0, 200))
+  },
+  toHaveAccessibleDescription: (place: DocumentLocator, expected: Text) => {
+    const element = place.only()
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/)
+    const texts = ids.flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
+    const own = element.getAttribute('aria-description') ?? element.getAttribute('title') ?? ''
+    const actual = (texts.length > 0 ? texts.join(' ') : own).replaceAll(/\s+/g, ' ').trim()
+    return compare(matches(actual, expected), actual)
+  },
   toHaveCount: (place: DocumentLocator, count: number) => {
-    const found = place.all()
+    const found = place.elements()
     return compare(
       found.length === count,
       found.map((one) => one.outerHTML.slice(0, 200)),
@@ -46,7 +62,7 @@ const ASSERTIONS = {
       const actual = textOf(place.only())
       return compare(matches(actual, expected), actual)
     }
-    const texts = place.all().map(textOf)
+    const texts = place.elements().map(textOf)
     const isMet =
       texts.length === expected.length && expected.every((one, at) => matches(texts[at] ?? '', one))
     return compare(isMet, texts)
@@ -79,6 +95,8 @@ const ASSERTIONS = {
 } as const
 
 const PAGE_ASSERTIONS = {
+  toHaveTitle: (_: DocumentPage, expected: Text) =>
+    compare(matches(document.title, expected), document.title),
   toHaveURL: (page: DocumentPage, expected: Text) => {
     const url = page.url()
     const wanted = typeof expected === 'string' ? new URL(expected, url).href : expected
@@ -112,6 +130,7 @@ function bound(assertions: Record<string, Check>, subject: DocumentLocator | Doc
 function expectation(subject: unknown, message?: string) {
   if (subject instanceof DocumentLocator) return bound(ASSERTIONS, subject, message)
   if (subject instanceof DocumentPage) return bound(PAGE_ASSERTIONS, subject, message)
+  if (typeof subject === 'function') return { toPass: () => eventually(() => subject()) }
   // oxlint-disable-next-line vitest/valid-expect -- the story calls the matcher
   return expectValue(subject, message)
 }
@@ -135,4 +154,17 @@ function poll(read: () => unknown, message?: string | { intervals: number[] }) {
 }
 
 /** Playwright's `expect`, for a document: stands for `@playwright/test` in the stories that run in one (vitest.config.ts). */
-export const expect = Object.assign(expectation, { poll })
+const { any, anything, arrayContaining, objectContaining, stringContaining, stringMatching, not } =
+  expectValue
+export const expect = Object.assign(expectation, {
+  poll,
+  // The first offender ends a story in a document.
+  soft: expectation,
+  any,
+  anything,
+  arrayContaining,
+  objectContaining,
+  stringContaining,
+  stringMatching,
+  not,
+})

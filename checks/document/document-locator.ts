@@ -64,6 +64,12 @@ export function isDisabled(element: Element): boolean {
   return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
 }
 
+export function isChecked(element: Element): boolean {
+  return element instanceof HTMLInputElement
+    ? element.checked
+    : element.getAttribute('aria-checked') === 'true'
+}
+
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
 
@@ -89,12 +95,24 @@ function press(element: Element): void {
   dispatchByPerson(element, new MouseEvent('click', init))
 }
 
-/** Presses a key on the element that has the focus. */
-export async function pressKey(key: string): Promise<void> {
+const keyboard = async (keys: string) => {
   await settle()
-  await userEvent.setup({ delay: null }).keyboard(`{${key}}`)
+  await userEvent.setup({ delay: null }).keyboard(keys)
   await settle()
 }
+
+const userEventNames: Readonly<Record<string, string>> = { ControlOrMeta: 'Control', Space: ' ' }
+
+/** Presses a key on the element that has the focus, such as `Enter` or `Control+A`. */
+export async function pressKey(keys: string): Promise<void> {
+  const names = keys.split('+').map((name) => userEventNames[name] ?? name)
+  const key = names.pop() ?? ''
+  const held = names.map((name) => `{${name}>}`).join('')
+  await keyboard(`${held}{${key}}${names.map((name) => `{/${name}}`).join('')}`)
+}
+
+/** Types a text into the element that has the focus. */
+export const typeText = (text: string): Promise<void> => keyboard(text.replaceAll(/[[{]/g, '$&$&'))
 
 /**
  * Elements of a document, found anew by each use, with the part of Playwright's `Locator` that the stories shared
@@ -109,8 +127,8 @@ export class DocumentLocator {
     this.#description = description
   }
 
-  /** All elements as they are now. */
-  all(): HTMLElement[] {
+  /** The elements as they are now. */
+  elements(): HTMLElement[] {
     return this.#find()
   }
 
@@ -177,14 +195,39 @@ export class DocumentLocator {
     )
   }
 
+  getByTitle(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
+    return this.#below(
+      (root) =>
+        [...root.querySelectorAll<HTMLElement>('[title]')].filter((one) =>
+          matchesText(one.title, text, exact),
+        ),
+      `title ${String(text)}`,
+    )
+  }
+
+  getByPlaceholder(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
+    return this.#below(
+      (root) =>
+        [...root.querySelectorAll<HTMLElement>('[placeholder]')].filter((one) =>
+          matchesText(one.getAttribute('placeholder'), text, exact),
+        ),
+      `placeholder ${String(text)}`,
+    )
+  }
+
+  getByTestId(id: string): DocumentLocator {
+    return this.locator(`[data-testid="${id}"]`)
+  }
+
   locator(selector: string): DocumentLocator {
+    if (selector.startsWith('xpath=')) throw new Error(`a document has no ${selector}`)
     return this.#below((root) => [...root.querySelectorAll<HTMLElement>(selector)], selector)
   }
 
   filter({ has, hasText }: { has?: DocumentLocator; hasText?: Text }): DocumentLocator {
     return this.#derive(
       () => {
-        const inner = has?.all()
+        const inner = has?.elements()
         return this.#find().filter(
           (one) =>
             (!inner || inner.some((child) => child !== one && one.contains(child))) &&
@@ -198,7 +241,7 @@ export class DocumentLocator {
   and(other: DocumentLocator): DocumentLocator {
     return this.#derive(
       () => {
-        const others = new Set(other.all())
+        const others = new Set(other.elements())
         return this.#find().filter((one) => others.has(one))
       },
       `and ${String(other)}`,
@@ -206,7 +249,7 @@ export class DocumentLocator {
   }
 
   or(other: DocumentLocator): DocumentLocator {
-    return this.#derive(() => [...new Set([...this.#find(), ...other.all()])], `or ${String(other)}`)
+    return this.#derive(() => [...new Set([...this.#find(), ...other.elements()])], `or ${String(other)}`)
   }
 
   nth(index: number): DocumentLocator {
@@ -234,17 +277,50 @@ export class DocumentLocator {
     })
   }
 
-  #enabled(): Promise<HTMLElement> {
+  #enabled(limitMs?: number): Promise<HTMLElement> {
     return eventually(() => {
       const element = this.only()
       if (!isShown(element) || isDisabled(element))
         throw new Error(`${this.#description} is hidden or disabled`)
       return element
-    })
+    }, limitMs)
   }
 
-  async click({ force = false }: { force?: boolean } = {}): Promise<void> {
-    press(force ? await this.#shown() : await this.#enabled())
+  async click({ force = false, timeout }: { force?: boolean; timeout?: number } = {}): Promise<void> {
+    press(force ? await this.#shown() : await this.#enabled(timeout))
+    await settle()
+  }
+
+  async dblclick(): Promise<void> {
+    const element = await this.#enabled()
+    press(element)
+    press(element)
+    dispatchByPerson(element, new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }))
+    await settle()
+  }
+
+  async check(): Promise<void> {
+    if (!isChecked(await this.#shown())) await this.click()
+  }
+
+  async uncheck(): Promise<void> {
+    if (isChecked(await this.#shown())) await this.click()
+  }
+
+  async hover(): Promise<void> {
+    await userEvent.setup({ delay: null }).hover(await this.#shown())
+    await settle()
+  }
+
+  async focus(): Promise<void> {
+    const element = await this.#shown()
+    element.focus()
+    await settle()
+  }
+
+  async blur(): Promise<void> {
+    const element = await this.#shown()
+    element.blur()
     await settle()
   }
 
@@ -255,16 +331,67 @@ export class DocumentLocator {
     await settle()
   }
 
+  async clear(): Promise<void> {
+    await this.fill('')
+  }
+
   async press(key: string): Promise<void> {
     const element = await this.#shown()
     element.focus()
     await pressKey(key)
   }
 
-  async selectOption(value: string): Promise<void> {
+  async pressSequentially(text: string): Promise<void> {
+    const element = await this.#shown()
+    element.focus()
+    await typeText(text)
+  }
+
+  async selectOption(choice: string | { label: string }): Promise<void> {
     const element = await this.#enabled()
-    await userEvent.setup({ delay: null }).selectOptions(element, value)
+    const wanted = typeof choice === 'string' ? choice : choice.label
+    if (!(element instanceof HTMLSelectElement)) throw new Error(`no select: ${this.#description}`)
+    const find = () =>
+      [...element.options].find(
+        ({ value, label, textContent }) =>
+          normalised(label || textContent) === wanted || (typeof choice === 'string' && value === wanted),
+      )
+    const option = await eventually(() => {
+      const found = find()
+      if (!found) throw new Error(`${this.#description} has no option ${wanted}`)
+      return found
+    })
+    await userEvent.setup({ delay: null }).selectOptions(element, option)
     await settle()
+  }
+
+  async inputValue(): Promise<string> {
+    const element = await this.#shown()
+    if (!('value' in element)) throw new Error(`no field: ${this.#description}`)
+    return String(element.value)
+  }
+
+  async textContent(): Promise<string> {
+    return (await this.#shown()).textContent ?? ''
+  }
+
+  async innerText(): Promise<string> {
+    return normalised(await this.textContent())
+  }
+
+  async innerHTML(): Promise<string> {
+    return (await this.#shown()).innerHTML
+  }
+
+  /** A locator of each element. */
+  async all(): Promise<DocumentLocator[]> {
+    await settle()
+    return this.#find().map((_, index) => this.nth(index))
+  }
+
+  async allTextContents(): Promise<string[]> {
+    await settle()
+    return this.#find().map((one) => one.textContent ?? '')
   }
 
   async count(): Promise<number> {

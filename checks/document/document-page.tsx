@@ -8,7 +8,7 @@ import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
 import { eventually, jumpClock, runClock, settle } from './document-clock'
-import { DocumentLocator, pressKey } from './document-locator'
+import { DocumentLocator, pressKey, typeText } from './document-locator'
 import type { DocumentNetwork } from './document-network'
 
 /** Time on the clock that loading a page takes, in ms. */
@@ -42,7 +42,7 @@ export class DocumentPage {
     runFor: runClock,
     fastForward: jumpClock,
   }
-  readonly keyboard = { press: pressKey }
+  readonly keyboard = { press: pressKey, type: typeText }
   readonly request: { get: (url: string) => Promise<Response> }
   readonly #root = new DocumentLocator(() => [document.documentElement], 'page:')
 
@@ -73,8 +73,35 @@ export class DocumentPage {
     return this.#root.getByLabel(...args)
   }
 
+  getByTitle(...args: Parameters<DocumentLocator['getByTitle']>): DocumentLocator {
+    return this.#root.getByTitle(...args)
+  }
+
+  getByPlaceholder(...args: Parameters<DocumentLocator['getByPlaceholder']>): DocumentLocator {
+    return this.#root.getByPlaceholder(...args)
+  }
+
+  getByTestId(id: string): DocumentLocator {
+    return this.#root.getByTestId(id)
+  }
+
   locator(selector: string): DocumentLocator {
     return this.#root.locator(selector)
+  }
+
+  async content(): Promise<string> {
+    await settle()
+    return document.documentElement.outerHTML
+  }
+
+  async title(): Promise<string> {
+    await settle()
+    return document.title
+  }
+
+  /** Loads the page of the current URL again. */
+  async reload(): Promise<void> {
+    await this.goto(this.url())
   }
 
   on(...args: Parameters<DocumentNetwork['on']>): void {

@@ -1,11 +1,19 @@
 import type { Server } from '../../e2e/support/server'
 import type { TestGateway } from '../../mocks/hosts/vitest-host'
 
-/** The embedded gateway of a unit test as the world that browser tests control; `send` sends past the page. */
-export function documentWorld(gateway: TestGateway, send: typeof fetch): Omit<Server, 'signIn' | 'consume'> {
+/** The embedded gateway of a unit test as the world that browser tests control; `client` sends past the page. */
+export function documentWorld(gateway: TestGateway, client: ReturnType<TestGateway['client']>): Server {
+  const send = client.fetch
   const requests = async () => gateway.requests()
   const get = async (name: string) => (await send(`/__gateway/${name}`)).json()
+  const order = async (name: string, body: unknown) => {
+    const response = await send(`/__gateway/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
+  }
   return {
+    // The session cookie of a document is not one that other browsers get.
+    signIn: async (username) => ({ user: client.signIn(username), session: '' }),
+    consume: (used) => order('consume', used),
     fault: async (rule) => void gateway.fault(rule),
     clearFaults: async () => gateway.clearFaults(),
     release: async () => gateway.release(),

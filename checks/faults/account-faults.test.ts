@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ACCOUNT_CALLS } from '../../e2e/faults/calls/account-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CHANNEL_CALLS } from '../../e2e/faults/calls/channel-calls'
 import { faultTests } from './fault-tests'
 

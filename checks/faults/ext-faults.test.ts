@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EXT_CALLS } from '../../e2e/faults/calls/ext-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LOG_CALLS } from '../../e2e/faults/calls/log-calls'
 import { faultTests } from './fault-tests'
 

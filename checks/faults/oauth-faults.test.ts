@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { OAUTH_CALLS } from '../../e2e/faults/calls/oauth-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { OPTION_CALLS } from '../../e2e/faults/calls/option-calls'
 import { faultTests } from './fault-tests'
 

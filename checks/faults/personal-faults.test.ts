@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PERSONAL_CALLS } from '../../e2e/faults/calls/personal-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { REDEMPTION_CALLS } from '../../e2e/faults/calls/redemption-calls'
 import { faultTests } from './fault-tests'
 

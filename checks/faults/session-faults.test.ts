@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SESSION_CALLS } from '../../e2e/faults/calls/session-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { TOKEN_CALLS } from '../../e2e/faults/calls/token-calls'
 import { faultTests } from './fault-tests'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { USER_CALLS } from '../../e2e/faults/calls/user-calls'
 import { faultTests } from './fault-tests'
 

@@ -46,17 +46,3 @@ test('ratio settings: removing all or more than a tenth of the entries asks for 
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([`ModelRatio=${models(16)}`])
 })
-
-test('ratio settings: removing a group in use warns with the number of its channels and users', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/setting?tab=operation')
-  expect(await world.calls(/search/)).toEqual([])
-  await page.getByRole('button', { name: 'Remove group default' }).click()
-  await expect(
-    page.getByText(/^The group default is still in use \(channels: \d+, users: \d+\)/),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('is still in use')).toBeHidden()
-})

@@ -12,43 +12,6 @@ const RATIOS = {
 test.describe('with a few ratios', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('price table: prices are edited as ratio or price, for each group', async ({
-    page,
-    world,
-    expectToast,
-  }) => {
-    await page.goto('/setting?tab=operation')
-    await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
-    const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('30')
-    await expect(cell('Completion price of gpt-4')).toHaveValue('60')
-    await page.getByLabel('Prices for group').selectOption('vip')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('15')
-
-    await cell('Prompt price of gpt-4').fill('10.')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('10.')
-    await expect(cell('Ratio of gpt-4')).toHaveValue('10')
-    await cell('Completion price of gpt-4').fill('40')
-    await expect(cell('Completion ratio of gpt-4')).toHaveValue('4')
-    await cell('Ratio of gpt-4o').fill('.5')
-    await page.keyboard.press('Enter')
-    await cell('Ratio of group vip').fill('0.25')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('5')
-
-    await page.getByRole('button', { name: 'Review changes' }).click()
-    const reviewDialog = page.getByRole('dialog')
-    await expect(reviewDialog).toContainText('gpt-4: 15 → 10')
-    await expect(reviewDialog).toContainText('gpt-4: 2 → 4')
-    await expect(reviewDialog).toContainText('vip: 0.5 → 0.25')
-    await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
-    await expectToast('Operation completed successfully')
-    expect(await sentOptions(world)).toEqual([
-      'ModelRatio={"gpt-4":10,"gpt-4o":0.5}',
-      'CompletionRatio={"gpt-4":4}',
-      'GroupRatio={"default":1,"vip":0.25}',
-    ])
-  })
-
   test('price table: invalid numbers are reported at the cell and never sent (K10.28, PJ07, PJ11)', async ({
     page,
     world,
@@ -98,47 +61,6 @@ test.describe('with a few ratios', () => {
     await page.getByRole('button', { name: 'Remove and save' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
-  })
-
-  test('price table: models are added, missing models are listed, and rows are pasted from a spreadsheet', async ({
-    page,
-    world,
-    expectToast,
-  }) => {
-    await page.goto('/setting?tab=operation')
-    await expect(page.getByText(/models have no ratio/)).toBeVisible()
-    await page.getByLabel('Show', { exact: true }).selectOption('models without a ratio')
-    await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-opus')
-    await expect(page.getByRole('rowheader').first()).toContainText('no ratio')
-    const missing = page.getByRole('textbox', {
-      name: 'Ratio of claude-3-opus-20240229',
-      exact: true,
-    })
-    await missing.fill('7.5')
-    await expect(missing).toHaveValue('7.5')
-
-    const add = page.getByRole('group', { name: 'Add a model' })
-    await add.getByLabel('Name').fill('own-model')
-    await add.getByLabel('Ratio').fill('x')
-    await page.keyboard.press('Enter')
-    await expect(add.getByRole('alert')).toBeVisible()
-    await add.getByLabel('Ratio').fill('3')
-    await page.keyboard.press('Enter')
-    await expect(add.getByLabel('Name')).toHaveValue('')
-
-    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
-    await expect(dialog).toContainText('3 rows recognised: 1 new, 1 changed, 1 the same.')
-    await expect(dialog).toContainText('Read as: ratios.')
-    await expect(dialog.getByRole('row', { name: /^gpt-4 / })).toContainText('$30.00 → $40.00')
-    await dialog.getByRole('button', { name: 'Apply these rows' }).click()
-    await page.getByRole('button', { name: 'Save Prices' }).click()
-    await expectToast('Operation completed successfully')
-    expect(await sentOptions(world)).toEqual([
-      'ModelRatio={"gpt-4":20,"gpt-4o":1.25,"claude-3-opus-20240229":7.5,"own-model":3,"gpt-5":1.25}',
-      'CompletionRatio={"gpt-4":3}',
-    ])
   })
 })
 

@@ -3,45 +3,6 @@ import { sentOptions } from './sent-options'
 
 test.use({ caller: 'root' })
 
-test('settings: a section sends only changed options, and the app shell shows them (CD-49)', async ({
-  page,
-  world,
-  expectToast,
-}) => {
-  await page.goto('/setting?tab=other')
-  await page.getByLabel('System name').fill(' Ours ')
-  await page.getByLabel('Logo link').fill('javascript:alert(1)')
-  await page.getByLabel('Footer').fill('<b>by us</b>')
-  await page.getByLabel('Notice').fill('another section')
-  const save = page.getByRole('button', { name: 'Save Personalisation' })
-  await save.click()
-  await expect(page.getByText('This is not a valid address')).toBeVisible()
-  await expect(page.getByLabel('Logo link')).toBeFocused()
-  expect(await sentOptions(world)).toEqual([])
-
-  await page.getByLabel('Logo link').fill('')
-  await world.forgetCalls()
-  await save.dblclick()
-  await expectToast('Operation completed successfully')
-  expect(await sentOptions(world)).toEqual(['SystemName=Ours', 'Footer=<b>by us</b>'])
-  expect(await world.calls(/option|status/)).toEqual([
-    'GET /api/option/',
-    'PUT /api/option/',
-    'PUT /api/option/',
-    'GET /api/status',
-    'GET /api/option/',
-  ])
-  await expect(page.getByRole('banner')).toContainText('Ours')
-  await expect(page.getByRole('contentinfo')).toContainText('by us')
-  await expect(page).toHaveTitle('Settings – Ours')
-  await expect(page.getByText('1 unsaved change')).toBeVisible()
-
-  // Saving again sends nothing.
-  await save.click()
-  await expectToast('Nothing has changed here.')
-  expect(await sentOptions(world)).toHaveLength(2)
-})
-
 test('settings: changes of all tabs are reviewed before they are sent (T-11)', async ({
   page,
   world,
@@ -83,69 +44,6 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 })
 
-test('settings: a refused switch returns to its stored value and shows the reason in its section', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/setting?tab=system')
-  const wechat = page.getByRole('switch', { name: 'Allow WeChat login and registration' })
-  await wechat.click()
-  await page.getByRole('switch', { name: 'Allow registration' }).click()
-  const section = page.getByRole('form', { name: 'Login and registration' })
-  await section.getByRole('button', { name: 'Save Login and registration' }).click()
-  await expect(section.getByRole('alert')).toContainText('无法启用微信登录')
-  await expect(section).toContainText('1 saved, 1 failed, 0 not sent')
-  await expect(wechat).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Allow registration' })).not.toBeChecked()
-  expect(await sentOptions(world)).toEqual(['RegisterEnabled=false', 'WeChatAuthEnabled=true'])
-  await expect(page.getByText(/unsaved change/)).toBeHidden()
-})
-
-test('settings: when the third of five saves fails, saved options and remaining changes are both shown (CD-48)', async ({
-  page,
-  world,
-  expectToast,
-}) => {
-  await page.goto('/setting?tab=operation')
-  const section = page.getByRole('form', { name: 'General' })
-  await section.getByLabel('Top-up link').fill('https://shop.example/')
-  await section.getByLabel('Chat link').fill('https://chat.example/')
-  await section.getByLabel('Quota per US dollar').fill('400000')
-  await section.getByLabel('Retries on failure').fill('2')
-  await section.getByRole('switch', { name: 'Show quota as currency' }).click()
-  // A switch is turned off first, so the third request is the chat link.
-  await world.fault({ call: 'PUT /api/option/', kind: 'F23', message: 'not today', skip: 2, times: 1 })
-  await section.getByRole('button', { name: 'Save General' }).click()
-  await expect(section.getByRole('alert')).toHaveText('not today')
-  await expect(section).toContainText('2 saved, 1 failed, 2 not sent')
-  await expect(section.getByRole('listitem')).toHaveText([
-    'Show quota as currency: saved',
-    'Top-up link: saved',
-    'Chat link: failed: not today',
-    'Quota per US dollar: not sent',
-    'Retries on failure: not sent',
-  ])
-  await expect(page.getByText('3 unsaved changes')).toBeVisible()
-  await expect(section.getByLabel('Chat link')).toHaveValue('https://chat.example/')
-  await expect(section.getByText('Was: 500000')).toBeVisible()
-  const stored = await world.call<{ key: string; value: string }[]>('GET', '/api/option/')
-  const valueOf = (key: string) => stored.find((option) => option.key === key)?.value
-  expect([valueOf('TopUpLink'), valueOf('ChatLink'), valueOf('RetryTimes')]).toEqual([
-    'https://shop.example/',
-    '',
-    '0',
-  ])
-
-  await world.forgetCalls()
-  await section.getByRole('button', { name: 'Save General' }).click()
-  await expectToast('Operation completed successfully')
-  expect(await sentOptions(world)).toEqual([
-    'ChatLink=https://chat.example/',
-    'QuotaPerUnit=400000',
-    'RetryTimes=2',
-  ])
-})
-
 test('settings: unsaved changes survive tabs and reloads, secrets do not, and leaving asks for confirmation', async ({
   page,
   world,
@@ -172,28 +70,4 @@ test('settings: unsaved changes survive tabs and reloads, secrets do not, and le
   await page.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   expect(await sentOptions(world)).toEqual([])
-})
-
-test('settings: options that another session saved in the meantime are not overwritten (CD-09, CD-13)', async ({
-  page,
-  world,
-  expectToast,
-}) => {
-  await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":15}', SystemName: 'Ours' })
-  await page.goto('/setting?tab=operation')
-  await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt')
-  const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
-  await ratio.fill('16')
-  await page.getByRole('button', { name: 'Remove gpt-3' }).click()
-  await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":17,"gpt-5":2}', RetryTimes: '7' })
-  await page.getByRole('button', { name: 'Save Prices' }).click()
-  await page.getByRole('button', { name: 'Remove and save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
-  await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])
-  await dialog.getByRole('radio', { name: 'Model ratio: gpt-4, On the server now: 17' }).check()
-  await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
-  await expectToast('Operation completed successfully')
-  expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":17,"gpt-5":2}'])
-  await expect(ratio).toHaveValue('17')
-  await expect(page.getByLabel('Retries on failure')).toHaveValue('7')
 })

@@ -77,19 +77,3 @@ test('account deletion: a refusal, or a name changed in the meantime, keeps the 
   await expect(dialog(page).getByRole('alert').first()).toHaveText(/^This account is now called alicia/)
   expect(await world.calls(/^DELETE/)).toEqual([DELETE])
 })
-
-test.describe('as root', () => {
-  test.use({ caller: 'root' })
-
-  test('account deletion: is disabled for the root account and shows the reason', async ({ page, world }) => {
-    await page.goto('/setting')
-    const trigger = page.getByRole('button', { name: 'Delete account' })
-    await expect(trigger).toHaveAttribute('aria-disabled', 'true')
-    await expect(trigger).toHaveAccessibleDescription(
-      'The account of the super administrator cannot be deleted.',
-    )
-    await trigger.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await world.calls(/^DELETE/)).toEqual([])
-  })
-})

@@ -96,24 +96,6 @@ test('personal settings: a value that could not be copied stays selected for man
   )
 })
 
-test('personal settings: a token whose response is lost shows an unknown outcome and how to get a new one', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.fault({ call: TOKEN, kind: 'F14', applied: true, times: 1 })
-  await page.goto('/setting')
-  await page.getByRole('button', { name: 'Generate system access token' }).click()
-  const confirmation = dialog(page, 'Generate a system access token?')
-  await confirmation.getByRole('button', { name: 'Generate' }).click()
-  await expect(confirmation.getByRole('alert')).toContainText('generate another one')
-  expect(await world.calls(/user\/token/)).toEqual([TOKEN])
-  await expect(secret(page)).toHaveCount(0)
-  await page.clock.runFor(500)
-  await confirmation.getByRole('button', { name: 'Generate' }).click()
-  await expect(secret(page)).toBeVisible()
-})
-
 test('personal settings: nothing is written for the wrong account when two users share a browser (CD-02 to CD-04)', async ({
   page,
   world,

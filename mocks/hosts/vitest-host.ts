@@ -25,6 +25,8 @@ export interface TestGateway {
   release: () => void
   /** Logs a user in without a call; returns the data of a log-in. Throws `RangeError` for an unknown user. */
   signIn: (username: string) => UserOnWire
+  /** Another browser in the current world, with cookies of its own. */
+  client: () => Pick<TestGateway, 'signIn'> & { fetch: typeof fetch }
   /** Drops the session cookie without a call. */
   signOut: () => void
   /** Logged calls, oldest first. */
@@ -117,17 +119,23 @@ export function startGateway(order: WorldOrder = {}): TestGateway {
   }
   enter(world)
   globalThis.fetch = gatewayFetch(gateway, jar)
+  const signInWith = (cookies: CookieJar) => (username: string) => {
+    const signed = signIn(world, username)
+    if (!signed) throw new RangeError(`no such user in this world: ${username}`)
+    cookies.keep(signed.cookie)
+    return signed.user
+  }
   return {
     world: () => world,
     createWorld: (next) => enter(gateway.worlds.create(next)),
     fault: (rule) => world.faults.add(faultOrderSchema.parse(rule)),
     clearFaults: () => world.faults.clear(),
     release: () => world.faults.release(),
-    signIn: (username) => {
-      const signed = signIn(world, username)
-      if (!signed) throw new RangeError(`no such user in this world: ${username}`)
-      jar.keep(signed.cookie)
-      return signed.user
+    signIn: signInWith(jar),
+    client: () => {
+      const own = new CookieJar()
+      own.keep(`gateway_world=${world.id}`)
+      return { fetch: gatewayFetch(gateway, own), signIn: signInWith(own) }
     },
     signOut: () => jar.drop('session'),
     requests: () => world.log.entries(),

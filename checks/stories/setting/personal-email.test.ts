@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test'
+import { expect, test } from '../../document/document-story'
 
 const BIND = 'GET /api/oauth/email/bind'
 test.use({ caller: 'chen', gatewayOptions: { SMTPServer: 'smtp.example' } })

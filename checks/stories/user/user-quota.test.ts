@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test'
-import type { Server } from '../support/server'
-import { pressUntil } from '../support/press-until'
+import { expect, test } from '../../document/document-story'
+import type { Server } from '../../../e2e/support/server'
+import { pressUntil } from '../../../e2e/support/press-until'
 
 test.use({ caller: 'root' })
 

@@ -1,0 +1,51 @@
+import { expect, test } from '../../document/document-story'
+import { sentOptions } from '../../../e2e/setting/sent-options'
+
+test.use({ caller: 'root' })
+
+test('settings: disabling password login asks for confirmation and warns when no other login is configured (CD-47)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/setting?tab=system')
+  const login = page.getByRole('switch', { name: 'Allow password login' })
+  await login.click()
+  const confirmation = page.getByRole('dialog', { name: 'Disable password login?' })
+  await expect(confirmation).toContainText('No other sign-in method is configured')
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(login).toBeChecked()
+  await expect(page.getByText(/unsaved change/)).toBeHidden()
+
+  await page.getByLabel('Lark app ID').fill('cli_1')
+  await login.click()
+  await expect(confirmation).not.toContainText('No other sign-in method')
+  await confirmation.getByRole('button', { name: 'Disable it' }).click()
+  await expect(login).not.toBeChecked()
+  await login.click()
+  await expect(login).toBeChecked()
+  await expect(confirmation).toBeHidden()
+  expect(await sentOptions(world)).toEqual([])
+})
+
+test('settings: the search finds settings of all tabs by label and by key', async ({
+  page,
+  world,
+  expectToast,
+}) => {
+  await page.goto('/setting?tab=operation')
+  const search = page.getByRole('searchbox', { name: 'Search all settings' })
+  await search.fill('smtpport')
+  await expect(page.getByText('1 setting found')).toBeVisible()
+  await page.getByLabel('SMTP port').fill('25')
+  await search.fill('footer')
+  await page.getByLabel('Footer').fill('x')
+  await page.getByRole('button', { name: 'Save Personalisation' }).click()
+  await expectToast('Operation completed successfully')
+  expect(await sentOptions(world)).toEqual(['Footer=x'])
+  await search.fill('no such thing')
+  await expect(page.getByText('No setting matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('heading', { name: 'Monitoring' })).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+})

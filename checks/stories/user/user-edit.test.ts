@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../document/document-story'
+import type { Server } from '../../../e2e/support/server'
+
+test.use({ caller: 'root' })
+
+interface User {
+  id: number
+  username: string
+  display_name: string
+  group: string
+  quota: number
+}
+
+const ALICE = 3
+const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
+const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+/** Returns the bodies of the saves that reached the server. */
+async function saves(world: Server): Promise<unknown[]> {
+  const sent = (await world.requests()).filter(
+    ({ method, path }) => method === 'PUT' && path === '/api/user/',
+  )
+  return sent.map(({ body }) => JSON.parse(body ?? ''))
+}
+
+test('user edit: changing another field does not undo quota spent in the meantime (CD-11)', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByLabel('Display name').fill('Alice L.')
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await submit(page)
+  await expectToast('User updated')
+  expect(await userOf(world, ALICE)).toMatchObject({ display_name: 'Alice L.', quota: 999_600 })
+})
+
+test('user edit: a quota of 0 can be typed, and a message says that the server kept the old one', async ({
+  page,
+  expectToast,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await quotaOf(page).fill('0')
+  await submit(page)
+  await expectToast('The server kept its own value: Remaining quota stayed 1000000')
+})
+
+test('user edit: a name that fails validation does not prevent saving (K11.37)', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto('/user/edit/14')
+  await expect(page.getByLabel('Username')).toHaveValue('a-preferred-name-of-many-letters')
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'vip', exact: true }).click()
+  await submit(page)
+  await expectToast('User updated')
+  expect(await saves(world)).toEqual([{ id: 14, group: 'vip', quota: 5000 }])
+})
+
+test('user edit: a group without a ratio is preserved, even when the list of groups cannot be fetched', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/group/', kind: 'refused', message: 'no groups' })
+  await page.goto('/user/edit/17')
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('default,vip')
+  await expect(page.getByText('The list of groups could not be loaded.')).toBeVisible()
+  await page.getByLabel('Display name').fill('Two')
+  await submit(page)
+  await expectToast('User updated')
+  expect(await userOf(world, 17)).toMatchObject({ display_name: 'Two', group: 'default,vip' })
+})
+
+test('user edit: no conversion to dollars is offered without a quota per unit', async ({ page, world }) => {
+  await world.options({ QuotaPerUnit: '0' })
+  await page.goto(`/user/edit/${ALICE}`)
+  await expect(quotaOf(page)).toHaveValue('1000000')
+  await expect(page.getByRole('button', { name: 'Type dollars' })).toBeHidden()
+  await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
+})
+
+test('user edit: a quota that is not an integer is reported and nothing is sent (T-30)', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740992', '', '٢٥']) {
+    await quotaOf(page).fill(text)
+    await submit(page)
+    await expect(quotaOf(page)).toBeFocused()
+    await expect(quotaOf(page)).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(await world.calls(/^PUT/)).toEqual([])
+})
+
+test('user edit: an account deleted in the meantime can be created again, and an account deleted earlier has no form (FM-W9)', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByLabel('Display name').fill('too late')
+  await world.call('POST', '/api/user/manage', { username: 'alice', action: 'delete' })
+  await submit(page)
+  await expect(
+    page.getByText('This was deleted in the meantime. The values you entered are still here.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Display name')).toHaveValue('too late')
+  expect(await saves(world)).toEqual([])
+  const recreate = page.getByRole('button', { name: 'Create as new' })
+  await recreate.click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await world.calls(/^POST \/api\/user\/$/)).toEqual([])
+  await page.getByLabel('Username').fill('alice2')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await recreate.click()
+  await expect(page.getByText('the quota of any new account')).toBeVisible()
+  await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('rowheader', { name: 'alice2' })).toBeVisible()
+  await page.goto('/user/edit/9')
+  await expect(page.getByText('user does not exist (any more)')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+for (const id of ['0', 'token', '1e3', '7%2F..%2Fself', 'logout']) {
+  test(`user edit: ${id} is not an account and sends no request (T-01)`, async ({ page, world }) => {
+    await page.goto(`/user/edit/${id}`)
+    await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible()
+    expect(await world.calls(/group|user\/(?!self)/)).toEqual([])
+  })
+}
