@@ -16,7 +16,7 @@ import classes from './menu.module.css'
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
-    <DialogFrame title={t('shell.menu')} size="sm" position="start" onClose={onClose}>
+    <DialogFrame title={t('shell.menu')} size="sm" position="left" onClose={onClose}>
       <div className={classes.sheet}>
         <Brand onSelect={onClose} />
         <Button

@@ -75,7 +75,7 @@ export function Sheet<Data extends { id: number; created_time?: number }>(props:
   useEffect(() => {
     const first = editor.activeCell()
     // The rows of a search come while its words are typed.
-    const isElsewhere = document.activeElement?.closest('main table, dialog, input, select, textarea')
+    const isElsewhere = document.activeElement?.closest('main table, [role=dialog], input, select, textarea')
     if (first && !isElsewhere) editor.focusCell(first)
     // A closed tab keeps no changes: the browser asks for a text in an open editor as it does for the others.
     const ask = (event: Event) => {

@@ -30,25 +30,9 @@ interface Props {
   onCancel: () => void
 }
 
-/**
- * Confirmation dialog, open while mounted. The cancel button has the initial focus, Esc cancels, and closing returns
- * the focus to the trigger.
- */
+/** Question before an action, open while mounted. The cancel button has the initial focus. */
 export function ConfirmDialog(props: Props) {
-  const {
-    title,
-    hint,
-    confirmLabel,
-    cancelLabel,
-    tone = 'danger',
-    busy = false,
-    problem,
-    fullText,
-    waitSeconds = 0,
-    disabledReason,
-    onConfirm,
-    onCancel,
-  } = props
+  const { hint, confirmLabel, tone = 'danger', busy = false, waitSeconds = 0, disabledReason } = props
   const t = useT()
   const hintId = useId()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
@@ -56,29 +40,25 @@ export function ConfirmDialog(props: Props) {
   // A failed attempt may be repeated at once; the browser tells a double click.
   const [guard] = useState(() => createSubmitGuard(0))
   const confirm = (event: MouseEvent) => {
-    if (!isBlocked && event.detail <= 1) guard.run(onConfirm)
+    if (!isBlocked && event.detail <= 1) guard.run(props.onConfirm)
   }
   return (
     <DialogFrame
-      title={title}
+      title={props.title}
       describedBy={hint ? (props.describedBy ?? hintId) : undefined}
       isClosable={!busy}
-      onClose={onCancel}
+      onClose={props.onCancel}
     >
-      {hint ? (
-        <div id={hintId} className={classes.hint}>
-          {hint}
-        </div>
-      ) : null}
-      {problem && !busy ? (
+      {hint ? <div id={hintId}>{hint}</div> : null}
+      {props.problem && !busy ? (
         <div role="alert" className={classes.problem}>
-          {problem}
-          {fullText !== undefined && <ShowAll text={fullText} />}
+          {props.problem}
+          {props.fullText !== undefined && <ShowAll text={props.fullText} />}
         </div>
       ) : null}
       <DialogButtons>
-        <Button data-autofocus isBlocked={busy} onClick={() => busy || onCancel()}>
-          {cancelLabel ?? t('form.cancel')}
+        <Button data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>
+          {props.cancelLabel ?? t('form.cancel')}
         </Button>
         <Button
           variant={tone === 'danger' ? 'danger' : 'primary'}

@@ -40,12 +40,14 @@ async function open(closable?: boolean) {
   const user = userEvent.setup()
   const opener = screen.getByRole('button', { name: 'open' })
   await user.click(opener)
-  return { user, opener, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'outer' }) }
+  return { user, opener, dialog: await screen.findByRole('dialog', { name: 'outer' }) }
 }
+
+const backdrop = () => document.querySelector('.mantine-Modal-overlay') ?? document.body
 
 it('dialog: takes the focus, and Esc closes it and returns the focus (AX-27)', async () => {
   const { user, opener, dialog } = await open()
-  expect(dialog.open).toBe(true)
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.click(screen.getByRole('button', { name: 'ask' }))
   await user.keyboard('{Escape}{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -65,20 +67,20 @@ it('dialog: Esc closes only the topmost one (AX-28)', async () => {
 it('dialog: stays open while it is not closable (AX-27)', async () => {
   const { dialog } = await open(false)
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  fireEvent.pointerDown(dialog)
-  fireEvent.click(dialog)
+  fireEvent.click(backdrop())
   expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
 })
 
-it('dialog: a press outside its panel closes it, a selection that ends there does not', async () => {
+it('dialog: a press outside closes it, a selection that ends there does not', async () => {
   const { dialog } = await open()
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'ask' }))
-  fireEvent.click(dialog)
+  // A browser reports a press that ends elsewhere on what contains both places.
+  const both = [...document.querySelectorAll('body *')].findLast(
+    (element) => element.contains(dialog) && element.contains(backdrop()),
+  )
+  fireEvent.click(both ?? document.body)
   expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()
-  fireEvent.pointerDown(dialog)
-  fireEvent.click(dialog)
+  fireEvent.click(backdrop())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,19 +1,20 @@
-import {
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
-import { createPortal } from 'react-dom'
-import IconX from '@tabler/icons-react/icons/IconX'
-import { IconButton } from '../controls/icon-button'
+import { Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import classes from './dialog.module.css'
-import { openModal, wrapFocus } from './modal-dialogs'
+import { openModal, topDialog } from './modal-dialogs'
+
+const SIZES = {
+  sm: 'var(--gc-length-20)',
+  md: 'var(--gc-length-26)',
+  lg: 'var(--gc-length-36)',
+  xl: 'var(--gc-length-44)',
+  full: '100%',
+}
 
 interface Props {
   title: string
@@ -21,78 +22,103 @@ interface Props {
   describedBy?: string | undefined
   /** False while an operation runs that closing would not stop. */
   isClosable?: boolean
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `side`: full height along the right edge of the window; `start`: along the left one. */
-  position?: 'centre' | 'side' | 'start'
+  size?: keyof typeof SIZES
+  /** Makes it a drawer, of full height along this edge of the window. */
+  position?: 'left' | 'right'
   onClose: () => void
   children: ReactNode
 }
 
-/** Marks the key presses that a popup inside the dialog uses itself, such as Esc in an open list of options. */
-const isUsedInside = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
+/** Pressed in a popup inside the dialog, which uses Esc itself. */
+const isInPopup = (target: Element) =>
+  target.closest('[data-mantine-stop-propagation="true"], .mantine-Popover-dropdown') !== null
 
-/** Modal dialog, open while mounted, with a heading and a close button; traps the focus and returns it on close. */
+/**
+ * Modal dialog or drawer, open while mounted, with a heading and a close button. It has the focus, which returns on close;
+ * the page behind it is inert; Esc closes the topmost one only.
+ */
 export function DialogFrame(props: Props) {
-  const { title, describedBy, isClosable = true, size = 'md', position = 'centre', onClose, children } = props
+  const { title, describedBy, isClosable = true, size = 'md', position, onClose, children } = props
   const t = useT()
-  const titleId = useId()
-  // Read during render: when effects run, the focus may already be inside the dialog.
+  const id = useId()
+  // Read during render: when effects run, the focus may already be inside.
   const [trigger] = useState(() => document.activeElement)
-  const open = useCallback((dialog: HTMLDialogElement) => openModal(dialog, trigger), [trigger])
-  const isPressedOutside = useRef(false)
-  const close = () => {
-    if (isClosable) onClose()
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => (dialog ? openModal(dialog, trigger) : undefined), [dialog, trigger])
+
+  const closeLatest = useRef(() => {})
+  useLayoutEffect(() => {
+    // Not a prop of Mantine's: it would be described by its body.
+    if (describedBy !== undefined) dialog?.setAttribute('aria-describedby', describedBy)
+    closeLatest.current = () => {
+      if (isClosable) onClose()
+    }
+  })
+  useLayoutEffect(() => {
+    // Mantine's own handling closes all dialogs at once, and a dialog together with a popover in it.
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing({ nativeEvent: event })) return
+      if (!(event.target instanceof Element) || topDialog.read() !== dialog || isInPopup(event.target)) return
+      event.preventDefault()
+      closeLatest.current()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [dialog])
+
+  // Popups of the dialog are rendered in it, where they are not inert; fixed, because the dialog scrolls.
+  const theme = useMemo(
+    () => ({
+      components: {
+        Portal: { defaultProps: { target: `#${id}` } },
+        Popover: { defaultProps: { floatingStrategy: 'fixed' } },
+      },
+    }),
+    [id],
+  )
+  const root = {
+    opened: true,
+    size: SIZES[size],
+    closeOnEscape: false,
+    closeOnClickOutside: isClosable,
+    returnFocus: false,
+    transitionProps: { duration: 0 },
+    portalProps: { target: document.body },
+    classNames: classes,
+    onClose,
   }
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Events of a dialog that this one has opened bubble through React's tree.
-    const isInside = event.currentTarget.contains(event.target instanceof Node ? event.target : null)
-    if (!isInside || event.defaultPrevented || isComposing(event)) return
-    if (event.key === 'Tab') return wrapFocus(event.currentTarget, event)
-    if (event.key !== 'Escape') return
-    // Otherwise the browser closes the dialog itself, also while that is not allowed.
-    event.preventDefault()
-    if (!isUsedInside(event)) close()
+  const Part = position ? Drawer : Modal
+  const parts = (
+    <>
+      <Part.Overlay />
+      <Part.Content ref={setDialog} id={id}>
+        <Part.Header>
+          <Part.Title>{title}</Part.Title>
+          <Part.CloseButton aria-label={t('shell.close')} title={t('shell.close')} disabled={!isClosable} />
+        </Part.Header>
+        <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+      </Part.Content>
+    </>
+  )
+  if (!position) {
+    return (
+      <Modal.Root {...root} centered>
+        {parts}
+      </Modal.Root>
+    )
   }
-  // The back gesture of phones.
-  const handleCancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    close()
-  }
-  return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it too
-    <dialog
-      ref={open}
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      className={classes.dialog}
-      data-position={position}
-      onKeyDown={handleKeyDown}
-      onCancel={handleCancel}
-      onPointerDown={(event) => {
-        isPressedOutside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        // Not after a selection of text that began in the dialog and ended outside.
-        if (event.target === event.currentTarget && isPressedOutside.current) close()
-      }}
-    >
-      <div className={classes.panel} data-size={size}>
-        <div className={classes.header}>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          <IconButton icon={IconX} label={t('shell.close')} disabled={!isClosable} onClick={close} />
-        </div>
-        {children}
-      </div>
-    </dialog>,
-    document.body,
+  return (
+    <Drawer.Root {...root} position={position}>
+      {parts}
+    </Drawer.Root>
   )
 }
 
 /** The buttons at the end of a dialog. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={classes.buttons}>{children}</div>
+  return (
+    <Group justify="flex-end" gap="sm" mt="lg">
+      {children}
+    </Group>
+  )
 }

@@ -1,12 +1,12 @@
 import { createStore } from '#/async/store'
 
-/** Open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
-const dialogs = createStore<readonly HTMLDialogElement[]>([])
+/** Open modal dialogs and drawers, the topmost last. Everything outside the topmost one is inert. */
+const dialogs = createStore<readonly HTMLElement[]>([])
 
 /** The topmost modal dialog, for `useSyncExternalStore`: what must stay usable above it is rendered in it. */
 export const topDialog = {
   subscribe: dialogs.subscribe,
-  read: (): HTMLDialogElement | undefined => dialogs.read().at(-1),
+  read: (): HTMLElement | undefined => dialogs.read().at(-1),
 }
 
 /** Focuses what was focused before, after a dialog or notification was removed and only if nothing else has taken the focus. */
@@ -18,41 +18,18 @@ export function returnFocus(trigger: EventTarget | null): void {
 }
 
 /**
- * Opens a mounted dialog as modal: the rest of the page is inert, the element with `data-autofocus` or the first control
- * has the focus. Returns the function that closes it and returns the focus to `trigger`.
+ * Makes everything outside a mounted dialog inert. Returns the function that ends that and returns the focus to
+ * `trigger`.
  */
-export function openModal(dialog: HTMLDialogElement, trigger: Element | null): () => void {
-  dialog.showModal()
+export function openModal(dialog: HTMLElement, trigger: Element | null): () => void {
+  const others = [...document.body.children].filter(
+    (other) => !other.contains(dialog) && !other.hasAttribute('inert'),
+  )
+  for (const other of others) other.setAttribute('inert', '')
   dialogs.write([...dialogs.read(), dialog])
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   return () => {
+    for (const other of others) other.removeAttribute('inert')
     dialogs.write(dialogs.read().filter((other) => other !== dialog))
-    dialog.close()
     returnFocus(trigger)
   }
-}
-
-const CONTROLS = 'a[href],button,input,select,textarea,summary,[tabindex]'
-
-/** Whether Tab stops at a control: of a group of radio buttons only at the chosen one. */
-function isTabStop(element: HTMLElement, controls: readonly HTMLElement[]): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true
-  return !controls.some(
-    (other) => other instanceof HTMLInputElement && other.name === element.name && other.checked,
-  )
-}
-
-/** Moves the focus from the last control of a dialog to its first and back; otherwise Tab would leave the page. */
-export function wrapFocus(
-  dialog: HTMLElement,
-  event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,
-): void {
-  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
-  const stops = controls.filter((element) => isTabStop(element, controls))
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  const isInside = stops.some((element) => element === document.activeElement)
-  if (isInside && document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
 }

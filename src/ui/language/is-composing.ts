@@ -4,6 +4,6 @@ import type { KeyboardEvent } from 'react'
 const COMPOSING_KEY_CODE = 229
 
 /** Whether a key event belongs to an IME composition, such as the Enter that confirms a Chinese word. */
-export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+export function isComposing({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE
 }

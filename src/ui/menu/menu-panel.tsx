@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import classes from '../controls/controls.module.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
-import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
+import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-lazy-popup'
 
 interface Props extends PopupProps {
@@ -25,7 +25,6 @@ export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false 
       returnFocus={false}
       // A menu taller than the window scrolls: scrolling the page would hide it with its button.
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-      {...popupPlacement(button.current)}
     >
       <Menu.Target>
         <ExternalTarget button={button} />

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
+import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-lazy-popup'
 
 interface Props extends PopupProps {
@@ -12,14 +12,7 @@ interface Props extends PopupProps {
 export function PopoverPanel({ id, button, isOpen, onChange, content, placement = 'bottom-end' }: Props) {
   usePopupButton({ id, isOpen, onChange })
   return (
-    <Popover
-      id={id}
-      opened={isOpen}
-      onChange={onChange}
-      position={placement}
-      trapFocus
-      {...popupPlacement(button.current)}
-    >
+    <Popover id={id} opened={isOpen} onChange={onChange} position={placement} trapFocus>
       <Popover.Target>
         <ExternalTarget button={button} />
       </Popover.Target>

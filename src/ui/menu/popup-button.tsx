@@ -13,15 +13,6 @@ export function ExternalTarget({ button, ref }: Props) {
 }
 
 /**
- * Where a popup of `button` is rendered: inside its modal dialog, if it is in one, because everything outside is inert;
- * fixed, because the dialog scrolls.
- */
-export function popupPlacement(button: HTMLButtonElement | null) {
-  const dialog = button?.closest<HTMLElement>('dialog:modal')
-  return dialog ? ({ portalProps: { target: dialog }, floatingStrategy: 'fixed' } as const) : {}
-}
-
-/**
  * What the button `id` does for its popup. Esc on the button closes the popup, which takes the focus only a moment after
  * it has opened. When it closes, the button gets the focus back, unless it has moved elsewhere. Mantine's own return
  * fails: it remembers nothing for a popup that is mounted open, and when it opens again with reduced motion, it

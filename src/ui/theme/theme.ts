@@ -29,5 +29,7 @@ export const theme = createTheme({
     // A dialog locks the scrolling of the page by a rule of `theme.css`; Mantine's lock inserts a style sheet.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
   },
 })

@@ -57,7 +57,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame
       title={t('option.review')}
-      position="side"
+      position="right"
       size="xl"
       isClosable={!save.busy}
       onClose={onClose}
