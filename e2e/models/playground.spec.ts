@@ -1,0 +1,186 @@
+import { expect, test } from '../support/test'
+import { HTML_CASES, MARKDOWN_CASES } from '../hostile/markup-cases'
+import { AT_PAGE_START, installXssProbes } from '../hostile/xss-probes'
+import { ask, MODEL, openPlayground, serveModel } from './stream-support'
+
+test('playground: an account without a token has its first answer after five actions', async ({
+  page,
+  world,
+}) => {
+  await serveModel(world)
+  await world.signIn('alice')
+  for (const { id } of await world.call<{ id: number }[]>('GET', '/api/token/search?keyword='))
+    await world.call('DELETE', `/api/token/${id}`)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Models', exact: true }).click()
+  await page.getByRole('link', { name: `Try ${MODEL}` }).click()
+  await page.getByRole('button', { name: 'Create a token and begin' }).click()
+  await ask(page, 'What time is it?')
+  await expect(page.getByText(`${MODEL} of the embedded gateway has read: What time is it?`)).toBeVisible()
+})
+
+test('playground: quota and log move as the answer says, and the key is in no storage, address, title or history', async ({
+  page,
+  world,
+}) => {
+  await serveModel(world)
+  await world.signIn('alice')
+  const { quota: before } = await world.call<{ quota: number }>('GET', '/api/user/self')
+  await openPlayground(page)
+  await ask(page, 'What time is it?')
+  const answer = page.getByRole('article', { name: `Answer of ${MODEL}` })
+  await answer.getByRole('link', { name: 'Log entry' }).click()
+  const row = page.getByRole('row').filter({ hasText: MODEL })
+  await expect(row).toHaveCount(1)
+  const [entry] = await world.call<{ quota: number; token_name: string }[]>('GET', '/api/log/self?type=2&p=0')
+  const { quota: after } = await world.call<{ quota: number }>('GET', '/api/user/self')
+  expect(before - after).toBe(entry?.quota)
+
+  // Back in the playground the conversation is still there: it lives in the tab.
+  await page.goBack()
+  await expect(answer.getByText('has read: What time is it?')).toBeVisible()
+  const tokens = await world.call<{ key: string }[]>('GET', '/api/token/search?keyword=')
+  const seen = await page.evaluate(async () => {
+    const stored = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+    const databases = await indexedDB.databases()
+    return JSON.stringify([
+      stored,
+      databases,
+      location.href,
+      document.title,
+      history.state,
+      performance.getEntries(),
+    ])
+  })
+  expect(tokens.filter(({ key }) => seen.includes(key) || seen.includes('What time'))).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await expect(answer).toHaveCount(0)
+})
+
+test('playground: an answer is stopped in its middle and asked again', async ({ page, world }) => {
+  await serveModel(world, 'slow')
+  await openPlayground(page)
+  await ask(page, 'one two three four five six seven eight nine ten')
+  const answer = page.getByRole('article', { name: `Answer of ${MODEL}` })
+  await expect(answer.getByText('has read')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(answer.getByText('You have stopped the answer.')).toBeVisible()
+  await expect(answer.getByText('nine ten')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+})
+
+for (const [name, words] of [
+  ['interrupted', 'The answer broke off: the provider ended it without a reason.'],
+  ['stumbling', '1 line of the provider was no part of an answer and is left out.'],
+] as const)
+  test(`playground: a provider that is ${name} is told`, async ({ page, world }) => {
+    await serveModel(world, name)
+    await openPlayground(page)
+    await ask(page, 'one two three four')
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('has read')).toBeVisible()
+  })
+
+test('playground: a connection that breaks in the middle keeps what has arrived', async ({ page, world }) => {
+  await serveModel(world)
+  await world.fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true })
+  await openPlayground(page)
+  await ask(page, 'one two three four five six seven eight')
+  await expect(page.getByText('The connection broke off in the middle of the answer.')).toBeVisible()
+  await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
+})
+
+test('playground: two models answer beside each other', async ({ page, world }) => {
+  await serveModel(world, 'plain', `${MODEL},second-model`)
+  await openPlayground(page, '&other=second-model')
+  await ask(page, 'Hello')
+  const boxes = await Promise.all(
+    [MODEL, 'second-model'].map(async (name) => {
+      const answer = page.getByRole('article', { name: `Answer of ${name}` })
+      await expect(answer.getByText('has read: Hello')).toBeVisible()
+      return answer.boundingBox()
+    }),
+  )
+  expect(boxes[0]?.y).toBe(boxes[1]?.y)
+})
+
+test.describe('hostile answers', () => {
+  test.use({ ignoreCspViolations: true })
+
+  test('playground: markup of an answer runs nothing, loads nothing and sends nothing (T-02, T-03)', async ({
+    page,
+    world,
+  }) => {
+    await serveModel(world)
+    await openPlayground(page)
+    const probes = await installXssProbes(page)
+    const inputs = [...HTML_CASES, ...MARKDOWN_CASES].map(([, input]) => input)
+    await ask(page, `${inputs.join('\n\n')}\n\n![a](https://evil.example/x.png)\n\nThe end.`)
+    const answer = page.getByRole('article', { name: `Answer of ${MODEL}` })
+    await expect(answer.getByRole('link', { name: 'Log entry' })).toBeVisible()
+    await expect(answer.getByText('The end.')).toBeVisible()
+    await expect(answer.locator('img, iframe, script, form, input, object, [style]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/models\/try/)
+    const calls = [
+      'POST /v1/chat/completions',
+      'GET /api/log/self',
+      'GET /api/token/search',
+      'GET /api/token/42',
+    ]
+    await probes.expectNoEffect([...AT_PAGE_START, ...calls])
+  })
+})
+
+test('playground: the program has the key only in the clipboard', async ({
+  page,
+  world,
+  context,
+  expectToast,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await serveModel(world)
+  await openPlayground(page)
+  await page.getByText('The same request as a program').click()
+  await expect(page.getByRole('region', { name: 'The same request as a program' })).toContainText(
+    'Bearer sk-…',
+  )
+  await page.getByRole('button', { name: 'Copy with the key' }).click()
+  await expectToast('Copied to clipboard')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/Bearer sk-[A-Za-z0-9]{48}'/)
+  expect(await page.content()).not.toMatch(/sk-[A-Za-z0-9]{48}/)
+})
+
+test('playground: opens from a token, from a log entry with its model and token, and from the palette', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await serveModel(world)
+  await page.goto('/token')
+  await (await grid.openMenu('newest')).getByRole('menuitem', { name: 'Try it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('newest')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Playground')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/models\/try$/)
+  await openPlayground(page)
+  await ask(page, 'Hello')
+  await page.getByRole('link', { name: 'Log entry' }).click()
+  await page.getByRole('row').filter({ hasText: MODEL }).getByRole('button').first().click()
+  await page.getByRole('link', { name: 'Run again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Model' })).toHaveValue(MODEL)
+})
+
+test.describe('administrator', () => {
+  test.use({ caller: 'root' })
+
+  test('playground: opens from a channel, which alone is asked', async ({ page, grid, world }) => {
+    await serveModel(world, 'plain one')
+    await page.goto('/channel')
+    await (await grid.openMenu('plain one')).getByRole('menuitem', { name: 'Try it' }).click()
+    await expect(page.getByText(/^Only channel \d+ is asked\.$/)).toBeVisible()
+    await ask(page, 'Hello')
+    await expect(page.getByText(`${MODEL} of the embedded gateway has read: Hello`)).toBeVisible()
+  })
+})
