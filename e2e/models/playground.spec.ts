@@ -79,7 +79,7 @@ for (const [name, words] of [
     await openPlayground(page)
     await ask(page, 'one two three four')
     await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByText('has read')).toBeVisible()
+    await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
   })
 
 test('playground: a connection that breaks in the middle keeps what has arrived', async ({ page, world }) => {
@@ -159,7 +159,7 @@ test('playground: opens from a token, from a log entry with its model and token,
   await serveModel(world)
   await page.goto('/token')
   await (await grid.openMenu('newest')).getByRole('menuitem', { name: 'Try it' }).click()
-  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('newest')
+  await expect(page.getByRole('combobox', { name: 'Token' })).toHaveValue('newest')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Playground')
   await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ test('playground: opens from a token, from a log entry with its model and token,
   await page.getByRole('link', { name: 'Log entry' }).click()
   await page.getByRole('row').filter({ hasText: MODEL }).getByRole('button').first().click()
   await page.getByRole('link', { name: 'Run again' }).click()
-  await expect(page.getByRole('textbox', { name: 'Model' })).toHaveValue(MODEL)
+  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue(MODEL)
 })
 
 test.describe('administrator', () => {

@@ -116,9 +116,8 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
   ))
 })
 
-/** Below one dollar, prices differ in the third decimal. */
 const moneyText = (dollars: number | undefined) =>
-  dollars === undefined ? '–' : formatMoney(dollars, dollars >= 1 || dollars === 0 ? 2 : 3)
+  dollars === undefined ? '–' : formatMoney(dollars, 'significant')
 
 interface RowProps {
   name: string

@@ -20,27 +20,30 @@ export function AnswerText({ text }: { text: string }) {
       <CodeBlock key={index} source={source} language={language} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
-      <TextBlock key={index} source={source} />
+      <TextBlock key={index} source={source} isOpen={index === blocks.length - 1} />
     ),
   )
 }
 
-/** Markdown that waits with a change while the user selects in it: new HTML would drop the selection. */
-const TextBlock = memo(function TextBlock({ source }: Pick<Block, 'source'>) {
+/** Markdown that stays as it is while the user selects in it: new HTML would drop the selection. */
+const TextBlock = memo(function TextBlock({ source, isOpen }: { source: string; isOpen: boolean }) {
   const element = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(source)
+  const latest = useRef(source)
+  const [frozen, setFrozen] = useState<string>()
+  const canChange = isOpen || frozen !== undefined
   useEffect(() => {
-    if (source === shown) return undefined
-    const update = () => {
-      if (!hasSelection(element.current)) setShown(source)
-    }
-    update()
+    latest.current = source
+  }, [source])
+  useEffect(() => {
+    if (!canChange) return undefined
+    const update = () =>
+      setFrozen((now) => (hasSelection(element.current) ? (now ?? latest.current) : undefined))
     document.addEventListener('selectionchange', update)
     return () => document.removeEventListener('selectionchange', update)
-  }, [source, shown])
+  }, [canChange])
   return (
     <div ref={element} className={classes.text}>
-      <SanitisedMarkdown text={shown} hasImages={false} />
+      <SanitisedMarkdown text={frozen ?? source} hasImages={false} />
     </div>
   )
 })

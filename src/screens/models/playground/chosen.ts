@@ -8,6 +8,7 @@ const MAX_TOKENS = 200
 interface Wanted {
   token?: number | undefined
   tokenName?: string | undefined
+  model?: string | undefined
 }
 
 /** Whether a token can pay, as far as its row tells. */
@@ -17,15 +18,16 @@ export function isUsable(token: Token): boolean {
 
 /**
  * The tokens to choose from, newest first, and the chosen one: that of the URL, whatever its state, so that the words of its
- * refusal can be seen; else the newest usable one.
+ * refusal can be seen; else the newest usable one that may use the model.
  */
-export function chosenOf({ token: id, tokenName }: Wanted, tokens: readonly Token[]) {
+export function chosenOf({ token: id, tokenName, model }: Wanted, tokens: readonly Token[]) {
   const newest = tokens.toSorted((a, b) => b.id - a.id)
   const wanted =
     newest.find((token) => token.id === id) ??
     (tokenName === undefined ? undefined : newest.find(({ name }) => name === tokenName))
   const usable = newest.filter(isUsable).slice(0, MAX_TOKENS)
-  const token = wanted ?? usable[0] ?? newest[0]
+  const allowed = usable.find(({ models }) => !model || models.length === 0 || models.includes(model))
+  const token = wanted ?? allowed ?? usable[0] ?? newest[0]
   const offered = token && !usable.includes(token) ? [token, ...usable] : usable
   return { tokens: offered, token }
 }

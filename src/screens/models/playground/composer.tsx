@@ -5,11 +5,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './playground.module.css'
+import { useConversationState } from './use-conversation'
 
 interface Props {
   /** The question that is edited, if one is. */
   edited: string | undefined
-  isRunning: boolean
   /** Whether there is a token and a model to ask with. */
   canSend: boolean
   onSend: (question: string) => void
@@ -18,8 +18,9 @@ interface Props {
 }
 
 /** Where the question is typed. Enter sends; a running answer is stopped in the same place. */
-export function Composer({ edited, isRunning, canSend, onSend, onStop, onCancelEdit }: Props) {
+export function Composer({ edited, canSend, onSend, onStop, onCancelEdit }: Props) {
   const t = useT()
+  const { isBusy } = useConversationState()
   const input = useRef<HTMLTextAreaElement>(null)
   // Here and not above: typing must not render the answers.
   const [question, setQuestion] = useState(edited ?? '')
@@ -28,7 +29,7 @@ export function Composer({ edited, isRunning, canSend, onSend, onStop, onCancelE
   }, [edited])
   const send = () => {
     input.current?.focus()
-    if (!canSend || isRunning || question.trim() === '') return
+    if (!canSend || isBusy || question.trim() === '') return
     onSend(question)
     setQuestion('')
   }
@@ -68,7 +69,7 @@ export function Composer({ edited, isRunning, canSend, onSend, onStop, onCancelE
         <Text size="sm" c="dimmed">
           {t('playground.send.hint')}
         </Text>
-        {isRunning ? (
+        {isBusy ? (
           <Button
             key="stop"
             className={classes.whole}

@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { AnswerView } from './answer-view'
 import type { Turn } from './conversation'
 import classes from './playground.module.css'
-import type { AskWith, ConversationHandle } from './use-conversation'
+import { useConversationActions, useConversationState, useTurns, type AskWith } from './use-conversation'
 
 /** From this distance on, in px, the user reads something further up. */
 const NEAR_END = 80
@@ -21,8 +21,11 @@ function isAtEnd(): boolean {
 
 const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })
 
-/** Scrolls along with what arrives while the end of the page is in sight. Returns whether it is not. */
-function useFollowEnd(): boolean {
+/**
+ * Scrolls along with `element`, which has `count` turns, while the end of the page is in sight, and to a new turn. Returns whether
+ * the end is out of sight.
+ */
+function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): boolean {
   const isFollowing = useRef(true)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -33,37 +36,44 @@ function useFollowEnd(): boolean {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  useLayoutEffect(() => {
-    if (isFollowing.current) toEnd()
-  })
+  useEffect(() => {
+    if (!element.current || count === 0) return undefined
+    isFollowing.current = true
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) toEnd()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, count])
   return isAway
 }
 
 interface Props {
-  conversation: ConversationHandle
   /** Undefined without a token or a model. */
   askWith: AskWith | undefined
   onEdit: (turn: Turn) => void
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ conversation, askWith, onEdit }: Props) {
+export function Conversation({ askWith, onEdit }: Props) {
   const t = useT()
-  const { turns, isRunning, retry } = conversation
-  const isAway = useFollowEnd()
-  if (turns.length === 0)
-    return (
-      <EmptyState icon={IconMessage} title={t('playground.empty')}>
-        <Text c="dimmed">{t('playground.empty.hint')}</Text>
-      </EmptyState>
-    )
+  const turns = useTurns()
+  const { isBusy } = useConversationState()
+  const { retry } = useConversationActions()
+  const element = useRef<HTMLDivElement>(null)
+  const isAway = useFollowEnd(element, turns.length)
   return (
-    <section aria-label={t('playground.conversation')} className={classes.turns}>
+    <section ref={element} aria-label={t('playground.conversation')} className={classes.turns}>
+      {turns.length === 0 && (
+        <EmptyState icon={IconMessage} title={t('playground.empty')}>
+          <Text c="dimmed">{t('playground.empty.hint')}</Text>
+        </EmptyState>
+      )}
       {turns.map((turn, at) => (
         <div key={turn.id} className={classes.turn}>
           <div className={classes.question}>
             <p dir="auto">{turn.question}</p>
-            {!isRunning && (
+            {!isBusy && (
               <IconButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
           </div>
@@ -78,7 +88,7 @@ export function Conversation({ conversation, askWith, onEdit }: Props) {
           </div>
         </div>
       ))}
-      {isAway && isRunning && (
+      {isAway && isBusy && (
         <Button className={classes.toEnd} leftSection={<IconArrowDown aria-hidden />} onClick={toEnd}>
           {t('playground.toEnd')}
         </Button>

@@ -19,7 +19,7 @@ import { FirstToken } from './first-token'
 import classes from './playground.module.css'
 import { RequestCode } from './request-code'
 import type { Turn } from './conversation'
-import { useConversation, type AskWith } from './use-conversation'
+import { useConversationActions, useConversationState, type AskWith } from './use-conversation'
 
 const route = getRouteApi('/signed-in/models/try')
 const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }
@@ -38,7 +38,8 @@ export function PlaygroundScreen() {
   const isAdmin = isInAudience(useAccount(), 'admins')
   const tokens = useQuery(tokenQueries.choices())
   const models = useQuery(modelQueries.available())
-  const conversation = useConversation()
+  const { isBlank } = useConversationState()
+  const { ask, clear, stop } = useConversationActions()
   const [settings, setSettings] = useState(BLANK)
   /** The turn whose question is edited. */
   const [edited, setEdited] = useState<Turn>()
@@ -64,8 +65,8 @@ export function PlaygroundScreen() {
   return (
     <>
       <TitleRow title={t('playground.title')}>
-        {conversation.turns.length > 0 && (
-          <Button leftSection={<IconPlus aria-hidden />} onClick={conversation.clear}>
+        {!isBlank && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={clear}>
             {t('playground.clear')}
           </Button>
         )}
@@ -94,17 +95,16 @@ export function PlaygroundScreen() {
             onSettings={setSettings}
           />
           <div className={classes.talk}>
-            <Conversation conversation={conversation} askWith={askWith} onEdit={setEdited} />
-            {askWith && <RequestCode askWith={askWith} turns={conversation.turns} />}
+            <Conversation askWith={askWith} onEdit={setEdited} />
+            {askWith && <RequestCode askWith={askWith} />}
             <Composer
               key={edited?.id}
               edited={edited?.question}
-              isRunning={conversation.isRunning}
               canSend={askWith !== undefined}
               onCancelEdit={() => setEdited(undefined)}
-              onStop={conversation.stop}
+              onStop={stop}
               onSend={(question) => {
-                if (askWith) conversation.ask(question, askWith, edited?.id)
+                if (askWith) ask(question, askWith, edited?.id)
                 setEdited(undefined)
               }}
             />

@@ -8,9 +8,9 @@ import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
-import { messagesFor, type Turns } from './conversation'
+import { messagesFor } from './conversation'
 import classes from './playground.module.css'
-import type { AskWith } from './use-conversation'
+import { useTurns, type AskWith } from './use-conversation'
 
 /** What stands for the key on the screen. */
 const MASK = 'sk-…'
@@ -18,7 +18,6 @@ const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 
 
 interface Props {
   askWith: AskWith
-  turns: Turns
 }
 
 /** The last request as a program, before the first one a greeting. The key is read when it is copied. */
@@ -37,8 +36,9 @@ export function RequestCode(props: Props) {
   )
 }
 
-function Program({ askWith, turns }: Props) {
+function Program({ askWith }: Props) {
   const t = useT()
+  const turns = useTurns()
   const copy = useCopy()
   const readKey = useMutation(chatMutations.readKey)
   const { url: address } = apiAddress(useStatus())
