@@ -18,7 +18,7 @@ test('models: those of the account, by provider, searched, with the price of own
   await expect(page.getByRole('rowheader')).toHaveText([MODEL])
   await row.getByRole('link', { name: `Create a token for ${MODEL}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeVisible()
-  await expect(page.getByText(MODEL)).toBeVisible()
+  await expect(page.getByText(MODEL).first()).toBeVisible()
 })
 
 test.describe('super administrator', () => {

@@ -35,6 +35,8 @@ export function ModelsScreen() {
     () => (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword)),
     [models.data, keyword],
   )
+  // Shown before its providers are known, each row would move.
+  const isPending = models.isPending || byType.isPending
   const families = useMemo(() => modelFamilies(names, byType.data ?? NO_TYPES), [names, byType.data])
   return (
     <>
@@ -43,7 +45,7 @@ export function ModelsScreen() {
           {t('playground.title')}
         </LinkButton>
       </TitleRow>
-      {models.isPending && <Loading prompt={t('models.noun')} />}
+      {isPending && <Loading prompt={t('models.noun')} />}
       {models.isError && (
         <ReadProblem
           noun={t('models.noun')}
@@ -57,7 +59,7 @@ export function ModelsScreen() {
           <Text c="dimmed">{t('models.none.hint')}</Text>
         </EmptyState>
       )}
-      {models.data && models.data.length > 0 && (
+      {!isPending && models.data && models.data.length > 0 && (
         <Stack>
           <Group justify="space-between">
             <TextInput

@@ -57,7 +57,7 @@ export function Composer({ edited, canSend, onSend, onStop, onCancelEdit }: Prop
       )}
       <Textarea
         ref={input}
-        aria-label={t('playground.question')}
+        label={t('playground.question')}
         placeholder={t('playground.question.placeholder')}
         rows={3}
         resize="vertical"
