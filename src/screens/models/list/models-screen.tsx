@@ -45,7 +45,11 @@ export function ModelsScreen() {
           {t('playground.title')}
         </LinkButton>
       </TitleRow>
-      {isPending && <Loading prompt={t('models.noun')} />}
+      {isPending && (
+        <div className={classes.pending}>
+          <Loading prompt={t('models.noun')} />
+        </div>
+      )}
       {models.isError && (
         <ReadProblem
           noun={t('models.noun')}
