@@ -21,11 +21,8 @@ import {
   isSessionFlapping,
 } from '#/session/session'
 import { storedInvitation } from '#/session/invitation'
-import { serverTestStorage } from '#/shell/channel-tests/server-tests'
-import { testStorage } from '#/shell/channel-tests/channel-test'
-import { exportStorage } from '#/shell/bulk/export-storage'
-import { bulkStorage } from '#/shell/bulk/bulk-storage'
-import { callStorage } from '#/shell/bulk/single-call'
+import { jobTab } from '#/shell/jobs/job-locks'
+import { hasStoredJobs } from '#/shell/jobs/jobs'
 import { sheetStorage } from '#/shell/sheet/sheet-state'
 import { isMenuCollapsed } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
@@ -101,13 +98,8 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
   ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
-  ['bulk:7:runs', () => bulkStorage(7).read(), []],
-  ['bulk:7:states:1', () => bulkStorage(7).read(), []],
-  ['bulk:7:export', () => exportStorage(7).read(), undefined],
-  ['bulk:7:call', () => callStorage(7).read(), undefined],
-  ['bulk:7:server-tests', () => serverTestStorage(7).read(), undefined],
-  ['bulk:7:tests', () => testStorage(7).read(), undefined],
-  ['bulk:7:tests:states', () => testStorage(7).read(), undefined],
+  ['jobs:7', () => hasStoredJobs(7), false],
+  ['jobs.tab', () => jobTab()?.replace(/^0\.\d+$/, 'a tab'), 'a tab'],
   ['sheet:7:a', () => sheetStorage(7, 'a').read(), new Map()],
   [
     'grid.hidden.x',
@@ -115,8 +107,8 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
     new Set(),
   ],
 ]
-/** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
-const HARMLESS = ['setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
+/** Keys for which any text is valid: jobs of earlier versions, which are only removed, dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
+const HARMLESS = ['bulk:', 'setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
 
 beforeEach(() => setValueOwner(() => 7))
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { IDBFactory } from 'fake-indexeddb'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import { NO_RUNS, runsStore } from '#/shell/bulk/runs'
+import { NO_JOBS, jobsStore } from '#/shell/jobs/jobs'
 import { createConsoleRouter } from '#/routes'
 import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
@@ -50,6 +51,7 @@ export class DocumentPage {
   constructor(network: DocumentNetwork, send: typeof fetch) {
     this.request = { get: (url) => send(url) }
     this.#network = network
+    Object.assign(globalThis, { indexedDB: new IDBFactory() })
     Reflect.deleteProperty(navigator, 'onLine')
   }
 
@@ -153,7 +155,7 @@ export class DocumentPage {
       container.remove()
       closeNotifications()
       endReauth()
-      runsStore.write(NO_RUNS)
+      jobsStore.write(NO_JOBS)
       for (const run of [...removals, ...ends]) run()
       vi.clearAllTimers()
     }

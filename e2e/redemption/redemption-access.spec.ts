@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sendDeletion } from '../support/deletion'
+import { confirmDeletion, sendDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
@@ -55,18 +55,16 @@ test('redemption codes: axe finds no violations in the bulk run and its report',
 test('redemption codes: axe finds no violations in the report after a reload', async ({
   page,
   accessible,
+  world,
 }) => {
-  const entries = [1, 2, 3].map((id) => ({ id, name: 'x' }))
-  await page.addInitScript(
-    (run) => {
-      window.sessionStorage.setItem('bulk:1:runs', run)
-      window.sessionStorage.setItem('bulk:1:states:1', 'dsw')
-    },
-    JSON.stringify([{ id: '1', kind: 'redemption.delete', title: 'Deleting redemption codes', entries }]),
-  )
+  await world.fault({ call: 'DELETE /api/redemption/{id}', kind: 'hang' })
+  await selectThree(page)
+  await page.getByRole('button', { name: 'Delete codes' }).click()
+  await confirmDeletion(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.reload()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/redemption')
     await expect(page.getByRole('article', { name: 'Deleting redemption codes' })).toBeVisible()
     await accessible()
   }

@@ -13,7 +13,8 @@ export interface AccountRecords {
   clear(): Promise<void>
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** Rejects when a database does not respond: another tab may block it. */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const abort = new AbortController()
   const expiry = sleep(PATIENCE_MS, abort.signal).then(() => {
     throw new DOMException('the database does not respond', 'TimeoutError')

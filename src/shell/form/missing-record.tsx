@@ -8,7 +8,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { undoDeletion, useBeingDeleted } from '../deletion/waiting-deletions'
+import { undoDeletion, useBeingDeleted } from '../jobs/deletions'
 
 /** A record, by the first part of the query keys of its resource. */
 export interface RecordRef {

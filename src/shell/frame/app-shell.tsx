@@ -6,7 +6,7 @@ import { useT } from '#/ui/language/use-t'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { ConsoleName, PlaceName } from '#/ui/text/page-title'
-import { RunsOverlays } from '../bulk/runs-in-frame'
+import { JobOverlays } from '../jobs/jobs-in-frame'
 import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
 import { useMenu } from '../menu/menu-list'
 import { Navigation } from '../menu/navigation'
@@ -67,7 +67,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <div data-mantine-shared-portal-node />
       </main>
       <Footer />
-      <RunsOverlays />
+      <JobOverlays />
       <RouteAnnouncer />
       <BackOnlineNotice />
       <NotificationRegion label={t('shell.notifications')} />

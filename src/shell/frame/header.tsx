@@ -10,7 +10,7 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
-import { RunsButton } from '../bulk/runs-in-frame'
+import { JobsButton } from '../jobs/jobs-in-frame'
 import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
 import { useLogOut } from '../use-log-out'
@@ -34,7 +34,7 @@ export function Header({ place }: { place: string | undefined }) {
       <PaletteButton />
       <div className={classes.personal}>
         <EmbeddedGatewayBadge />
-        <RunsButton />
+        <JobsButton />
         <NoticeButton />
         <div className={classes.wide}>
           <LanguageMenu />

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { retryAfterOf } from '#/http/failure'
-import { useBeingDeleted } from '#/shell/deletion/waiting-deletions'
+import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Checkbox } from '#/ui/controls/checkbox'
 import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'

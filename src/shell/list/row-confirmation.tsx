@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { delayDeletion, type DelayedDeletion } from '../deletion/delay-deletion'
+import { scheduleRowDeletion, type ConfirmedDeletion } from '../jobs/schedule'
 import type { ActionConfirmation } from './list-definitions'
 
 interface Props {
   confirmation: ActionConfirmation
   /** The deletion that starts instead of `onConfirm`. */
-  deletion?: DelayedDeletion | undefined
+  deletion?: ConfirmedDeletion | undefined
   /** Runs the confirmed action; the dialog closes when it resolves and shows the error when it rejects. */
   onConfirm: () => Promise<unknown> | undefined
   onClose: () => void
@@ -21,7 +21,7 @@ export function RowConfirmation({ confirmation, deletion, onConfirm, onClose }: 
   const { isPending, error } = attempt
   const confirm = () => {
     if (deletion) {
-      delayDeletion(deletion, cache)
+      scheduleRowDeletion(deletion, cache)
       return onClose()
     }
     const run = onConfirm()

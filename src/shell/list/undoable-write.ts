@@ -3,8 +3,8 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { reversed, type RecordChange } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
-import { notifyWithUndo } from '../deletion/delayed-writes'
-import { isBeingDeleted } from '../deletion/waiting-deletions'
+import { notifyWithUndo } from '../jobs/undo-window'
+import { isBeingDeleted } from '../jobs/deletions'
 import { rowWrite, type RowWrite } from './row-mutations'
 
 let closeLast: (() => void) | undefined

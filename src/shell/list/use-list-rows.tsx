@@ -19,8 +19,8 @@ import { tipHandlers } from '#/ui/row/row-controls'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import type { DelayedDeletion } from '../deletion/delay-deletion'
-import { isBeingDeleted, trackDeletions, undoDeletion } from '../deletion/waiting-deletions'
+import type { ConfirmedDeletion } from '../jobs/schedule'
+import { isBeingDeleted, trackDeletions, undoDeletion } from '../jobs/deletions'
 import {
   useListContext,
   type CellContext,
@@ -99,7 +99,7 @@ export function useListRows<Row extends object, Extra>(
   const showConfirmation = (
     confirmation: ActionConfirmation,
     onConfirm: () => Promise<unknown> | undefined,
-    deletion?: DelayedDeletion,
+    deletion?: ConfirmedDeletion,
   ) => {
     const close = () => showDialog(undefined)
     // A key of its own: a later question must not show the error of an earlier one.

@@ -5,13 +5,13 @@ import { plainText, plainWholeNumber } from '#/fields/number-text'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
-import type { RunKindName } from '../bulk/run-kinds'
-import { isBeingDeleted } from '../deletion/waiting-deletions'
+import type { JobKindName } from '../jobs/job'
+import { isBeingDeleted } from '../jobs/deletions'
 
 /** What a list edits as a table: the lazily loaded counterpart of the columns with `edit`. */
 export interface SheetDefinition<Row> {
   /** Kind of the bulk run that writes the changes. */
-  kind: RunKindName
+  kind: JobKindName
   /** Title of the run, "Edit 3 channels". */
   title: (n: number) => string
   rowName: (row: Row) => string

@@ -2,6 +2,8 @@ import { Stack, Text, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
+import { serverSeconds } from '#/http/server-clock'
+import { t as translate } from '#/i18n/i18n'
 import { CHANNEL } from '#/resources/channel/channel'
 import {
   refusedCreationMutations,
@@ -13,6 +15,8 @@ import type { ChannelDraft } from '#/resources/channel/channel-draft'
 import type { ChannelValues, ChannelFields } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import type { JobCall } from '#/shell/jobs/job-call'
+import { mutationAsJob } from '#/shell/jobs/job-mutations'
 import { Alert } from '#/ui/controls/alert'
 import { LinkButton, Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
@@ -96,6 +100,17 @@ interface ChannelCreationOptions {
   onCreated: () => void
 }
 
+/** The job of a creation of several channels; one alone needs none. */
+function creationOfSeveral({ name, keys }: ChannelDraft): JobCall | undefined {
+  if (keys.length < 2) return undefined
+  return {
+    kind: 'channel.create',
+    title: translate('channel.form.createSeveral', { n: keys.length, name }),
+    since: serverSeconds(),
+    items: keys.map((_key, at) => ({ id: at + 1, name })),
+  }
+}
+
 /** Channels that exist although the server reported a failure. */
 interface Refused {
   failure: CreatedDespiteRefusal
@@ -112,7 +127,7 @@ interface Refused {
  */
 export function useChannelCreation({ form, toDraft, onCreated }: ChannelCreationOptions) {
   const cache = useQueryClient()
-  const create = useMutation(channelFormMutations.create)
+  const create = useMutation(mutationAsJob(channelFormMutations.create, creationOfSeveral, cache))
   const [refused, setRefused] = useState<Refused>()
   const [isDismissed, setDismissed] = useState(false)
   const save = useConflictSafeSave({

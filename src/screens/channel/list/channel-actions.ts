@@ -16,6 +16,7 @@ import { recordTest } from '#/session/record-test'
 import { confirmDeletion, defineRowActions, type RowNumber } from '#/shell/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
+import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { notifyFailure } from '#/shell/row/action-failure'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
@@ -34,7 +35,7 @@ function testWrite(channel: Channel) {
   const tested = testModelOf(channel) ?? ''
   return rowWrite(
     {
-      ...channelTestMutations.test(channel),
+      ...pacedMutation(channelTestMutations.test(channel)),
       onSuccess: (result) => {
         if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
         recordTest({ channel, model: tested, ms: result.responseTime })

@@ -1,16 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { t as translate } from '#/i18n/i18n'
-import {
-  CHANNEL_STATUS,
-  channelName,
-  type Channel,
-  isChannelDisabled,
-  channelQueries,
-} from '#/resources/channel/channel'
-import { openRun } from '#/shell/bulk/runs'
-import { fetchFresh } from '#/shell/cache'
-import { notifyError } from '#/shell/problem/notify-error'
+import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
+import { deletionPlan } from '#/shell/jobs/call-kinds'
+import { openJob } from '#/shell/jobs/jobs'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -30,14 +21,14 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
     const others = rows.filter((channel) => channel.status !== status)
     const same = rows.length - others.length
     if (others.length === 0) return notify('info', t(`channel.bulk.${kind}.none`))
-    return openRun({
+    return openJob({
       kind: 'channel.edit',
       question: t(`channel.bulk.${kind}.ask`, { n: others.length }),
       hint: same > 0 ? t('bulk.leftOut', { n: same }) : undefined,
       confirmLabel: t(`channel.bulk.${kind}`),
       tone: kind === 'enable' ? 'plain' : 'danger',
       title: t(`channel.bulk.${kind}.title`),
-      entries: others.map((channel) => ({
+      items: others.map((channel) => ({
         id: channel.id,
         name: channelName(channel),
         created_time: channel.created_time,
@@ -59,39 +50,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       <Button onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</Button>
       <Button onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</Button>
       <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>
-      <Button onClick={() => deleteChannels(rows)}>{t('channel.bulk.delete')}</Button>
+      <Button onClick={() => openJob(deletionPlan(rows))}>{t('channel.bulk.delete')}</Button>
     </>
   )
-}
-
-/** Asks before channels are deleted, whose keys nobody can restore, and starts the run. */
-function deleteChannels(channels: readonly Channel[]): void {
-  openRun({
-    kind: 'channel.delete',
-    question: translate('channel.bulk.delete.ask', { n: channels.length }),
-    hint: <strong>{translate('channel.delete.keys')}</strong>,
-    isFinal: true,
-    confirmLabel: translate('row.confirmDelete.yes'),
-    title: translate('channel.bulk.delete.title'),
-    entries: channels.map((channel) => ({
-      id: channel.id,
-      name: channelName(channel),
-      created_time: channel.created_time,
-    })),
-  })
-}
-
-/** Asks before what a failed call has left of the channels is deleted; those that are enabled now stay. */
-export async function deleteStillDisabled(ids: ReadonlySet<number>, cache: QueryClient): Promise<void> {
-  try {
-    const { rows } = await fetchFresh(cache, {
-      ...channelQueries.matching(''),
-      meta: { errorHandledBy: 'caller' },
-    })
-    const left = rows.filter((channel) => ids.has(channel.id) && isChannelDisabled(channel))
-    if (left.length > 0) deleteChannels(left)
-    else notify('info', translate('channel.deleteDisabled.none'))
-  } catch (error) {
-    notifyError(error)
-  }
 }

@@ -36,7 +36,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
     onSuccess: () => {
       notify('info', t('channel.testsStarted'))
       // Without the chunk there is no card; the tests go on.
-      void import('#/shell/channel-tests/server-tests').then(
+      void import('#/shell/jobs/job-call').then(
         ({ trackServerTests }) => trackServerTests(scope),
         () => undefined,
       )

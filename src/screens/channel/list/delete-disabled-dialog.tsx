@@ -4,15 +4,14 @@ import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { sendAsRun } from '#/shell/bulk/single-call'
-import { useTypedCount } from '#/shell/bulk/typed-count'
+import { mutationAsJob } from '#/shell/jobs/job-mutations'
+import { useTypedCount } from '#/shell/jobs/typed-count'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { Loading } from '#/ui/status/loading'
-import { deleteStillDisabled } from './channel-bulk-actions'
 
 /** Maximum number of channels listed by name. */
 const MAX_NAMED = 12
@@ -33,8 +32,14 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   })
   const isFresh = all.data !== undefined && !all.isFetching
   const disabled = isFresh ? all.data.rows.filter(isChannelDisabled) : undefined
+  const channels = disabled ?? []
+  const job = () => ({
+    kind: 'channel.deleteDisabled' as const,
+    title: t('channel.deleteDisabled.run'),
+    items: channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
+  })
   const remove = useMutation({
-    ...channelRowMutations.removeDisabled(),
+    ...mutationAsJob(channelRowMutations.removeDisabled(), job, cache),
     onSuccess: (answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
       if (answer === undefined) notify('success', t('channel.done'))
       if (typeof answer !== 'number') return
@@ -44,18 +49,8 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const title = t('channel.deleteDisabled.title')
-  const channels = disabled ?? []
-  const send = () => {
-    if (remove.isPending) return
-    const call = {
-      name: 'channel.deleteDisabled' as const,
-      title: t('channel.deleteDisabled.run'),
-      records: channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
-      send: () => remove.mutateAsync(channels.map(({ id }) => id)),
-      retry: (ids: ReadonlySet<number>) => void deleteStillDisabled(ids, cache),
-    }
-    sendAsRun(call, cache).then(onClose, () => undefined)
-  }
+  const ids = channels.map(({ id }) => id)
+  const send = () => remove.isPending || remove.mutate(ids, { onSuccess: onClose })
   const count = useTypedCount(channels.length > 1 ? channels.length : undefined, send)
   if (disabled === undefined) {
     return (

@@ -2,17 +2,17 @@ import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { channelName } from '#/resources/channel/channel'
-import { isUnsuccessful, pairKey, type TestRun } from '#/shell/channel-tests/channel-test'
-import { retestOne } from '#/shell/channel-tests/test-run'
+import { isUnsuccessful } from '#/shell/jobs/test-cells'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { failureReason } from './failure-reason'
+import { pairKey, retest, type ShownTests } from './shown-tests'
 import classes from './tests.module.css'
 
 interface FailureProps {
-  run: TestRun
+  tests: ShownTests
   /** `pairKey` of the test. */
   shown: string
   onRetest: (key: string) => void
@@ -20,19 +20,19 @@ interface FailureProps {
 }
 
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-export function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
+export function FailurePanel({ tests: { job, pairs, cells }, shown, onRetest, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
-  const cell = run.cells.get(shown)
-  const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
+  const cell = cells.get(shown)
+  const pair = pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
   if (!pair || !isUnsuccessful(cell)) return null
   const { channel, model } = pair
-  const retest = () => {
+  const again = () => {
     onRetest(shown)
-    // Before the cell changes: the focus is lost in the render in which the run begins, and is moved in it.
+    // Before the cell changes: the focus is lost in the render in which the tests begin, and is moved in it.
     onClose()
-    retestOne(cache, shown)
+    retest(job, cache, (_cell, key) => key === shown)
   }
   return (
     <SidePanel
@@ -49,10 +49,7 @@ export function FailurePanel({ run, shown, onRetest, onClose }: FailureProps) {
         {cell.state === 'failed' ? (cell.fullText ?? cell.message) : failureReason(cell)}
       </p>
       <Group>
-        <Button
-          disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
-          onClick={retest}
-        >
+        <Button disabledReason={job.phase === 'over' ? undefined : text('tests.again.later')} onClick={again}>
           {text('tests.again')}
         </Button>
         <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>

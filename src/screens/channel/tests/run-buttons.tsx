@@ -4,72 +4,75 @@ import { useMemo, useState } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import { hasFailed, type TestRun } from '#/shell/channel-tests/channel-test'
-import { countTests, exportTests } from '#/shell/channel-tests/test-results'
-import {
-  discardTests,
-  pauseTests,
-  resumeTests,
-  retestFailures,
-  stopTests,
-} from '#/shell/channel-tests/test-run'
+import type { Job } from '#/shell/jobs/job'
+import { pauseJob, resumeJob, stopJob } from '#/shell/jobs/job-engine'
+import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/shell/jobs/test-cells'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
+import { countTests, discardTests, retest, testedChannels, type ShownTests } from './shown-tests'
 import { StartButton } from './start-button'
 import { byChannel, failingModels, splitFailing, type FailingModel } from './test-rows'
 
 interface Props {
-  run: TestRun
+  tests: ShownTests
   /** All channels, undefined until they are loaded. */
   channels: readonly Channel[] | undefined
   /** Called before tests are made again. */
   onRetest: (key: undefined) => void
 }
 
-/** What can be done with a run of tests. */
+/** Whether a job is paused, or will be when the steps in flight have ended: it can be resumed already. */
+export function isPaused({ phase }: Job): boolean {
+  return phase === 'paused' || phase === 'pausing'
+}
+
+/** What can be done with a job of tests. */
 export function RunButtons(props: Props) {
   const t = useT()
-  const { run } = props
-  const isPaused = run.phase === 'paused'
+  const cache = useQueryClient()
+  const { job } = props.tests
   return (
     <Group>
-      {run.phase === 'over' ? (
+      {job.phase === 'over' ? (
         <EndButtons {...props} />
       ) : (
         <>
-          <Button onClick={isPaused ? resumeTests : pauseTests}>
-            {t(isPaused ? 'tests.resume' : 'tests.pause')}
+          <Button onClick={() => (isPaused(job) ? void resumeJob(job.id, cache) : pauseJob(job.id))}>
+            {t(isPaused(job) ? 'tests.resume' : 'tests.pause')}
           </Button>
-          <Button onClick={stopTests}>{t('tests.cancel')}</Button>
+          <Button onClick={() => stopJob(job.id)}>{t('tests.cancel')}</Button>
         </>
       )}
-      <Button icon={<IconDownload aria-hidden />} onClick={() => exportTests(run)}>
+      <Button icon={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>
         {t('tests.export')}
       </Button>
     </Group>
   )
 }
 
+const NO_CHANNELS: never[] = []
+
 /** At the end: start anew, repeat tests, or mend the channels. */
-function EndButtons({ run: { pairs, cells }, channels, onRetest }: Props) {
+function EndButtons({ tests: { job, pairs, cells }, channels = NO_CHANNELS, onRetest }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
-  const withoutSuccess = failed + unknown + cancelled + skipped
+  const { failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
+  const withoutSuccess = failed + unknown + cancelled + skipped + another
+  const same = useMemo(() => testedChannels(job, channels), [job, channels])
   const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
-  const { removable, dead } = useMemo(() => splitFailing(channels ?? [], failing), [channels, failing])
+  const { removable, dead } = useMemo(() => splitFailing(same, failing), [same, failing])
   const [isRemoving, setRemoving] = useState(false)
-  const retest = (isWanted?: typeof hasFailed) => {
+  const again = (isWanted: typeof hasFailed) => {
     onRetest(undefined)
-    retestFailures(cache, isWanted)
+    retest(job, cache, isWanted)
   }
   const remove = (chosen: readonly FailingModel[]) => {
     setRemoving(false)
     const models = byChannel(chosen)
     const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))
-    const affected = (channels ?? []).filter(({ id }) => models.has(id))
+    const affected = same.filter(({ id }) => models.has(id))
     editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
   }
   const disableDead = () =>
@@ -83,14 +86,14 @@ function EndButtons({ run: { pairs, cells }, channels, onRetest }: Props) {
         <StartButton
           n={failed}
           label={t('tests.retest.failed', { n: formatCount(failed) })}
-          onStart={() => retest(hasFailed)}
+          onStart={() => again(hasFailed)}
         />
       )}
       {withoutSuccess > 0 && (
         <StartButton
           n={withoutSuccess}
           label={t('tests.retest', { n: formatCount(withoutSuccess) })}
-          onStart={() => retest()}
+          onStart={() => again(isUnsuccessful)}
         />
       )}
       {removable.length > 0 && <Button onClick={() => setRemoving(true)}>{t('tests.removeFailing')}</Button>}

@@ -1,30 +1,33 @@
 import { Stack, Group, Text, VisuallyHidden } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
-import { isUnsuccessful, type TestRun } from '#/shell/channel-tests/channel-test'
-import { countTests } from '#/shell/channel-tests/test-results'
-import { abortTest } from '#/shell/channel-tests/test-run'
+import type { Job } from '#/shell/jobs/job'
+import { abortItem } from '#/shell/jobs/job-engine'
+import { jobsStore } from '#/shell/jobs/jobs'
+import { isUnsuccessful } from '#/shell/jobs/test-cells'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FailurePanel } from './failure-panel'
-import { RunButtons } from './run-buttons'
+import { isPaused, RunButtons } from './run-buttons'
+import { countTests, pairKey, shownTests, type ShownTests } from './shown-tests'
 import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
 import { TestsTable } from './tests-table'
 import classes from './tests.module.css'
 
 interface Props {
-  run: TestRun
+  job: Job
   /** All channels, undefined until they are loaded. */
   channels: readonly Channel[] | undefined
   /** Called with the key of a test that is made again by itself; undefined when others are. */
   onRetest: (key: string | undefined) => void
 }
 
-/** Progress and results of a run. */
-export function RunPanel({ run, channels, onRetest }: Props) {
-  const { pairs, cells } = run
+/** Progress and results of a job of tests. */
+export function RunPanel({ job, channels, onRetest }: Props) {
+  const tests = useMemo(() => shownTests(job), [job])
+  const { pairs, cells } = tests
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [isFiltered, setIsFiltered] = useState(false)
@@ -32,15 +35,20 @@ export function RunPanel({ run, channels, onRetest }: Props) {
   // A test that is made again closes its panel: it would open by itself if the test failed once more.
   if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
   const table = useMemo(() => arrangeTests(pairs), [pairs])
+  const stopOne = (key: string) =>
+    abortItem(
+      job.id,
+      pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key),
+    )
   const rows = useMemo(() => {
     const wanted = isFiltered ? rowsWithoutSuccess(table.rows, cells) : table.rows
     return sortTests(wanted, cells, order)
   }, [table, cells, order, isFiltered])
   return (
     <Stack>
-      <Progress run={run} />
+      <Progress tests={tests} />
       <Group justify="space-between">
-        <RunButtons run={run} channels={channels} onRetest={onRetest} />
+        <RunButtons tests={tests} channels={channels} onRetest={onRetest} />
         <Group>
           <Select
             label={t('tests.shown')}
@@ -60,29 +68,31 @@ export function RunPanel({ run, channels, onRetest }: Props) {
         </Group>
       </Group>
       {rows.length > 0 ? (
-        <TestsTable table={{ ...table, rows }} cells={cells} onStop={abortTest} onShow={setShown} />
+        <TestsTable table={{ ...table, rows }} cells={cells} onStop={stopOne} onShow={setShown} />
       ) : (
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shown !== undefined && (
-        <FailurePanel run={run} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
+        <FailurePanel tests={tests} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
       )}
     </Stack>
   )
 }
 
-function Progress({ run }: { run: TestRun }) {
+function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
   const t = useT()
-  const { cells, phase, wait, limit } = run
-  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
+  const { phase } = job
+  const wait = useSyncExternalStore(jobsStore.subscribe, () => jobsStore.read().wait)
+  const { ok, failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
   const total = cells.size
-  const done = ok + failed + unknown + cancelled + skipped
+  const done = ok + failed + unknown + cancelled + skipped + another
   const isCutShort = unknown + cancelled > 0
   // Announced in quarters: each result would be too much (AX-41).
   const quarter = Math.floor((done / total) * 4)
   const notes = [
     cancelled > 0 && t('tests.cancelled', { n: formatCount(cancelled) }),
     skipped > 0 && t('tests.skipped', { n: formatCount(skipped) }),
+    another > 0 && t('tests.another', { n: formatCount(another) }),
     unknown > 0 && t('tests.unknown', { n: formatCount(unknown) }),
   ].filter((note) => note !== false)
   const counts = { ok: formatCount(ok), failed: formatCount(failed) }
@@ -93,17 +103,17 @@ function Progress({ run }: { run: TestRun }) {
     <div className={classes.progress}>
       <progress aria-label={t('tests.title')} value={done - cancelled} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
-      <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
+      <output>{phase === 'over' ? end : isPaused(job) && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
       <VisuallyHidden component="output">
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
       </VisuallyHidden>
-      {wait && <Wait key={wait.until} seconds={wait.seconds} limit={limit} />}
+      {wait !== undefined && phase === 'running' && <Wait seconds={wait} />}
     </div>
   )
 }
 
-function Wait({ seconds, limit }: { seconds: number; limit: number }) {
+function Wait({ seconds }: { seconds: number }) {
   const t = useT()
-  return <span role="status">{t('tests.wait', { seconds: useCountdown(seconds, true), n: limit })}</span>
+  return <span role="status">{t('bulk.paused', { seconds: useCountdown(seconds, true) })}</span>
 }

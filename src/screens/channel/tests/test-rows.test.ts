@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
-import type { TestCell, TestPair } from '#/shell/channel-tests/channel-test'
+import type { TestCell } from '#/shell/jobs/test-cells'
+import type { TestPair } from './shown-tests'
 import { arrangeTests, failingModels, rowsWithoutSuccess, splitFailing } from './test-rows'
 
 const CELLS = new Map<string, TestCell>([

@@ -1,13 +1,7 @@
 import type { Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
-import {
-  hasFailed,
-  isUnsuccessful,
-  pairKey,
-  type TestCell,
-  type TestPair,
-  type UnsuccessfulCell,
-} from '#/shell/channel-tests/channel-test'
+import { hasFailed, isUnsuccessful, type TestCell, type UnsuccessfulCell } from '#/shell/jobs/test-cells'
+import { pairKey, type TestPair } from './shown-tests'
 
 /** Orders of the results. */
 export const TEST_ORDERS = ['channel', 'fastest', 'slowest', 'failed'] as const

@@ -1,17 +1,16 @@
 import { Stack, Text, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
-import { currentAccount } from '#/session/session'
-import type { TestSettings } from '#/shell/channel-tests/channel-test'
-import { restoreTests, startTests, testRunStore } from '#/shell/channel-tests/test-run'
+import type { TestSettings } from '#/shell/jobs/job'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
 import { RunPanel } from './run-panel'
+import { startTests, useTestJob } from './shown-tests'
 import { StartButton } from './start-button'
 import { PlanInputs, plannedTests, unservedNames } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
@@ -27,21 +26,16 @@ const MANY_TESTS = 50
 export function TestsScreen() {
   const t = useT()
   const all = useAllChannels()
-  const run = useSyncExternalStore(testRunStore.subscribe, testRunStore.read)
+  const job = useTestJob()
   const { channels, loadAll } = all
   // Key of the last test that was made again by itself.
   const [retested, setRetested] = useState<string>()
-  // Before the first paint: after a reload the results are there, not the plan.
-  useLayoutEffect(() => {
-    const owner = currentAccount()?.id
-    if (owner !== undefined) restoreTests(owner)
-  }, [])
   return (
     <>
       <PageTitle>{t('tests.title')}</PageTitle>
-      <LostFocus key={run?.phase} retested={retested} />
-      {run ? (
-        <RunPanel run={run} channels={channels} onRetest={setRetested} />
+      <LostFocus key={typeof job === 'object' ? job.phase : undefined} retested={retested} />
+      {job === 'restoring' ? null : job ? (
+        <RunPanel job={job} channels={channels} onRetest={setRetested} />
       ) : (
         <>
           {loadAll.state === 'failed' && (

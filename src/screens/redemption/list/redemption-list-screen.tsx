@@ -10,7 +10,7 @@ import {
   redemptionQueries,
 } from '#/resources/redemption/redemption'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { openEdit, openRun } from '#/shell/bulk/runs'
+import { openEdit, openJob } from '#/shell/jobs/jobs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { SheetButton } from '#/shell/sheet/sheet-mode'
@@ -97,13 +97,13 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
   const t = useT()
   const copy = useCopyCodes()
   const remove = () =>
-    openRun({
+    openJob({
       kind: 'redemption.delete',
       question: t('redemption.bulk.delete', { n: formatCount(codes.length) }),
       hint: t('redemption.bulk.hint'),
       confirmLabel: t('row.confirmDelete.yes'),
       title: t('redemption.bulk.deleting'),
-      entries: codes.map((code) => ({
+      items: codes.map((code) => ({
         id: code.id,
         name: redemptionName(code),
         created_time: code.created_time,

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
@@ -16,6 +16,8 @@ import {
   releaseMutations,
 } from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
+import type { JobCall } from '#/shell/jobs/job-call'
+import { mutationAsJob } from '#/shell/jobs/job-mutations'
 import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
@@ -107,6 +109,13 @@ const fields = defineFields(
   },
 )
 
+/** The job that deletes the entries before a moment in unix seconds. */
+const clearing = (before: number): JobCall => ({
+  kind: 'log.clear',
+  title: translate('option.clear'),
+  items: [{ id: before, name: translate('option.clear.item', { time: formatDatetimeInput(before) }) }],
+})
+
 /**
  * Deletes log entries older than a date, after a confirmation that states date and time zone (CD-43). Works
  * without options.
@@ -118,7 +127,8 @@ export function ClearLogs() {
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()
-  const clear = useMutation(logMutations.clear)
+  const cache = useQueryClient()
+  const clear = useMutation(mutationAsJob(logMutations.clear, clearing, cache))
   const openConfirmation = (event: FormEvent) => {
     event.preventDefault()
     const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined

@@ -14,7 +14,7 @@ import {
 import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
 import { optionChanges, planSave, resolveConflicts, type OptionConflict } from '#/resources/option/plan-save'
 import { ratioDoubts, type RatioDoubts } from '#/resources/option/ratio-doubts'
-import { createSilentMutate } from '#/shell/bulk/silent-mutate'
+import { createSilentMutate } from '#/shell/jobs/silent-mutate'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import type { FormHandle } from '#/ui/form/form-handle'

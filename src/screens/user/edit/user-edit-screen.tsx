@@ -15,7 +15,7 @@ import { userFields, type UserFields, newUserFields, userChanges } from '#/resou
 import { userMutations } from '#/resources/user/user-mutations'
 import { currentAccount, storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
-import { useBeingDeleted } from '#/shell/deletion/waiting-deletions'
+import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'

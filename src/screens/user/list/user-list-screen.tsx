@@ -19,7 +19,7 @@ import {
   userQueries,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
-import { openEdit } from '#/shell/bulk/runs'
+import { openEdit } from '#/shell/jobs/jobs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { Button, LinkButton } from '#/ui/controls/button'

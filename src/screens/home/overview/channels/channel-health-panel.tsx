@@ -16,7 +16,8 @@ import { testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
 import { recordTest } from '#/session/record-test'
 import { useStatus } from '#/session/use-status'
-import { undoDeletion, useBeingDeleted } from '#/shell/deletion/waiting-deletions'
+import { undoDeletion, useBeingDeleted } from '#/shell/jobs/deletions'
+import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { rowKey } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
@@ -118,7 +119,7 @@ function ChannelButtons({ channel }: { channel: Channel }) {
   const name = channelName(channel)
   const model = testModelOf(channel) ?? ''
   const test = useMutation({
-    ...channelTestMutations.test(channel),
+    ...pacedMutation(channelTestMutations.test(channel)),
     onSuccess: (result) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       recordTest({ channel, model, ms: result.responseTime })

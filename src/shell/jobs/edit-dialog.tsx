@@ -1,0 +1,231 @@
+import { Group, Stack, TextInput, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
+import { parseList, skippedText } from '#/fields/text-list'
+import { formatCount } from '#/format/quota'
+import {
+  commonProblem,
+  planEdit,
+  type EditRecord,
+  type PlannedEdit,
+  listDifference,
+  type EditMember,
+} from '#/resources/edit-plan'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { AddressOffer } from '#/ui/form/address-offer'
+import { ListNotes } from '#/ui/form/inputs/list-notes'
+import { useT } from '#/ui/language/use-t'
+import { useBeingDeleted } from './deletions'
+import { startJob } from './job-engine'
+import { kindOf } from './job-kinds'
+import { JobDuration, PreviewName, PreviewTable, PreviewValue } from './job-preview'
+import { changeJobs, type EditRequest, restoreFocus } from './jobs'
+import classes from './jobs.module.css'
+
+const close = () => changeJobs({ edit: undefined })
+
+const changesOf = (planned: readonly PlannedEdit[]) =>
+  planned.flatMap(({ id, name, created_time, change }) =>
+    change ? [{ id, name, created_time, change }] : [],
+  )
+
+/** Bulk edit: what to change, a preview of each record, then the job. */
+export function EditDialog({ request }: { request: EditRequest }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { kind, title, members, records, prepared } = request
+  const [memberName, setMemberName] = useState(prepared?.member ?? members[0]?.name ?? '')
+  const [wayName, setWayName] = useState<string>(prepared?.way ?? '')
+  const [input, setInput] = useState(prepared?.input ?? '')
+  const inputId = useId()
+  useEffect(() => restoreFocus, [])
+  const member = members.find(({ name }) => name === memberName) ?? members[0]
+  const way = member?.ways.find(({ name }) => name === wayName) ?? member?.ways[0]
+  const typed = member?.choices && input === '' ? (member.choices[0]?.value ?? '') : input
+  // They are no input for another member, or another way.
+  const isPrepared = member?.name === prepared?.member && way?.name === prepared?.way
+  const inputs = isPrepared ? prepared?.inputs : undefined
+  const deleting = useBeingDeleted(kindOf({ kind }).noun ?? '')
+  const plan = useCallback(
+    (text: string): PlannedEdit[] => {
+      if (!member || !way) return []
+      // A blank text is refused record by record where it has no way of its own.
+      const mayBeBlank = way.name === 'clear' || (member.input === 'text' && member.ways.length === 1)
+      if (text.trim() === '' && !inputs && !mayBeBlank) return []
+      const isBeingDeleted = ({ id }: EditRecord) => deleting.has(String(id))
+      const staying = records.filter((record) => !isBeingDeleted(record))
+      const refused = records.filter(isBeingDeleted).map(({ id, name, values }): PlannedEdit => {
+        const before = values[member.name] ?? ''
+        return { id, name, before, after: before, problem: 'row.deleting' }
+      })
+      return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? text)]
+    },
+    [records, member, way, inputs, deleting],
+  )
+  const previewed = useDeferredValue(typed)
+  const planned = useMemo(() => plan(previewed), [plan, previewed])
+  const changed = changesOf(planned).length
+  const problem = commonProblem(planned.filter(({ id }) => !deleting.has(String(id))))
+  if (!member || !way) return null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Enter right after a key: the preview may not have it yet.
+    const items = changesOf(previewed === typed ? planned : plan(typed))
+    if (items.length === 0) return
+    const jobTitle = t('bulk.edit.run', { title, member: t(member.label) })
+    if (startJob({ kind, title: jobTitle, items }, cache)) close()
+  }
+  const hasInput = way.name !== 'clear'
+  const label = hasInput ? t(`bulk.edit.value.${way.name}`) : ''
+  const hint = member.hint && t(member.hint)
+  const reason = problem === 'bulk.edit.problem.input' ? (way.misfit ?? problem) : problem
+  // A field that nobody has filled in yet is no mistake.
+  const error = input !== '' && reason ? t(reason) : undefined
+  const field = { id: inputId, label, description: hint, error, value: input, 'data-autofocus': true }
+  return (
+    <DialogFrame title={title} size="xl" onClose={close}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Group>
+            <Select
+              label={t('bulk.edit.member')}
+              choices={members.map(({ name, label: memberLabel }) => ({
+                value: name,
+                label: t(memberLabel),
+              }))}
+              value={member.name}
+              onChange={(name) => {
+                setMemberName(name)
+                setWayName('')
+                setInput('')
+              }}
+            />
+            <Select
+              label={t('bulk.edit.way')}
+              choices={member.ways.map(({ name }) => ({ value: name, label: t(`bulk.edit.way.${name}`) }))}
+              value={way.name}
+              onChange={setWayName}
+            />
+            {member.choices && (
+              <Select
+                label={label}
+                choices={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+                value={typed}
+                onChange={setInput}
+              />
+            )}
+          </Group>
+          {inputs ? (
+            <p>{t('bulk.edit.perRecord')}</p>
+          ) : member.input === 'list' || member.input === 'mapping' ? (
+            <Textarea
+              {...field}
+              rows={3}
+              resize="vertical"
+              data-monospace
+              onChange={({ currentTarget }) => setInput(currentTarget.value)}
+            />
+          ) : member.choices || !hasInput ? null : (
+            <TextInput
+              {...field}
+              inputMode={member.input === 'number' ? 'decimal' : undefined}
+              onChange={({ currentTarget }) => setInput(currentTarget.value)}
+            />
+          )}
+          <AddressOffer
+            reason={t('channel.form.baseUrl.more')}
+            base={hasInput ? member.repair?.(typed) : undefined}
+            onTake={(base) => {
+              setInput(base)
+              document.getElementById(inputId)?.focus()
+            }}
+          />
+          {member.input === 'list' && !inputs && (
+            <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
+          )}
+          <EditPreview planned={planned} member={member} />
+          <JobDuration kind={kind} n={changed} />
+          <Group justify="flex-end" mt="md">
+            <Button onClick={close}>{t('form.cancel')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabledReason={changed === 0 ? t('bulk.edit.nothing') : undefined}
+            >
+              {t('bulk.edit.submit', { n: formatCount(changed) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}
+
+/** What the typed list holds besides its names. */
+function TypedListNotes({ text, onSplit }: { text: string; onSplit: (names: readonly string[]) => void }) {
+  const parsed = useMemo(() => parseList(text), [text])
+  return <ListNotes entries={parsed.entries} skipped={skippedText(parsed)} onSplit={onSplit} />
+}
+
+/** Records that cannot be changed come first, then those that change. */
+const rank = ({ problem, change }: PlannedEdit) => (problem ? 0 : change ? 1 : 2)
+
+interface Props {
+  planned: readonly PlannedEdit[]
+  member: EditMember
+}
+
+/** Preview of a bulk edit: each record with its value before and after. */
+export function EditPreview({ planned, member }: Props) {
+  const t = useT()
+  const ordered = planned.toSorted((a, b) => rank(a) - rank(b))
+  const count = (kind: number) => formatCount(planned.filter((edit) => rank(edit) === kind).length)
+  const summary = t('bulk.edit.summary', { changed: count(1), same: count(2), refused: count(0) })
+  return (
+    <>
+      <p role="status" className={classes.line}>
+        {planned.length > 0 && summary}
+      </p>
+      {planned.length > 0 && (
+        <PreviewTable
+          headings={['bulk.csv.name', 'bulk.csv.before', 'bulk.csv.after']}
+          items={ordered}
+          renderRow={(edit) => (
+            <tr key={edit.id}>
+              <PreviewName id={edit.id} name={edit.name} />
+              <td>
+                <ValueText member={member} value={edit.before} />
+              </td>
+              <td>
+                <AfterText member={member} edit={edit} />
+              </td>
+            </tr>
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function ValueText({ member, value }: { member: EditMember; value: string | number }) {
+  const t = useT()
+  const choice = member.choices?.find((candidate) => candidate.value === String(value))
+  return <PreviewValue text={choice ? t(choice.label) : String(value).replaceAll(',', ', ')} />
+}
+
+function AfterText({ member, edit }: { member: EditMember; edit: PlannedEdit }) {
+  const t = useT()
+  if (edit.problem) return <strong className={classes.problem}>{t(edit.problem)}</strong>
+  if (!edit.change) return <span className={classes.id}>{t('bulk.edit.same')}</span>
+  if (member.input !== 'list') return <ValueText member={member} value={edit.after} />
+  const { added, removed } = listDifference(edit.before, edit.after)
+  return (
+    <span className={classes.value}>
+      {added.length > 0 && <ins>+ {added.join(', ')}</ins>}{' '}
+      {removed.length > 0 && <del>{removed.join(', ')}</del>}
+    </span>
+  )
+}

@@ -1,0 +1,248 @@
+import { Group } from '@mantine/core'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import IconX from '@tabler/icons-react/icons/IconX'
+import { formatCount } from '#/format/quota'
+import { tooltipText } from '#/format/truncate'
+import { formatTimestamp } from '#/format/timestamp'
+import type { StaticKey } from '#/i18n/i18n'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { IconButton } from '#/ui/controls/icon-button'
+import { useT } from '#/ui/language/use-t'
+import { notifyError } from '../problem/notify-error'
+import { scheduledEnds } from './deletions'
+import { groupByState, hasFailedAndUnsent, isActive, isRetryable, isRetryableFailure } from './job'
+import type { Job, JobEnd } from './job'
+import { checkJob } from './job-call'
+import { saveJobCsv } from './job-csv'
+import { putBackPlan } from './job-end'
+import { continueJob, pauseJob, resumeJob, stopJob } from './job-engine'
+import { closeJob } from './job-keeper'
+import { kindOf } from './job-kinds'
+import { JobOutcome, JobProgress, StreamStatus } from './job-report'
+import { streams } from './job-stream'
+import { changeJobs, hideCard, JOB_DRAWER, jobsStore, openJob, restoreFocus, useOwnJobs } from './jobs'
+import classes from './jobs.module.css'
+
+const END_REASONS: Record<JobEnd, StaticKey | undefined> = {
+  finished: undefined,
+  stopped: 'bulk.end.stopped',
+  offline: 'bulk.end.offline',
+  signedOut: 'bulk.end.signedOut',
+  rateLimited: 'bulk.end.rateLimited',
+  reloaded: undefined,
+}
+
+const closeDrawer = () => changeJobs({ isOpen: false })
+
+function closeByEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeDrawer()
+}
+
+/** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
+export function JobDrawer({ owner }: { owner: number }) {
+  const t = useT()
+  const { wait, focused } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const jobs = useOwnJobs(owner)
+  const drawer = useRef<HTMLElement>(null)
+  // A layout effect: it is cleaned up before the focused element is removed.
+  useLayoutEffect(() => {
+    const element = drawer.current
+    return () => {
+      if (element?.contains(document.activeElement)) restoreFocus()
+    }
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape that bubbles from its buttons
+    <section
+      ref={drawer}
+      id={JOB_DRAWER}
+      aria-label={t('bulk.runs')}
+      className={classes.panel}
+      onKeyDown={closeByEscape}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('bulk.runs')}</h2>
+        <IconButton icon={IconX} label={t('bulk.runs.hide')} onClick={closeDrawer} />
+      </div>
+      {jobs.toReversed().map((job) => (
+        <JobCard key={job.id} job={job} wait={wait} hasFocus={job.id === focused} />
+      ))}
+    </section>
+  )
+}
+
+interface CardProps {
+  job: Job
+  wait: number | undefined
+  /** Whether it takes the focus when it appears. */
+  hasFocus: boolean
+}
+
+function JobCard({ job, wait, hasFocus }: CardProps) {
+  const t = useT()
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const { title, phase, stream } = job
+  const isOver = phase === 'over'
+  useEffect(() => {
+    if (!hasFocus) return
+    card.current?.focus()
+    changeJobs({ focused: undefined })
+  }, [hasFocus])
+  // Without dependencies: any render may have unmounted the focused button.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && card.current?.dataset.hadFocus === 'true') card.current.focus()
+  })
+  const remember = () => card.current?.setAttribute('data-had-focus', 'true')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when a button in it had the focus
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classes.card}
+      onFocus={remember}
+      onBlur={({ relatedTarget }) => relatedTarget && card.current?.removeAttribute('data-had-focus')}
+    >
+      <h3 id={titleId} className={classes.title} title={tooltipText(title)}>
+        {title}
+      </h3>
+      {phase === 'scheduled' && <p className={classes.line}>{t('bulk.delayed')}</p>}
+      {stream ? (
+        <StreamStatus job={job} stream={stream} wait={isActive(job) ? wait : undefined} />
+      ) : isOver ? (
+        <JobReport job={job} />
+      ) : (
+        <JobProgress job={job} wait={isActive(job) ? wait : undefined} />
+      )}
+      <JobButtons job={job} />
+    </article>
+  )
+}
+
+function JobReport({ job }: { job: Job }) {
+  const t = useT()
+  const { items, end, since } = job
+  const endReason = end && END_REASONS[end]
+  const sent = items.length - groupByState(items).notSent.length
+  const { isOnServer } = kindOf(job)
+  return (
+    <>
+      {isOnServer && (
+        <p className={classes.line}>{t('bulk.server', { time: formatTimestamp(since ?? 0) ?? '–' })}</p>
+      )}
+      {end === 'reloaded' && (
+        <p className={classes.line}>
+          {t('bulk.interrupted.sent', { n: formatCount(sent), total: formatCount(items.length) })}
+        </p>
+      )}
+      {endReason && <p className={classes.line}>{t(endReason)}</p>}
+      {items.length > 0 && <JobOutcome job={job} />}
+    </>
+  )
+}
+
+/** The buttons of a card, in their order. *Resume* takes the place of *Pause*, with its focus. */
+const BUTTONS = [
+  { name: 'undo', label: 'bulk.undo' },
+  { name: 'beginNow', label: 'bulk.beginNow' },
+  { name: 'check', label: 'bulk.check' },
+  { name: 'pause', label: 'bulk.pause' },
+  { name: 'resume', label: 'bulk.resume', place: 'pause' },
+  { name: 'stop', label: 'bulk.stop' },
+  { name: 'csv', label: 'bulk.csv' },
+  { name: 'putBack', label: 'bulk.putBack' },
+  { name: 'close', label: 'bulk.close' },
+  { name: 'retryFailed', label: 'bulk.retry.onlyFailed' },
+  { name: 'retry', label: 'bulk.retry' },
+] as const satisfies { name: string; label: StaticKey; place?: string }[]
+
+/** What can be done with a job in its present phase, each a button of its card. */
+type Commands = Partial<Record<(typeof BUTTONS)[number]['name'], (cache: QueryClient) => void>>
+
+function commandsOf(job: Job): Commands {
+  const { id, phase, items } = job
+  const kind = kindOf(job)
+  const scheduled = scheduledEnds.get(id)
+  if (phase === 'scheduled') return { undo: () => scheduled?.undo(), beginNow: () => scheduled?.send() }
+  const stream = streams.get(id)
+  if (stream && phase !== 'over') {
+    const { pause, resume, stop } = stream
+    return phase === 'paused' ? { resume, stop } : { pause, stop }
+  }
+  if (phase !== 'over') {
+    if (!kind.step) return {}
+    const stop = () => stopJob(id)
+    // Resumed before the steps in flight have ended, it never pauses.
+    return phase === 'paused' || phase === 'pausing'
+      ? { resume: (cache) => void resumeJob(id, cache), stop }
+      : { pause: () => pauseJob(id), stop }
+  }
+  const close = () => {
+    // Its page keeps the results.
+    if (kind.page) hideCard(id)
+    else closeJob(id)
+    restoreFocus()
+  }
+  const { failed, unknown } = groupByState(items)
+  const { check, retryPlan, step } = kind
+  const plan = putBackPlan(job)
+  const isCheckable = check && (kind.isOnServer || unknown.length > 0)
+  return {
+    check: isCheckable ? (cache) => void checkJob(id, cache) : undefined,
+    csv: items.length > 0 ? () => saveJobCsv(job) : undefined,
+    putBack: plan && (() => openJob(plan)),
+    close,
+    retryFailed:
+      step && hasFailedAndUnsent(items) ? (cache) => continueJob(id, cache, isRetryableFailure) : undefined,
+    retry: step
+      ? items.some(isRetryable)
+        ? (cache) => continueJob(id, cache)
+        : undefined
+      : retryPlan && failed.length > 0
+        ? (cache) => void retryPlan(job, cache).then(openJob, notifyError)
+        : undefined,
+  }
+}
+
+function JobButtons({ job }: { job: Job }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const commands = commandsOf(job)
+  const isEnding = job.phase === 'stopping'
+  const { failed, unknown, notSent } = groupByState(job.items)
+  const n = formatCount(notSent.length)
+  const retryLabel =
+    failed.length + unknown.length === 0
+      ? t('bulk.retry.rest', { n })
+      : t(commands.retryFailed ? 'bulk.retry.all' : 'bulk.retry', { n })
+  const { page } = kindOf(job)
+  return (
+    <Group justify="flex-end" mt="md">
+      {page && (
+        <LinkButton to={page.to} size="sm">
+          {t(page.label)}
+        </LinkButton>
+      )}
+      {BUTTONS.map((button) => {
+        const { name, label } = button
+        const command = commands[name]
+        if (!command) return null
+        const isStopping = name === 'stop' && job.phase === 'stopping'
+        return (
+          <Button
+            key={'place' in button ? button.place : name}
+            size="sm"
+            variant={name === 'retry' ? 'primary' : undefined}
+            isBlocked={isEnding}
+            onClick={() => isEnding || command(cache)}
+          >
+            {name === 'retry' ? retryLabel : t(isStopping ? 'bulk.stopping' : label)}
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatCount } from '#/format/quota'
+import { t } from '#/i18n/i18n'
+import { reversed } from '#/resources/row-mutations'
+import { notify } from '#/ui/notifications/notify'
+import { isAllDone, type Job } from './job'
+import { canStore, isJobKind, kindOf } from './job-kinds'
+import { changeJobs, findJob, jobsStore, openJob, type JobPlan } from './jobs'
+import { notifyWithUndo } from './undo-window'
+
+/** The changes that a job has written, reversed. */
+function reversedChanges({ items }: Job) {
+  return items.flatMap(({ id, name, created_time, state, change }) =>
+    state === 'done' && change ? [{ id, name, created_time, change: reversed(change) }] : [],
+  )
+}
+
+/** Plans a job that puts back the values which this one has written; undefined if there are none. */
+export function putBackPlan(job: Job): JobPlan | undefined {
+  const { kind, title, phase, server } = job
+  if (phase !== 'over' || !isJobKind(kind)) return undefined
+  const all = reversedChanges(job)
+  const items = all.filter(({ change }) => canStore(job, change.to))
+  if (items.length === 0) return undefined
+  const lost = all.length - items.length
+  const lostHint = lost > 0 ? t('bulk.putBack.lost', { n: formatCount(lost) }) : ''
+  return {
+    kind,
+    server,
+    undoes: job.id,
+    title: t('bulk.putBack.title', { title }),
+    question: t('bulk.putBack.ask', { n: formatCount(items.length) }),
+    hint: [t('bulk.putBack.hint'), lostHint].filter(Boolean).join(' '),
+    confirmLabel: t('bulk.putBack'),
+    tone: 'plain',
+    items,
+  }
+}
+
+/** Notifies of a job whose steps have ended, unless the drawer shows what is left of it. */
+export function tellEnd(id: string): void {
+  const job = findJob(id)
+  // Its page and its card tell it.
+  if (!job || kindOf(job).page) return
+  const { jobs, isOpen } = jobsStore.read()
+  const items = job.items.filter(({ state }) => state !== 'undone')
+  const done = items.filter(({ state }) => state === 'done').length
+  if (!isAllDone(job)) {
+    if (isOpen) return
+    const [n, total] = [formatCount(done), formatCount(items.length)]
+    notify('warning', t('bulk.notAllDone', { title: job.title, n, total }))
+    return
+  }
+  // Nothing is left to tell; the drawer keeps it for its CSV and for putting the values back.
+  if (jobs.every(isAllDone)) changeJobs({ isOpen: false })
+  const text = t(done === 1 ? 'bulk.allDone.one' : 'bulk.allDone', { n: formatCount(done) })
+  const plan = putBackPlan(job)
+  if (!plan) return notify('success', text)
+  // Later the drawer offers it.
+  notifyWithUndo('success', text, () => openJob(plan))
+}

@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useSyncExternalStore, Suspense } from 'react'
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
+import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
+import { formatCount } from '#/format/quota'
+import { useAccount } from '#/session/session'
+import { Button } from '#/ui/controls/button'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { useT } from '#/ui/language/use-t'
+import { lazyOverlay } from '#/ui/status/lazy-component'
+import { isActive, isAllDone, progressOf } from './job'
+import { changeJobs, hasStoredJobs, JOB_DRAWER, jobsStore, useOwnJobs } from './jobs'
+
+/** Button of the header that shows the progress of the jobs and opens their drawer; absent while there are none. */
+export function JobsButton() {
+  const t = useT()
+  const owner = useAccount()?.id
+  const { isOpen } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const jobs = useOwnJobs(owner)
+  const active = jobs.filter(isActive)
+  const isRunning = active.length > 0
+  useRestoredJobs(owner)
+  const isUnfinished = jobs.some(({ phase }) => phase !== 'over')
+  useUnsavedWork('running', () => isUnfinished)
+  useEffect(() => {
+    if (!isUnfinished) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnfinished])
+  if (jobs.length === 0) return null
+  const hasRest = jobs.some((job) => job.phase === 'over' && !isAllDone(job))
+  const { n, total } = progressOf(isRunning ? active : jobs)
+  const toggle = () => changeJobs({ isOpen: !isOpen, focused: isOpen ? undefined : jobs.at(-1)?.id })
+  const StateIcon = isRunning ? IconRefresh : hasRest ? IconAlertTriangle : IconCheck
+  return (
+    <Button
+      size="sm"
+      icon={<StateIcon aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={JOB_DRAWER}
+      onClick={toggle}
+    >
+      <span>
+        <VisuallyHidden>{t('bulk.runs.button')} </VisuallyHidden>
+        {isRunning && total > 0 ? `${formatCount(n)} / ${formatCount(total)}` : jobs.length}
+        {hasRest && <VisuallyHidden> {t('bulk.runs.rest')}</VisuallyHidden>}
+      </span>
+    </Button>
+  )
+}
+
+function markRestored(owner: number): void {
+  if (jobsStore.read().restoredFor !== owner) changeJobs({ restoredFor: owner })
+}
+
+/** Shows the jobs that no tab works on: after a reload, and when this tab is looked at after another one was closed. */
+function useRestoredJobs(owner: number | undefined): void {
+  useEffect(() => {
+    if (owner === undefined) return undefined
+    const restore = () => {
+      // Without the chunk the jobs stay stored for the next load of the page.
+      const restored = hasStoredJobs(owner)
+        ? import('./job-keeper').then(({ restoreJobs }) => restoreJobs(owner)).catch(() => undefined)
+        : Promise.resolve()
+      void restored.then(() => markRestored(owner))
+    }
+    restore()
+    window.addEventListener('focus', restore)
+    return () => window.removeEventListener('focus', restore)
+  }, [owner])
+}
+
+const JobQuestion = lazyOverlay(
+  async () => (await import('./job-question')).JobQuestion,
+  () => changeJobs({ question: undefined }),
+)
+const EditDialog = lazyOverlay(
+  async () => (await import('./edit-dialog')).EditDialog,
+  () => changeJobs({ edit: undefined }),
+)
+const JobDrawer = lazyOverlay(
+  async () => (await import('./job-drawer')).JobDrawer,
+  () => changeJobs({ isOpen: false }),
+)
+
+/** The drawer of the jobs and the question before one, over any page. */
+export function JobOverlays() {
+  const owner = useAccount()?.id
+  const { isOpen, question, edit } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const jobs = useOwnJobs(owner)
+  return (
+    <>
+      {/* Apart: while the code of one is loaded, another that was closed would be kept with what was typed in it. */}
+      <Suspense>{owner !== undefined && question && <JobQuestion plan={question} />}</Suspense>
+      <Suspense>{owner !== undefined && edit && <EditDialog request={edit} />}</Suspense>
+      <Suspense>{owner !== undefined && isOpen && jobs.length > 0 && <JobDrawer owner={owner} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { t } from '#/i18n/i18n'
+import { currentAccount, onAccountChange } from '#/session/session'
+import { notify, notifyWithAction } from '#/ui/notifications/notify'
+import type { NotificationLevel } from '#/ui/notifications/show-notification'
+
+/**
+ * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;
+ * `dropped`: the account that asked is no longer signed in.
+ */
+export type UndoEnd = 'send' | 'undo' | 'leave' | 'dropped'
+
+/**
+ * Shows a notification with *Undo* before something is deleted; `onEnd` is called once. Returns the function that ends
+ * the time early.
+ */
+export function openUndoWindow(text: string, onEnd: (how: UndoEnd) => void): (how: UndoEnd) => void {
+  const owner = currentAccount()?.id
+  const isOwner = () => currentAccount()?.id === owner
+  let isOpen = true
+  const end = (how: UndoEnd) => {
+    if (!isOpen) return
+    isOpen = false
+    unsubscribe()
+    close()
+    const isDropped = how === 'dropped' || (how !== 'undo' && !isOwner())
+    if (isDropped) notify('warning', t('row.deleting.dropped'))
+    onEnd(isDropped ? 'dropped' : how)
+  }
+  const close = notifyWithUndo('info', text, () => end('undo'), {
+    closeLabel: t('row.deleteNow'),
+    onClose: () => end('send'),
+  })
+  const unsubscribe = onAccountChange(() => isOwner() || end('dropped'))
+  return end
+}
+
+type Options = Omit<Parameters<typeof notifyWithAction>[2], 'action'>
+
+/** Shows a notification with *Undo* for at least eight seconds. Returns the function that closes it. */
+export function notifyWithUndo(
+  level: NotificationLevel,
+  text: string,
+  undo: () => void,
+  options: Options = {},
+): () => void {
+  return notifyWithAction(level, text, {
+    ...options,
+    action: { label: t('bulk.undo'), run: undo },
+  })
+}
