@@ -1,8 +1,8 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wasNotProcessed, retryAfterOf, messageOf } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { Button } from '#/ui/controls/button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -57,9 +57,9 @@ export function GetCodeButton({ address, check }: Props) {
   const problem = reason || (send.error ? messageOf(send.error) : '')
   return (
     <div className={classes.row}>
-      <Button className={classes.button} busy={send.isPending} isBlocked={isBlocked} onClick={press}>
+      <ActionButton className={classes.button} busy={send.isPending} isBlocked={isBlocked} onClick={press}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
-      </Button>
+      </ActionButton>
       <output className={classes.note}>
         {send.isSuccess && !reason ? t('getCode.sentTo', { email: send.variables.email }) : ''}
       </output>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { moneyToUnits, typedAmount, unitsToMoney } from '#/fields/amount-text'
 import type { Fields, FieldName } from '#/fields/fields'
@@ -6,7 +7,6 @@ import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { Button } from '#/ui/controls/button'
 import { Field, type TextUnit } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -58,7 +58,7 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
                     : t('quota.inMoney', { money: formatMoney(dollars) })}
                 </span>
               )}
-              <Button size="sm" onClick={() => setWantsMoney(!inMoney)}>
+              <Button size="xs" onClick={() => setWantsMoney(!inMoney)}>
                 {t(inMoney ? 'quota.type.units' : 'quota.type.money')}
               </Button>
             </>

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
 import { currentBuild, isShellReachable } from '#/http/served-build'
-import { Button } from '#/ui/controls/button'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -44,7 +44,7 @@ function ChunkErrorScreen({ error }: { error: unknown }) {
   return (
     <ProblemPage title={t('problem.chunk')} hint={t('problem.chunk.hint')}>
       <ErrorMessage error={error} />
-      <Button variant="primary" onClick={reloadPage}>
+      <Button variant="filled" onClick={reloadPage}>
         {t('problem.reload')}
       </Button>
     </ProblemPage>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { messageOf } from '#/http/failure'
-import { Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -32,7 +32,7 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
       {state.state === 'running' && state.pause && (
         <Pause key={state.pause.until} seconds={state.pause.seconds} />
       )}
-      <Button size="sm" key="act" onClick={action}>
+      <Button size="xs" key="act" onClick={action}>
         {label}
       </Button>
     </div>

@@ -1,8 +1,6 @@
-import { Group } from '@mantine/core'
+import { Group, Alert, Button } from '@mantine/core'
 import { Suspense, useState, useRef } from 'react'
 import { useStatus } from '#/session/use-status'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import type { CaptchaState } from './turnstile-widget'
@@ -16,7 +14,7 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const [state, setState] = useState<CaptchaState>('waiting')
   if (check.isMisconfigured) {
     return (
-      <Alert tone="warning" role="alert">
+      <Alert color="orange" role="alert">
         {t('humanCheck.misconfigured')}
       </Alert>
     )
@@ -38,7 +36,7 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
       {state === 'failed' && (
         <Group>
           <span role="alert">{t('humanCheck.failed')}</span>
-          <Button size="sm" onClick={retry}>
+          <Button size="xs" onClick={retry}>
             {t('problem.retry')}
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -8,7 +9,6 @@ import { storeAttempt, oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { providers } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Button } from '#/ui/controls/button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -62,9 +62,14 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
 
   return (
     <>
-      <Button isWide={isWide} isBlocked={isBlocked} aria-describedby={reason && reasonId} onClick={press}>
+      <ActionButton
+        fullWidth={isWide}
+        isBlocked={isBlocked}
+        aria-describedby={reason && reasonId}
+        onClick={press}
+      >
         {t(button[intent])}
-      </Button>
+      </ActionButton>
       {reason && (
         <Text size="sm" id={reasonId}>
           {t(reason)}

@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Group, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
@@ -6,7 +7,6 @@ import IconServer from '@tabler/icons-react/icons/IconServer'
 import { retryDelayOf } from '#/http/failure'
 import { PAGE_SIZE } from '#/http/rows'
 import { type Channel, channelQueries } from '#/resources/channel/channel'
-import { Button, LinkButton } from '#/ui/controls/button'
 import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
 import { useT } from '#/ui/language/use-t'
@@ -28,7 +28,7 @@ export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }
       <progress aria-label={t('grid.loadingAll')} aria-valuetext={t('grid.count', { n: announcedRows })} />
       <span>{t('coverage.loading', { n: rows, calls })}</span>
       {pause && <Pause key={pause.until} seconds={pause.seconds} />}
-      <Button size="sm" onClick={loadAll.stop}>
+      <Button size="xs" onClick={loadAll.stop}>
         {t('grid.loadAll.cancel')}
       </Button>
     </Group>
@@ -106,7 +106,7 @@ export function NoChannels() {
   return (
     <EmptyState icon={IconServer} title={t('coverage.empty')}>
       <p>{t('channel.empty')}</p>
-      <LinkButton variant="primary" to="/channel/add" icon={<IconPlus aria-hidden />}>
+      <LinkButton variant="filled" to="/channel/add" leftSection={<IconPlus aria-hidden />}>
         {t('channel.add')}
       </LinkButton>
     </EmptyState>

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
@@ -7,7 +8,6 @@ import { statusQueries, usableServerAddress } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { StateCard } from '#/ui/status/state-card'
@@ -47,7 +47,7 @@ function NeedsToken() {
   return (
     <StateCard icon={IconMessageCircle}>
       <Text>{t('chat.needsToken')}</Text>
-      <LinkButton variant="primary" to="/token">
+      <LinkButton variant="filled" to="/token">
         {t('token.menu')}
       </LinkButton>
     </StateCard>
@@ -61,7 +61,7 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
     <StateCard icon={IconMessageCircle}>
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
-        <LinkButton variant="primary" to="/setting" search={{ tab: 'operation' }}>
+        <LinkButton variant="filled" to="/setting" search={{ tab: 'operation' }}>
           {t('chat.configure')}
         </LinkButton>
       ) : (

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core'
+import { Text, ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { apiAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import classes from './home.module.css'
@@ -16,7 +15,13 @@ export function ApiAddress() {
     <>
       <span className={classes.address}>
         <code translate="no">{url}</code>
-        <IconButton icon={IconCopy} label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
+        <ActionIcon
+          aria-label={t('home.gettingStarted.copy')}
+          title={t('home.gettingStarted.copy')}
+          onClick={() => void copy(url)}
+        >
+          <IconCopy aria-hidden />
+        </ActionIcon>
       </span>
       {!isConfigured && (
         <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
@@ -9,7 +10,6 @@ import { pageOwner, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { shortcutLinks } from '#/shell/page-links'
 import { Badge } from '#/ui/controls/badge'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { FactList } from '#/ui/text/fact-list'
 import { PageTitle } from '#/ui/text/page-title'
@@ -117,7 +117,7 @@ function GettingStarted() {
         </li>
       </ol>
       <div className={classes.links}>
-        <LinkButton variant="primary" to="/login">
+        <LinkButton variant="filled" to="/login">
           {t('shell.logIn')}
         </LinkButton>
         <LinkButton to="/register">{t('shell.register')}</LinkButton>

@@ -1,12 +1,11 @@
-import { Text, Group } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Text, Group, Alert, Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { providers } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
-import { Alert } from '#/ui/controls/alert'
-import { Spinner, Button, LinkButton } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -48,7 +47,7 @@ export function CallbackScreen() {
       ) : (
         <>
           <Group role="status">
-            <Spinner />
+            <Loader />
             {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_ATTEMPTS }) : t('oauth.processing')}
           </Group>
           {step.name === 'waiting' && (
@@ -72,7 +71,7 @@ export function CallbackStop({ step, onRetry }: Props) {
   const { reason, message, errorText, mayRetry } = step
   return (
     <>
-      <Alert tone="warning" role="alert">
+      <Alert color="orange" role="alert">
         {reason === 'failed' ? (
           <span lang={serverTextLanguage(message ?? '')}>{message}</span>
         ) : (
@@ -94,11 +93,11 @@ export function CallbackStop({ step, onRetry }: Props) {
       <Group>
         {mayRetry && <RetryButton onRetry={onRetry} />}
         {isSignedIn ? (
-          <LinkButton to="/setting" variant={mayRetry ? 'default' : 'primary'}>
+          <LinkButton to="/setting" variant={mayRetry ? 'default' : 'filled'}>
             {t('oauth.toSetting')}
           </LinkButton>
         ) : (
-          <LinkButton to="/login" variant={mayRetry ? 'default' : 'primary'}>
+          <LinkButton to="/login" variant={mayRetry ? 'default' : 'filled'}>
             {t('oauth.toLogIn')}
           </LinkButton>
         )}

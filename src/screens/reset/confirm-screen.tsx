@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { TextInput, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,8 +7,6 @@ import { defineFields } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
-import { Alert } from '#/ui/controls/alert'
-import { LinkButton } from '#/ui/controls/button'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { useOneTimeValue, type OneTimeValue, OneTimeValueField } from '#/ui/form/one-time-value'
 import { RecordForm } from '#/ui/form/record-form'
@@ -36,7 +35,7 @@ export function ConfirmScreen() {
           }}
         />
       ) : (
-        <Alert tone="warning" role="alert">
+        <Alert color="orange" role="alert">
           {problem === 'noEmail'
             ? t('reset.confirm.noEmail', { email: link?.email ?? '' })
             : t('reset.confirm.incomplete')}
@@ -63,7 +62,7 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
         label={t('reset.newPassword')}
         onCopy={onCopy}
       />
-      <LinkButton variant="primary" to="/login">
+      <LinkButton variant="filled" to="/login">
         {t('reset.logIn')}
       </LinkButton>
     </ResetCard>

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
@@ -7,7 +8,6 @@ import { wasNotProcessed } from '#/http/failure'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
-import { Alert } from '#/ui/controls/alert'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -84,7 +84,7 @@ function SentNotice({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Alert tone="good" ref={box} role="status" tabIndex={-1}>
+    <Alert color="green" ref={box} role="status" tabIndex={-1}>
       {t('reset.sentTo', { email })}
     </Alert>
   )

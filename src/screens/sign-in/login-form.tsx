@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { field, defineFields } from '#/fields/fields'
@@ -12,7 +12,6 @@ import { returnUrl } from '#/session/return-url'
 import { rootPassword, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -120,7 +119,7 @@ function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void })
   const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
   return (
     <>
-      <Button isWide onClick={open}>
+      <Button fullWidth onClick={open}>
         {t(wechat.button.logIn)}
       </Button>
       {isOpen && (

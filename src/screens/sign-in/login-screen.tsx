@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Group, Alert } from '@mantine/core'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/fields'
@@ -6,8 +7,6 @@ import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { signIn, isSessionFlapping } from '#/session/session'
 import { useLogOut } from '#/shell/use-log-out'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -70,7 +69,7 @@ export function LoginScreen() {
       <PageTitle>{t('signIn.title')}</PageTitle>
       {banned !== undefined && <BannedNotice words={banned} />}
       {isExpired && !wasBanned && !problem && (
-        <Alert tone="warning" role="alert">
+        <Alert color="orange" role="alert">
           {t('signIn.expired')} {isSessionFlapping(openedAt) && t('signIn.sessionFlapping')}
         </Alert>
       )}
@@ -108,14 +107,17 @@ function BannedNotice({ words }: { words: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
   return (
-    <Alert tone="bad" role="alert">
+    <Alert color="red" role="alert">
       <p className={classes.banned} lang={serverTextLanguage(words)}>
         {words}
       </p>
       <p className={classes.banned}>{t('signIn.banned')}</p>
-      <Button isBlocked={busy} onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}>
+      <ActionButton
+        isBlocked={busy}
+        onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}
+      >
         {t('shell.logOut')}
-      </Button>
+      </ActionButton>
     </Alert>
   )
 }

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core'
+import { Text, Alert, Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { field, defineFields } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { safeReturnUrl, returnUrl } from '#/session/return-url'
 import { promptReauth, signIn } from '#/session/session'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -43,7 +41,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
   return (
     <DialogFrame title={t('signIn.again')} isClosable={!isPending} onClose={() => promptReauth(false)}>
       {!problem && (
-        <Alert tone="warning" isSpaced role="alert">
+        <Alert color="orange" mb="md" role="alert">
           {t('signIn.expired')}
         </Alert>
       )}

@@ -1,4 +1,5 @@
-import { Paper, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Paper, Text, Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
@@ -9,8 +10,6 @@ import { statusQueries } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Alert } from '#/ui/controls/alert'
-import { AnchorButton, LinkButton } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -57,7 +56,7 @@ function Balance() {
           <p role="alert" lang={serverTextLanguage(messageOf(error))}>
             {messageOf(error)}
           </p>
-          <RetryButton size="sm" wait={retryAfterOf(error)} onRetry={() => void refetch()} />
+          <RetryButton size="xs" wait={retryAfterOf(error)} onRetry={() => void refetch()} />
         </div>
       )}
     </section>
@@ -79,7 +78,7 @@ export function ShopLink({ account }: { account: Account }) {
     if (!link && isPending) return null
     return (
       <div className={classes.shop}>
-        <Alert tone="warning" role="alert">
+        <Alert color="orange" role="alert">
           {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
         </Alert>
         {mayConfigure && (
@@ -99,7 +98,8 @@ export function ShopLink({ account }: { account: Account }) {
   }
   return (
     <div className={classes.shop}>
-      <AnchorButton
+      <Button
+        component="a"
         href={address}
         target="_blank"
         rel="noopener noreferrer"
@@ -109,7 +109,7 @@ export function ShopLink({ account }: { account: Account }) {
         }}
       >
         {t('topup.shop')}
-      </AnchorButton>
+      </Button>
       <Text size="sm">
         <bdi>{t('topup.shop.host', { host })}</bdi>
       </Text>

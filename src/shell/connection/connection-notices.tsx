@@ -1,12 +1,11 @@
-import { Group, VisuallyHidden } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Group, VisuallyHidden, Alert, Button } from '@mantine/core'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore, useEffect } from 'react'
 import { formatClockTime, formatTimestamp } from '#/format/timestamp'
 import { messageOf } from '#/http/failure'
 import { statusQueries } from '#/resources/status/status'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useAutoRetry, useCountdown } from '#/ui/status/use-countdown'
@@ -25,7 +24,7 @@ export function ConnectionBanner() {
   const status = useQuery(statusQueries.current())
   if (!online) {
     return (
-      <Alert tone="warning" isSpaced role="status">
+      <Alert color="orange" mb="md" role="status">
         <span>{t('shell.offline')}</span> <OfflineSince asOf={oldestShown(cache)} />
       </Alert>
     )
@@ -33,14 +32,14 @@ export function ConnectionBanner() {
   if (outage || !status.isError) return <OutageBanner />
   const message = messageOf(status.error)
   return (
-    <Alert tone="warning" isSpaced role="status">
+    <Alert color="orange" mb="md" role="status">
       <Group justify="space-between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span> {t('shell.statusProblem')}
         </span>
-        <Button size="sm" busy={status.isFetching} onClick={() => void status.refetch()}>
+        <ActionButton size="xs" busy={status.isFetching} onClick={() => void status.refetch()}>
           {t('problem.retry')}
-        </Button>
+        </ActionButton>
       </Group>
     </Alert>
   )
@@ -78,16 +77,16 @@ function OutageMessage({ outage, onRetry }: { outage: Outage; onRetry: () => voi
   const message = messageOf(error)
   const isCounted = wait.automatic && seconds > 0
   return (
-    <Alert tone="warning" isSpaced role="group" aria-label={t('connection.title')}>
+    <Alert color="orange" mb="md" role="group" aria-label={t('connection.title')}>
       <Group justify="space-between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span>{' '}
           {t('connection.asOf', { time: formatClockTime(asOf) })}{' '}
           {isTrying ? t('connection.retrying') : isCounted && t('connection.nextRetry', { seconds })}
         </span>
-        <Button size="sm" busy={isTrying} onClick={onRetry}>
+        <ActionButton size="xs" busy={isTrying} onClick={onRetry}>
           {t('connection.retryNow')}
-        </Button>
+        </ActionButton>
       </Group>
       {/* Announced when a countdown starts and ends, not every second (AX-38). */}
       <VisuallyHidden component="output">
@@ -128,10 +127,10 @@ export function WakeNotice() {
     document.querySelector('h1')?.focus()
   }
   return (
-    <Alert isSpaced role="status">
+    <Alert mb="md" role="status">
       <Group justify="space-between">
         <span>{t('connection.woke', { time: formatTimestamp(Math.floor(asOf / SECOND_MS)) ?? '' })}</span>
-        <Button size="sm" onClick={refetch}>
+        <Button size="xs" onClick={refetch}>
           {t('connection.refetch')}
         </Button>
       </Group>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -5,7 +6,6 @@ import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldVal
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { useAccount } from '#/session/session'
-import { Button } from '#/ui/controls/button'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FormSkeleton, type FormShape, FormState } from '#/ui/form/form-layout'
 import type { FormProblem } from '#/ui/form/form-problem'

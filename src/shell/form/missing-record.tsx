@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Text, Alert, Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { HttpFailure, serverTextOf } from '#/http/failure'
-import { Alert } from '#/ui/controls/alert'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
@@ -27,10 +26,10 @@ export function DeletionNotice({ noun, id }: RecordRef) {
     document.getElementById(PAGE_TITLE_ID)?.focus()
   }
   return (
-    <Alert tone="warning" isSpaced>
+    <Alert color="orange" mb="md">
       <p>{t(state === 'waiting' ? 'row.deleting.form' : 'row.deleting')}</p>
       {state === 'waiting' && (
-        <Button size="sm" onClick={undo}>
+        <Button size="xs" onClick={undo}>
           {t('bulk.undo')}
         </Button>
       )}
@@ -60,7 +59,7 @@ export function RecordNotFound({ noun, error, list }: Props) {
           </Text>
         )}
       </div>
-      <LinkButton variant="primary" to={list}>
+      <LinkButton variant="filled" to={list}>
         {t('problem.backToList')}
       </LinkButton>
     </StateCard>

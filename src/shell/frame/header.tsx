@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useRouter } from '@tanstack/react-router'
 import IconCoin from '@tabler/icons-react/icons/IconCoin'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
@@ -5,7 +7,6 @@ import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
@@ -44,10 +45,10 @@ export function Header({ place }: { place: string | undefined }) {
           <AccountMenu username={account.username} />
         ) : (
           <>
-            <LinkButton to="/login" size="sm">
+            <LinkButton to="/login" size="xs">
               {t('shell.logIn')}
             </LinkButton>
-            <LinkButton to="/register" variant="subtle" size="sm" className={classes.register}>
+            <LinkButton to="/register" variant="subtle" size="xs" className={classes.register}>
               {t('shell.register')}
             </LinkButton>
           </>
@@ -99,10 +100,10 @@ function AccountMenu({ username }: { username: string }) {
     <MenuTrigger isWide items={items}>
       {(triggerProps) => (
         <Button
-          size="sm"
+          size="xs"
           variant="subtle"
           aria-label={t('shell.account', { username })}
-          icon={<IconUser aria-hidden />}
+          leftSection={<IconUser aria-hidden />}
           className={classes.account}
           {...triggerProps}
         >

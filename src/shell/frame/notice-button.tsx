@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
 import { contentQueries, dismissedNotice } from '#/resources/status/content'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -25,13 +25,15 @@ export function NoticeButton() {
   if (!notice.trim()) return null
   return (
     <>
-      <IconButton
-        icon={IconBell}
-        label={t('notice.title')}
+      <ActionIcon
+        aria-label={t('notice.title')}
+        title={t('notice.title')}
         size="lg"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      />
+      >
+        <IconBell aria-hidden />
+      </ActionIcon>
       {isOpen && (
         <Suspense>
           <NoticeDialog text={notice} onClose={() => setOpen(false)} />

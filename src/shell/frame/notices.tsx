@@ -1,4 +1,4 @@
-import { Group, VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden, Alert, Button } from '@mantine/core'
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -12,8 +12,6 @@ import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } fro
 import { isInAudience } from '#/session/audience'
 import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 
@@ -23,10 +21,10 @@ export function SignedOutBanner() {
   const reauth = useSyncExternalStore(onReauthChange, currentReauth)
   if (!reauth || reauth.isPrompted) return null
   return (
-    <Alert tone="warning" isSpaced role="status">
+    <Alert color="orange" mb="md" role="status">
       <Group justify="space-between">
         <span>{t('signIn.again.banner')}</span>
-        <Button size="sm" onClick={() => promptReauth(true)}>
+        <Button size="xs" onClick={() => promptReauth(true)}>
           {t('shell.logIn')}
         </Button>
       </Group>
@@ -39,7 +37,7 @@ export function InsecureNotice() {
   const t = useT()
   if (window.isSecureContext) return null
   return (
-    <Alert tone="warning" isSpaced role="note">
+    <Alert color="orange" mb="md" role="note">
       {t('shell.insecureContext')}
     </Alert>
   )
@@ -54,14 +52,14 @@ export function OtherServerNotice() {
   if (otherServer === undefined) return null
   return (
     <Alert
-      tone={isAllowed ? 'warning' : 'bad'}
-      isSpaced
+      color={isAllowed ? 'orange' : 'red'}
+      mb="md"
       role="status"
       title={t('shell.otherServer', { server: SERVER_NAMES[otherServer] })}
     >
       <p>{t(isAllowed ? 'shell.otherServer.allowed' : 'shell.otherServer.refused')}</p>
       {isInAudience(account, 'admins') && (
-        <Button size="sm" onClick={() => allowWrites(otherServer, !isAllowed)}>
+        <Button size="xs" onClick={() => allowWrites(otherServer, !isAllowed)}>
           {t(isAllowed ? 'shell.otherServer.refuse' : 'shell.otherServer.allow')}
         </Button>
       )}
@@ -95,9 +93,10 @@ export function VersionNotice() {
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
     <Alert
-      isSpaced
+      mb="md"
       role="status"
-      closeLabel={t('shell.close')}
+      withCloseButton
+      closeButtonLabel={t('shell.close')}
       onClose={() => {
         lastSeenVersion.write(version)
         // The focused close button unmounts with the notice.
@@ -145,13 +144,13 @@ export function BuildNotice() {
   const { data } = useQuery(servedBuild)
   if (data === currentBuild()) return null
   return (
-    <Alert isSpaced role="status">
+    <Alert mb="md" role="status">
       <Group justify="space-between">
         <div>
           <div>{t('shell.newBuild')}</div>
           {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
         </div>
-        <Button size="sm" onClick={reload}>
+        <Button size="xs" onClick={reload}>
           {t('problem.reload')}
         </Button>
       </Group>
@@ -223,7 +222,7 @@ function DismissibleNotice(props: Props) {
     document.querySelector('h1')?.focus()
   }
   return (
-    <Alert isSpaced role="note" closeLabel={closeLabel} onClose={dismiss}>
+    <Alert mb="md" role="note" withCloseButton closeButtonLabel={closeLabel} onClose={dismiss}>
       {children}
     </Alert>
   )

@@ -1,9 +1,8 @@
-import { Stack, Group } from '@mantine/core'
+import { Stack, Group, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import type { RecordChange } from '#/resources/row-mutations'
-import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { startJob } from './job-engine'
@@ -79,7 +78,7 @@ export function BatchDialog(props: Props) {
           <JobDuration kind={kind} n={entries.length} />
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button type="submit" variant="primary" data-autofocus>
+            <Button type="submit" variant="filled" data-autofocus>
               {t('bulk.edit.submit', { n: formatCount(cells.length) })}
             </Button>
           </Group>

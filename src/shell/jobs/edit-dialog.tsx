@@ -1,4 +1,5 @@
-import { Group, Stack, TextInput, Textarea } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Group, Stack, TextInput, Textarea, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
@@ -11,7 +12,6 @@ import {
   listDifference,
   type EditMember,
 } from '#/resources/edit-plan'
-import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { AddressOffer } from '#/ui/form/address-offer'
@@ -150,13 +150,13 @@ export function EditDialog({ request }: { request: EditRequest }) {
           <JobDuration kind={kind} n={changed} />
           <Group justify="flex-end" mt="md">
             <Button onClick={close}>{t('form.cancel')}</Button>
-            <Button
+            <ActionButton
               type="submit"
-              variant="primary"
+              variant="filled"
               disabledReason={changed === 0 ? t('bulk.edit.nothing') : undefined}
             >
               {t('bulk.edit.submit', { n: formatCount(changed) })}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

@@ -1,4 +1,6 @@
-import { Group } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Group, ActionIcon } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
@@ -6,8 +8,6 @@ import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import { formatTimestamp } from '#/format/timestamp'
 import type { StaticKey } from '#/i18n/i18n'
-import { Button, LinkButton } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { notifyError } from '../problem/notify-error'
 import { scheduledEnds } from './deletions'
@@ -63,7 +63,9 @@ export function JobDrawer({ owner }: { owner: number }) {
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{t('bulk.runs')}</h2>
-        <IconButton icon={IconX} label={t('bulk.runs.hide')} onClick={closeDrawer} />
+        <ActionIcon aria-label={t('bulk.runs.hide')} title={t('bulk.runs.hide')} onClick={closeDrawer}>
+          <IconX aria-hidden />
+        </ActionIcon>
       </div>
       {jobs.toReversed().map((job) => (
         <JobCard key={job.id} job={job} wait={wait} hasFocus={job.id === focused} />
@@ -222,7 +224,7 @@ function JobButtons({ job }: { job: Job }) {
   return (
     <Group justify="flex-end" mt="md">
       {page && (
-        <LinkButton to={page.to} size="sm">
+        <LinkButton to={page.to} size="xs">
           {t(page.label)}
         </LinkButton>
       )}
@@ -232,15 +234,15 @@ function JobButtons({ job }: { job: Job }) {
         if (!command) return null
         const isStopping = name === 'stop' && job.phase === 'stopping'
         return (
-          <Button
+          <ActionButton
             key={'place' in button ? button.place : name}
-            size="sm"
-            variant={name === 'retry' ? 'primary' : undefined}
+            size="xs"
+            variant={name === 'retry' ? 'filled' : 'default'}
             isBlocked={isEnding}
             onClick={() => isEnding || command(cache)}
           >
             {name === 'retry' ? retryLabel : t(isStopping ? 'bulk.stopping' : label)}
-          </Button>
+          </ActionButton>
         )
       })}
     </Group>

@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore, Suspense } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
-import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { lazyOverlay } from '#/ui/status/lazy-component'
@@ -36,8 +35,8 @@ export function JobsButton() {
   const StateIcon = isRunning ? IconRefresh : hasRest ? IconAlertTriangle : IconCheck
   return (
     <Button
-      size="sm"
-      icon={<StateIcon aria-hidden />}
+      size="xs"
+      leftSection={<StateIcon aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={JOB_DRAWER}
       onClick={toggle}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
-import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -20,8 +20,8 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div className={classes.sheet}>
         <Brand onSelect={onClose} />
         <Button
-          icon={<IconSearch aria-hidden />}
-          isWide
+          leftSection={<IconSearch aria-hidden />}
+          fullWidth
           onClick={() => {
             onClose()
             openPalette()

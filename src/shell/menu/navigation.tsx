@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import { useSyncExternalStore, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { MenuList } from './menu-list'
@@ -50,9 +50,9 @@ export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        icon={IconMenu2}
-        label={t('shell.menu')}
+      <ActionIcon
+        aria-label={t('shell.menu')}
+        title={t('shell.menu')}
         size="lg"
         className={classes.opener}
         aria-haspopup="dialog"
@@ -60,7 +60,9 @@ export function PhoneMenu() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
-      />
+      >
+        <IconMenu2 aria-hidden />
+      </ActionIcon>
       {isOpen && (
         <Suspense>
           <MenuSheet onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
-import { Text, Group } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Text, Group, Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useAccount } from '#/session/session'
-import { LinkButton, Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
 import status from '#/ui/status/status.module.css'
@@ -45,7 +45,7 @@ export function NotFoundPage() {
   const t = useT()
   return (
     <ProblemPage icon={IconSearch} title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
-      <LinkButton variant="primary" to="/">
+      <LinkButton variant="filled" to="/">
         {t('problem.backHome')}
       </LinkButton>
     </ProblemPage>
@@ -62,7 +62,7 @@ export function NoPermissionPage() {
       title={t('problem.noPermission')}
       hint={t('problem.noPermission.hint', { username })}
     >
-      <LinkButton variant="primary" to="/token">
+      <LinkButton variant="filled" to="/token">
         {t('problem.backToTokens')}
       </LinkButton>
     </ProblemPage>
@@ -89,7 +89,7 @@ export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
       <Text>{t('problem.chunk.draft')}</Text>
       <ErrorMessage error={error} />
       <Group>
-        <Button variant="primary" onClick={reset}>
+        <Button variant="filled" onClick={reset}>
           {t('problem.retry')}
         </Button>
         {isBelowPlace && (

@@ -1,10 +1,10 @@
+import { IconActionButton } from '#/ui/controls/icon-action-button'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import { pageOwner, useAccount } from '#/session/session'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 
 /** Lists that are edited as a table, by noun: visiting another page does not leave the mode. */
@@ -46,13 +46,14 @@ export function SheetButton({ noun }: { noun: string }) {
   const t = useT()
   const { isOn, hasChanges, change } = useSheetMode(noun)
   return (
-    <IconButton
-      icon={IconPencil}
+    <IconActionButton
       size="lg"
       label={t('sheet.edit')}
       aria-pressed={isOn}
       disabledReason={isOn && hasChanges() ? t('sheet.leave.changes') : undefined}
       onClick={() => change(!isOn)}
-    />
+    >
+      <IconPencil aria-hidden />
+    </IconActionButton>
   )
 }

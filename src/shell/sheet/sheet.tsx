@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Button } from '@mantine/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, useState } from 'react'
 import type { MoneyScale } from '#/format/quota'
 import { currentLanguage } from '#/i18n/i18n'
@@ -5,7 +7,6 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { BatchDialog } from '#/shell/jobs/batch-dialog'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
-import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { columnLabel } from '#/ui/grid/grid-table'
@@ -188,23 +189,31 @@ function SheetBar<Row>(props: SheetBarProps<Row>) {
         <Announced text={state.note} detail={state.announcement} />
       </p>
       {invalid > 0 && <strong className={classes.invalid}>{t('sheet.invalid', { n: invalid })}</strong>}
-      <Button size="sm" onClick={editor.fillDown}>
+      <Button size="xs" onClick={editor.fillDown}>
         {t('sheet.fill')}
       </Button>
-      <Button size="sm" disabledReason={none} onClick={() => (total > 1 ? setDialog('discard') : discard())}>
+      <ActionButton
+        size="xs"
+        disabledReason={none}
+        onClick={() => (total > 1 ? setDialog('discard') : discard())}
+      >
         {t('sheet.discard')}
-      </Button>
-      <Button size="sm" disabledReason={total > 0 ? t('sheet.leave.changes') : undefined} onClick={onLeave}>
+      </ActionButton>
+      <ActionButton
+        size="xs"
+        disabledReason={total > 0 ? t('sheet.leave.changes') : undefined}
+        onClick={onLeave}
+      >
         {t('sheet.leave')}
-      </Button>
-      <Button
-        variant="primary"
-        size="sm"
+      </ActionButton>
+      <ActionButton
+        variant="filled"
+        size="xs"
         disabledReason={entries.length === 0 ? (none ?? problem) : undefined}
         onClick={() => setDialog('review')}
       >
         {t('sheet.review', { n: valid })}
-      </Button>
+      </ActionButton>
       {dialog === 'discard' && (
         <ConfirmDialog
           title={t('sheet.discard.ask', { n: total })}

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { useAutoRetry, useCountdown } from '../status/use-countdown'
-import { Button, type ButtonLook } from './button'
 
 /** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
 export interface Wait {
@@ -10,7 +9,8 @@ export interface Wait {
 }
 
 interface Props {
-  size?: ButtonLook['size']
+  /** `xs` within a line of text. */
+  size?: 'xs'
   wait?: Wait
   onRetry: () => void
 }

@@ -1,5 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import { Button } from '#/ui/controls/button'
 import { createSubmitGuard } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
@@ -57,18 +57,19 @@ export function ConfirmDialog(props: Props) {
         </div>
       ) : null}
       <DialogButtons>
-        <Button data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>
+        <ActionButton data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>
           {props.cancelLabel ?? t('form.cancel')}
-        </Button>
-        <Button
-          variant={tone === 'danger' ? 'danger' : 'primary'}
+        </ActionButton>
+        <ActionButton
+          variant="filled"
+          color={tone === 'danger' ? 'red' : undefined}
           busy={busy}
           isBlocked={isBlocked}
           disabledReason={disabledReason}
           onClick={confirm}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
-        </Button>
+        </ActionButton>
       </DialogButtons>
     </DialogFrame>
   )

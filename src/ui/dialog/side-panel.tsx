@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   useId,
@@ -8,7 +9,6 @@ import {
 } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { useT } from '#/ui/language/use-t'
-import { IconButton } from '../controls/icon-button'
 import { DialogFrame } from './dialog-frame'
 import classes from './dialog.module.css'
 
@@ -94,7 +94,9 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <IconButton icon={IconX} label={t('shell.close')} onClick={close} />
+        <ActionIcon aria-label={t('shell.close')} title={t('shell.close')} onClick={close}>
+          <IconX aria-hidden />
+        </ActionIcon>
       </div>
       {children}
     </dialog>

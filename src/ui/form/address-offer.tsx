@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core'
-import { Button } from '#/ui/controls/button'
+import { Text, Button } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
@@ -18,7 +17,7 @@ export function AddressOffer({ reason, base, onTake }: Props) {
   return (
     <div role="status">
       <Text>{reason}</Text>
-      <Button size="sm" onClick={() => onTake(base)}>
+      <Button size="xs" onClick={() => onTake(base)}>
         {t('fields.address.repair', { base })}
       </Button>
     </div>

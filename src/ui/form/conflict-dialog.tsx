@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import {
   type FieldValue,
@@ -6,7 +8,6 @@ import {
   type FieldName,
   asFieldValues,
 } from '#/fields/fields'
-import { Button } from '#/ui/controls/button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import classes from './conflict-dialog.module.css'
@@ -71,9 +72,9 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
       </table>
       <DialogButtons>
         <Button onClick={() => busy || onCancel()}>{t('form.cancel')}</Button>
-        <Button variant="primary" isBlocked={busy} onClick={() => busy || save()}>
+        <ActionButton variant="filled" isBlocked={busy} onClick={() => busy || save()}>
           {t('form.conflict.save')}
-        </Button>
+        </ActionButton>
       </DialogButtons>
     </DialogFrame>
   )

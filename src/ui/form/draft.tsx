@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { isYounger } from '#/async/age'
@@ -13,7 +14,6 @@ import {
   fieldNames,
 } from '#/fields/fields'
 import { valuesSchema } from '#/fields/fields-schema'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './record-form.module.css'
 
@@ -211,10 +211,10 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
             {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
             {offered.secrets.length > 0 ? t('form.draft.retypeSecrets') : ''}
           </span>
-          <Button variant="primary" size="sm" onClick={thenFocusFirstField(draft.restore)}>
+          <Button variant="filled" size="xs" onClick={thenFocusFirstField(draft.restore)}>
             {t('form.draft.restore')}
           </Button>
-          <Button size="sm" onClick={thenFocusFirstField(draft.discard)}>
+          <Button size="xs" onClick={thenFocusFirstField(draft.discard)}>
             {t('form.draft.discard')}
           </Button>
         </output>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, Button } from '@mantine/core'
 import { createElement, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import {
   asFieldValues,
@@ -13,7 +13,6 @@ import {
 import { plainText } from '#/fields/number-text'
 import { bareKeys } from '#/fields/pasted-key'
 import { withoutInvisible } from '#/fields/plain-text'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { useFieldValue, type FieldValueOf, type FormHandle } from './form-handle'
 import { ChoiceInput } from './inputs/choice-input'
@@ -173,7 +172,7 @@ function KeyOffer({ value, isList, onTake }: KeyOfferProps) {
   return (
     <div role="status" className={classes.aside}>
       <Text>{t('fields.key.wrapped')}</Text>
-      <Button size="sm" onClick={() => onTake(bare)}>
+      <Button size="xs" onClick={() => onTake(bare)}>
         {t('fields.key.unwrap')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useSyncExternalStore, useId, type ReactNode } from 'react'
 import type { Fields } from '#/fields/fields'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '../status/loading'
 import type { FormHandle } from './form-handle'
@@ -68,7 +68,7 @@ export function FormState<Of extends Fields>({ form }: { form: FormHandle<Of> })
   const [first] = invalid
   if (first !== undefined)
     return (
-      <Button variant="subtle" size="sm" onClick={() => focusField(form.idOf(first))}>
+      <Button variant="subtle" size="xs" onClick={() => focusField(form.idOf(first))}>
         {t('form.state.invalid', { n: invalid.length })}
       </Button>
     )

@@ -1,6 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import classes from './record-form.module.css'

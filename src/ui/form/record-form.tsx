@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldValues, Fields } from '#/fields/fields'
-import { Button } from '#/ui/controls/button'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'

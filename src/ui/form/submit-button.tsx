@@ -1,6 +1,6 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
@@ -19,15 +19,19 @@ interface Props {
 export function SubmitButton(props: Props) {
   const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
   const t = useT()
-  const loudVariant = tone === 'danger' ? 'danger' : 'primary'
-  const variant = isQuiet ? 'default' : loudVariant
   const isBlocked = busy || secondsLeft > 0
   const announcement = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
   return (
     <>
-      <Button type="submit" variant={variant} busy={busy} isBlocked={isBlocked}>
+      <ActionButton
+        type="submit"
+        variant={isQuiet ? 'default' : 'filled'}
+        color={tone === 'danger' ? 'red' : undefined}
+        busy={busy}
+        isBlocked={isBlocked}
+      >
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
-      </Button>
+      </ActionButton>
       {/* Announces the start and the end of the countdown, not every second. */}
       <VisuallyHidden component="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>

@@ -1,4 +1,5 @@
-import { IconButton } from '#/ui/controls/icon-button'
+import { ActionIcon } from '@mantine/core'
+
 import { type Choice, Select } from '#/ui/controls/select'
 import { useId, useState, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -20,21 +21,30 @@ interface FilterToggleProps {
 }
 
 /** A button that shows and hides filters. */
-function FilterToggle({ icon, label, className, filtersClassName, isFiltered, children }: FilterToggleProps) {
+function FilterToggle({
+  icon: Icon,
+  label,
+  className,
+  filtersClassName,
+  isFiltered,
+  children,
+}: FilterToggleProps) {
   const id = useId()
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
   const isOpen = isToggledOpen ?? isFiltered
   return (
     <>
-      <IconButton
-        icon={icon}
+      <ActionIcon
         size="lg"
-        label={label}
+        aria-label={label}
+        title={label}
         className={className}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setToggledOpen(!isOpen)}
-      />
+      >
+        <Icon aria-hidden />
+      </ActionIcon>
       <div id={id} className={filtersClassName} data-open={isOpen || undefined}>
         {children}
       </div>

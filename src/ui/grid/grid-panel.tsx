@@ -1,11 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Stack, Button, ActionIcon } from '@mantine/core'
 import { Checkbox } from '#/ui/controls/checkbox'
-import { Button } from '#/ui/controls/button'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
-import { IconButton } from '#/ui/controls/icon-button'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -125,17 +123,19 @@ function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }
   const t = useT()
   const { refreshing, refetch } = grid.list
   return (
-    <IconButton
-      icon={IconRefresh}
+    <ActionIcon
       size="lg"
-      label={t('grid.refresh')}
+      aria-label={t('grid.refresh')}
+      title={t('grid.refresh')}
       className={classes.refresh}
       data-spinning={refreshing || undefined}
       aria-disabled={refreshing || undefined}
       onClick={() => {
         if (!refreshing) refetch()
       }}
-    />
+    >
+      <IconRefresh aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -167,7 +167,7 @@ function ColumnChooser<Data extends RowData>({
           onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
         />
       ))}
-      <Button size="sm" onClick={() => hiddenColumns.hide([])}>
+      <Button size="xs" onClick={() => hiddenColumns.hide([])}>
         {t('grid.columns.reset')}
       </Button>
       {children}
@@ -176,7 +176,9 @@ function ColumnChooser<Data extends RowData>({
   return (
     <PopoverTrigger content={choices}>
       {(triggerProps) => (
-        <IconButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
+        <ActionIcon size="lg" aria-label={t('grid.columns')} title={t('grid.columns')} {...triggerProps}>
+          <IconColumns3 aria-hidden />
+        </ActionIcon>
       )}
     </PopoverTrigger>
   )

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Button } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -16,7 +16,6 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { formatCount } from '#/format/quota'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { Checkbox } from '../controls/checkbox'

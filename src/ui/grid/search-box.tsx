@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import { IconButton } from '#/ui/controls/icon-button'
 import frame from '#/ui/controls/controls.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -121,14 +121,16 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
         />
         {draft.text && (
           <span className={frame.trail}>
-            <IconButton
-              icon={IconX}
-              label={t('grid.clearSearch')}
+            <ActionIcon
+              aria-label={t('grid.clearSearch')}
+              title={t('grid.clearSearch')}
               onClick={() => {
                 commit('')
                 input.current?.focus()
               }}
-            />
+            >
+              <IconX aria-hidden />
+            </ActionIcon>
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import type { Icon } from '@tabler/icons-react'
-import { IconButton } from '../controls/icon-button'
 import type { MenuItem } from './menu-items'
 import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
 
@@ -42,10 +42,14 @@ interface MenuButtonProps {
 }
 
 /** Icon button that opens a menu. */
-export function MenuButton({ icon, label, size = 'md', items }: MenuButtonProps) {
+export function MenuButton({ icon: Icon, label, size = 'md', items }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>
-      {(triggerProps) => <IconButton icon={icon} label={label} size={size} {...triggerProps} />}
+      {(triggerProps) => (
+        <ActionIcon aria-label={label} title={label} size={size} {...triggerProps}>
+          <Icon aria-hidden />
+        </ActionIcon>
+      )}
     </MenuTrigger>
   )
 }

@@ -1,8 +1,6 @@
-import { Group } from '@mantine/core'
+import { Group, Alert, Button } from '@mantine/core'
 import { lazy, useEffect, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { reloadPage } from '#/browser/urls'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '../notifications/notify'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
@@ -69,7 +67,7 @@ function ReloadHint() {
       <span>
         {t('problem.chunk.hint')} {hasUnsavedWork('typed') && t('problem.chunk.draft')}
       </span>
-      <Button size="sm" onClick={reload}>
+      <Button size="xs" onClick={reload}>
         {t('problem.reload')}
       </Button>
     </Group>
@@ -80,7 +78,7 @@ function ReloadHint() {
 function ChunkErrorAlert() {
   const t = useT()
   return (
-    <Alert tone="warning" isSpaced role="alert" title={t('problem.chunk')}>
+    <Alert color="orange" mb="md" role="alert" title={t('problem.chunk')}>
       <ReloadHint />
     </Alert>
   )

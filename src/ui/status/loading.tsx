@@ -1,5 +1,5 @@
+import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Spinner } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
 
@@ -17,7 +17,7 @@ export function Loading({ prompt }: { prompt: string }) {
     <div role="status" className={classes.loading}>
       {isShown && (
         <>
-          <Spinner />
+          <Loader />
           {t('shell.loading', { prompt })}
           {isSlow && <> {t('shell.stillLoading')}</>}
         </>

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core'
-import { Alert } from '#/ui/controls/alert'
+import { Group, Alert } from '@mantine/core'
 import { formatClockTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -22,7 +21,7 @@ interface Props {
 export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (
-    <Alert tone="bad" isSpaced role="alert" title={title}>
+    <Alert color="red" mb="md" role="alert" title={title}>
       <Group justify="space-between">
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>

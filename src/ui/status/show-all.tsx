@@ -1,4 +1,5 @@
-import { Button } from '#/ui/controls/button'
+import { Button } from '@mantine/core'
+
 import { useId, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './status.module.css'
@@ -11,7 +12,7 @@ export function ShowAll({ text }: { text: string }) {
   return (
     <div>
       <Button
-        size="sm"
+        size="xs"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -9,10 +9,24 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // A pressed button does not move.
+  activeClassName: '',
   // By name: importing a component would load it with the theme.
   components: {
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Alert: { defaultProps: { color: 'gray' } },
+    // Decorative: the text beside it says what is awaited.
+    Loader: { defaultProps: { size: 16, color: 'currentcolor', 'aria-hidden': true } },
+    Tooltip: {
+      defaultProps: {
+        multiline: true,
+        events: { hover: true, focus: true, touch: true },
+        // In its place: everything outside a modal dialog is inert.
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+      },
+    },
     Group: { defaultProps: { gap: 'xs' } },
     Stack: { defaultProps: { gap: 'sm' } },
     List: { defaultProps: { listStyleType: 'none' } },

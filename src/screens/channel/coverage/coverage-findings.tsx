@@ -1,4 +1,4 @@
-import { List, Paper, Stack, Text, Title } from '@mantine/core'
+import { List, Paper, Stack, Text, Title, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
@@ -7,7 +7,6 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { FINDING_KINDS, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
 
@@ -70,7 +69,7 @@ function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: r
           ))}
         </List>
         {findings.length > SHOWN && (
-          <Button size="sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(findings.length) })}
           </Button>
         )}

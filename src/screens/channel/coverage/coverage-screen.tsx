@@ -1,4 +1,5 @@
-import { Text, Stack } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Text, Stack, Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
@@ -12,8 +13,6 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle, TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
@@ -26,9 +25,13 @@ export function CoverageScreen() {
   const { channels, loadAll } = all
   const isLoading = loadAll.state === 'running'
   const reload = channels && (
-    <Button busy={isLoading} icon={<IconRefresh aria-hidden />} onClick={() => loadAll.start(true)}>
+    <ActionButton
+      busy={isLoading}
+      leftSection={<IconRefresh aria-hidden />}
+      onClick={() => loadAll.start(true)}
+    >
       {t('grid.refresh')}
-    </Button>
+    </ActionButton>
   )
   return (
     <>
@@ -94,7 +97,7 @@ function Coverage({ channels, updatedAt, calls }: Props) {
         ].join(' · ')}
       </Text>
       {(groups.isError || models.isError || tokens.isError) && (
-        <Alert tone="warning" role="status">
+        <Alert color="orange" role="status">
           {t('coverage.partial')}
         </Alert>
       )}

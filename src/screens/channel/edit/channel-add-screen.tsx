@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
@@ -14,8 +16,6 @@ import {
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
@@ -148,9 +148,9 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
         return creation.submit(values)
       }}
       actions={
-        <Button type="submit" value={SAVE_AND_ADD} isBlocked={creation.busy}>
+        <ActionButton type="submit" value={SAVE_AND_ADD} isBlocked={creation.busy}>
           {t('channel.form.saveAndAdd')}
-        </Button>
+        </ActionButton>
       }
     >
       {copiedFrom === undefined ? null : (

@@ -1,4 +1,6 @@
-import { Stack, Text, Group } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Stack, Text, Group, Alert } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -17,8 +19,6 @@ import { channelFormMutations } from '#/resources/channel/channel-form-mutations
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import type { JobCall } from '#/shell/jobs/job-call'
 import { mutationAsJob } from '#/shell/jobs/job-mutations'
-import { Alert } from '#/ui/controls/alert'
-import { LinkButton, Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -55,27 +55,28 @@ export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDel
   const message = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
     <Stack mt="md" className={classes.narrow}>
-      <Alert tone="bad" ref={alert} tabIndex={-1} role="alert">
+      <Alert color="red" ref={alert} tabIndex={-1} role="alert">
         {message && <p lang={serverTextLanguage(message)}>{message}</p>}
         <p>{createdText(ids)}</p>
       </Alert>
       <Text>{t('channel.form.refused.hint')}</Text>
       <Group>
-        <Button
-          variant="primary"
+        <ActionButton
+          variant="filled"
           busy={saveAgain.isPending}
           isBlocked={saveAgain.isPending || isConfirming}
           onClick={() => saveAgain.isPending || saveAgain.mutate(ids, { onSuccess: onSavedAgain })}
         >
           {t('channel.form.refused.saveAgain')}
-        </Button>
-        <Button
-          variant="danger"
+        </ActionButton>
+        <ActionButton
+          variant="filled"
+          color="red"
           isBlocked={saveAgain.isPending}
           onClick={() => saveAgain.isPending || setConfirming(true)}
         >
           {t('row.confirmDelete.yes')}
-        </Button>
+        </ActionButton>
         <LinkButton to="/channel">{t('channel.form.refused.list')}</LinkButton>
       </Group>
       {isConfirming && (

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
@@ -11,7 +12,6 @@ import {
 } from '#/resources/channel/channel-fields'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
-import { Alert } from '#/ui/controls/alert'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -110,7 +110,7 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
   return (
     <>
       {isConfigReadable ? null : (
-        <Alert tone="warning" role="note">
+        <Alert color="orange" role="note">
           {t('channel.form.config.unreadable')}
           <Field form={form} name="replace_config" />
         </Alert>
@@ -136,7 +136,7 @@ function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
         <>
           {groups.isError && <ModelsUnavailable query={groups} text={t('channel.form.groups.unavailable')} />}
           {warning !== undefined && (
-            <Alert tone="warning" role="status">
+            <Alert color="orange" role="status">
               {warning}
             </Alert>
           )}

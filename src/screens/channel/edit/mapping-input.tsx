@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, Button, ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -7,8 +7,6 @@ import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { listedModelQueries, mappingWarnings } from '#/resources/channel/mapping-warnings'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -43,7 +41,7 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
       {unsupported.map((name) => (
         <p key={name} className={classes.stray}>
           <span>{t('channel.form.mapping.unsupported', { name })}</span>
-          <Button size="sm" onClick={() => form.setValue('models', [...form.values().models, name])}>
+          <Button size="xs" onClick={() => form.setValue('models', [...form.values().models, name])}>
             {t('channel.form.mapping.addModel', { name })}
           </Button>
         </p>
@@ -140,20 +138,23 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
               }
               onBlur={() => form.validateField('model_mapping')}
             />
-            <IconButton
+            <ActionIcon
               type="button"
-              icon={IconTrash}
-              label={t('channel.form.mapping.remove', { n: index + 1 })}
+
+              aria-label={t('channel.form.mapping.remove', { n: index + 1 })}
+              title={t('channel.form.mapping.remove', { n: index + 1 })}
               onClick={() => {
                 write(parsed.filter((_, other) => other !== index))
                 focusRow(Math.max(0, index - 1))
               }}
-            />
+            >
+              <IconTrash aria-hidden />
+            </ActionIcon>
           </li>
         ))}
       </ul>
       <Button
-        size="sm"
+        size="xs"
         onClick={() => {
           write([...parsed, { from: '', to: '' }])
           focusRow(parsed.length)

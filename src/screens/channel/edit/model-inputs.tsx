@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Group, Button } from '@mantine/core'
 import { useQuery, skipToken, type UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { skippedText, withEntries } from '#/fields/text-list'
@@ -7,7 +8,6 @@ import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelQueries } from '#/resources/model/model'
 import { statusQueries } from '#/resources/status/status'
-import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -65,7 +65,7 @@ interface ModelsUnavailableProps {
 export function ModelsUnavailable({ query, text }: ModelsUnavailableProps) {
   return (
     <span role="status">
-      {text} <RetryButton size="sm" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
+      {text} <RetryButton size="xs" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
     </span>
   )
 }
@@ -116,18 +116,18 @@ function ModelButtons({ form, related, all }: ModelButtonsProps) {
   return (
     <div>
       <Group role="group" aria-label={t('channel.form.models.actions')}>
-        <Button
-          size="sm"
+        <ActionButton
+          size="xs"
           isBlocked={!related || hasNone}
           aria-describedby={hasNone ? reasonId : undefined}
           onClick={() => fill(related)}
         >
           {t('channel.form.models.fillRelated')}
-        </Button>
-        <Button size="sm" isBlocked={!all} onClick={() => fill(all)}>
+        </ActionButton>
+        <ActionButton size="xs" isBlocked={!all} onClick={() => fill(all)}>
           {t('channel.form.models.fillAll')}
-        </Button>
-        <Button size="sm" onClick={() => form.setValue('models', [])}>
+        </ActionButton>
+        <Button size="xs" onClick={() => form.setValue('models', [])}>
           {t('channel.form.models.clear')}
         </Button>
       </Group>

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { ActionButton } from '#/ui/controls/action-button'
 import { useMemo } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { deletionPlan } from '#/shell/jobs/call-kinds'
 import { openJob } from '#/shell/jobs/jobs'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { editChannels } from '../edit-channels'
@@ -41,7 +43,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   return (
     <>
       {ids === undefined ? (
-        <Button disabledReason={t('tests.selected.tooMany')}>{t('tests.selected')}</Button>
+        <ActionButton disabledReason={t('tests.selected.tooMany')}>{t('tests.selected')}</ActionButton>
       ) : (
         <LinkButton to="/channel/tests" search={{ scope: 'ids', ids }} preload={false}>
           {t('tests.selected')}

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useSyncExternalStore, useDeferredValue } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
@@ -18,7 +19,6 @@ import {
 } from '#/resources/channel/test-model'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { LinkButton } from '#/ui/controls/button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
@@ -71,10 +71,10 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   })
   const add = (
     <LinkButton
-      variant="primary"
+      variant="filled"
       to="/channel/add"
       state={{ fromList: true }}
-      icon={<IconPlus aria-hidden />}
+      leftSection={<IconPlus aria-hidden />}
     >
       {t('channel.add')}
     </LinkButton>

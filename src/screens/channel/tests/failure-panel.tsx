@@ -1,9 +1,10 @@
+import { LinkButton } from '#/ui/controls/link-button'
+import { ActionButton } from '#/ui/controls/action-button'
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { channelName } from '#/resources/channel/channel'
 import { isUnsuccessful } from '#/shell/jobs/test-cells'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -49,9 +50,12 @@ export function FailurePanel({ tests: { job, pairs, cells }, shown, onRetest, on
         {cell.state === 'failed' ? (cell.fullText ?? cell.message) : failureReason(cell)}
       </p>
       <Group>
-        <Button disabledReason={job.phase === 'over' ? undefined : text('tests.again.later')} onClick={again}>
+        <ActionButton
+          disabledReason={job.phase === 'over' ? undefined : text('tests.again.later')}
+          onClick={again}
+        >
           {text('tests.again')}
-        </Button>
+        </ActionButton>
         <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
           {text('tests.failure.edit')}
         </LinkButton>

@@ -1,8 +1,8 @@
-import { Stack, Group } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Stack, Group, Button } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
-import { Button } from '#/ui/controls/button'
 import { Checkbox } from '#/ui/controls/checkbox'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -61,14 +61,14 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
           </ul>
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button
+            <ActionButton
               type="submit"
-              variant="primary"
+              variant="filled"
               data-autofocus
               disabledReason={chosen.length === 0 ? t('tests.remove.none') : undefined}
             >
               {t('tests.remove.review', { n: formatCount(chosen.length) })}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

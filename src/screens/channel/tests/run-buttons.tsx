@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
@@ -7,7 +7,6 @@ import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
 import type { Job } from '#/shell/jobs/job'
 import { pauseJob, resumeJob, stopJob } from '#/shell/jobs/job-engine'
 import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/shell/jobs/test-cells'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
@@ -45,7 +44,7 @@ export function RunButtons(props: Props) {
           <Button onClick={() => stopJob(job.id)}>{t('tests.cancel')}</Button>
         </>
       )}
-      <Button icon={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>
+      <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>
         {t('tests.export')}
       </Button>
     </Group>
@@ -79,7 +78,7 @@ function EndButtons({ tests: { job, pairs, cells }, channels = NO_CHANNELS, onRe
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
   return (
     <>
-      <Button variant="primary" onClick={discardTests}>
+      <Button variant="filled" onClick={discardTests}>
         {t('tests.new')}
       </Button>
       {failed > 0 && failed < withoutSuccess && (

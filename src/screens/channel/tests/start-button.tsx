@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { formatCount } from '#/format/quota'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 
@@ -24,7 +24,7 @@ export function StartButton({ n, label, isPrimary = false, onStart }: Props) {
   return (
     <>
       <Button
-        variant={isPrimary ? 'primary' : undefined}
+        variant={isPrimary ? 'filled' : 'default'}
         onClick={() => (n > MAX_UNASKED ? setIsAsking(true) : onStart())}
       >
         {label}

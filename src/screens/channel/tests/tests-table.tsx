@@ -5,7 +5,6 @@ import { channelName } from '#/resources/channel/channel'
 import type { TestCell, UnsuccessfulCell } from '#/shell/jobs/test-cells'
 import { formatSeconds } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { Button } from '#/ui/controls/button'
 import { isVirtual } from '#/ui/grid/grid-page'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -157,8 +156,8 @@ interface CellButtonProps {
 /** Button of a cell, whose click the table handles. */
 function CellButton({ cell, act, label, children }: CellButtonProps) {
   return (
-    <Button size="sm" variant="subtle" data-key={cell} data-act={act} aria-label={label}>
+    <button type="button" className={classes.cellButton} data-key={cell} data-act={act} aria-label={label}>
       {children}
-    </Button>
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { Title, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { PAGE_SIZE } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { LOG_TYPE } from '#/resources/log/log'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
@@ -23,7 +23,7 @@ export function ArrivalsPanel() {
     <Panel
       title={t('overview.arrivals')}
       links={
-        <LinkButton size="sm" to="/user">
+        <LinkButton size="xs" to="/user">
           {t('user.menu')}
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { localDate } from '#/format/timestamp'
@@ -6,7 +7,6 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { OVERVIEW_STALE_MS, Panel, usePanelState } from './panel'
@@ -32,10 +32,10 @@ export function BalancePanel() {
       title={t('home.account')}
       links={
         <>
-          <LinkButton size="sm" to="/topup">
+          <LinkButton size="xs" to="/topup">
             {t('topup.title')}
           </LinkButton>
-          <LinkButton size="sm" to="/log" search={{ range: '7d', type: 2 }}>
+          <LinkButton size="xs" to="/log" search={{ range: '7d', type: 2 }}>
             {t('home.consumption.log')}
           </LinkButton>
         </>

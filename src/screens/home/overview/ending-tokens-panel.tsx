@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/controls/badge'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
@@ -34,7 +34,7 @@ export function EndingTokensPanel() {
     <Panel
       title={t('overview.ending')}
       links={
-        <LinkButton size="sm" to="/token" search={{ sort: 'expired_time' }}>
+        <LinkButton size="xs" to="/token" search={{ sort: 'expired_time' }}>
           {t('overview.ending.all')}
         </LinkButton>
       }

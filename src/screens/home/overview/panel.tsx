@@ -1,7 +1,7 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
@@ -83,9 +83,9 @@ export function LoadOffer({ calls, isLoading, error, onLoad }: LoadOfferProps) {
       <output>
         {isLoading ? t('shell.loading', { prompt: t('log.overview') }) : t('overview.upTo', { n: calls })}
       </output>
-      <Button size="sm" busy={isLoading} onClick={onLoad}>
+      <ActionButton size="xs" busy={isLoading} onClick={onLoad}>
         {t('batch.load')}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

@@ -1,4 +1,6 @@
-import { Group } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Group, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
@@ -6,7 +8,6 @@ import { apiAddress } from '#/resources/status/status'
 import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
@@ -53,7 +54,7 @@ export function QuickStartPanel() {
     <Panel
       title={t('overview.quickStart')}
       links={
-        <LinkButton size="sm" to="/token/add">
+        <LinkButton size="xs" to="/token/add">
           {t('home.shortcut.token')}
         </LinkButton>
       }
@@ -99,23 +100,23 @@ export function QuickStartPanel() {
         <code translate="no">{snippet}</code>
       </pre>
       <Group>
-        <Button size="sm" onClick={() => void copy(snippet)}>
+        <Button size="xs" onClick={() => void copy(snippet)}>
           {t('overview.quickStart.copy')}
         </Button>
         {token && (
-          <LinkButton size="sm" to="/models/try" search={{ token: token.id, model: chosen }}>
+          <LinkButton size="xs" to="/models/try" search={{ token: token.id, model: chosen }}>
             {t('playground.try')}
           </LinkButton>
         )}
         {token && (
-          <Button
-            size="sm"
+          <ActionButton
+            size="xs"
             aria-pressed={isKeyShown}
             busy={isAsked && asked.isFetching}
             onClick={() => setKeyShown(!isKeyShown)}
           >
             {t('overview.quickStart.showKey')}
-          </Button>
+          </ActionButton>
         )}
       </Group>
     </Panel>

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { List, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -12,7 +12,6 @@ import { optionQueries } from '#/resources/option/option'
 import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
 import { tokenQueries } from '#/resources/token/token'
 import { rootPassword } from '#/session/session'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
@@ -100,7 +99,7 @@ function Checklist() {
       title={t('overview.setup')}
       controls={
         <Button
-          size="sm"
+          size="xs"
           onClick={() => {
             storedSetup.write('dismissed')
             // The focused button unmounts with the panel.

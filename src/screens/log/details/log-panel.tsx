@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, AnchorHTMLAttributes } from 'react'
 import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
@@ -10,8 +12,6 @@ import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
 import type { Log } from '#/resources/log/log'
 import { useAccount } from '#/session/session'
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
@@ -45,14 +45,14 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
     if (nextLog) onShow(nextLog)
   }
   const step = (label: string, direction: 'previous' | 'next', to: Log | undefined) => (
-    <Button
-      icon={direction === 'previous' ? <IconChevronLeft aria-hidden /> : undefined}
+    <ActionButton
+      leftSection={direction === 'previous' ? <IconChevronLeft aria-hidden /> : undefined}
       isBlocked={!to}
       onClick={() => to && onShow(to)}
     >
       {label}
       {direction === 'next' && <IconChevronRight aria-hidden />}
-    </Button>
+    </ActionButton>
   )
   return (
     <SidePanel title={t('log.entry')} subject={log.key} onKey={goTo} onClose={onClose}>
@@ -148,11 +148,13 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         {log.request_id !== '' && (
           <Part name={t('log.requestId')}>
             <bdi translate="no">{log.request_id}</bdi>{' '}
-            <IconButton
-              icon={IconCopy}
-              label={t('log.requestId.copy')}
+            <ActionIcon
+              aria-label={t('log.requestId.copy')}
+              title={t('log.requestId.copy')}
               onClick={() => void copyRequestId()}
-            />
+            >
+              <IconCopy aria-hidden />
+            </ActionIcon>
           </Part>
         )}
       </dl>

@@ -1,3 +1,4 @@
+import { Button, ActionIcon } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
@@ -8,8 +9,6 @@ import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
 import { logTypeLabel } from '#/resources/log/log'
 import type { LogScope, LogRange } from '#/resources/log/log-filter'
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useFocusFallback } from '#/ui/grid/grid-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -60,7 +59,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       <PopoverTrigger placement="bottom-start" load={loadRangePanel} content={renderRangePanel}>
         {(triggerProps) => (
           <Button
-            icon={<IconCalendar aria-hidden />}
+            leftSection={<IconCalendar aria-hidden />}
             aria-label={t('log.ranges.name', { range })}
             {...triggerProps}
           >
@@ -76,7 +75,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
         content={renderFilterPanel}
       >
         {(triggerProps) => (
-          <Button icon={<IconFilter aria-hidden />} {...triggerProps}>
+          <Button leftSection={<IconFilter aria-hidden />} {...triggerProps}>
             {t('log.filters')}
           </Button>
         )}
@@ -86,16 +85,18 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           <bdi className={classes.chipText} title={text}>
             {text}
           </bdi>
-          <IconButton
-            icon={IconX}
+          <ActionIcon
             size="sm"
-            label={t('log.filter.remove', { filter: text })}
+            aria-label={t('log.filter.remove', { filter: text })}
+            title={t('log.filter.remove', { filter: text })}
             onClick={() => apply(none)}
-          />
+          >
+            <IconX aria-hidden />
+          </ActionIcon>
         </span>
       ))}
       {filters.length > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => apply(noFilters)}>
+        <Button variant="subtle" size="xs" onClick={() => apply(noFilters)}>
           {t('log.reset')}
         </Button>
       )}

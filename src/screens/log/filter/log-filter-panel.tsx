@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { LOG_TYPE, logTypeLabel, loadedLogs } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
-import { Button } from '#/ui/controls/button'
 import input from '#/ui/controls/controls.module.css'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
@@ -79,7 +78,7 @@ export default function LogFilterPanel({ scope, logQuery, onApply }: Props) {
           </datalist>
         </div>
       ))}
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="filled">
         {t('log.apply')}
       </Button>
     </FilterForm>

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, Button } from '@mantine/core'
 import { useId } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { LOG_RANGES } from '#/resources/log/log-filter'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { RangeCalendar } from '#/ui/form/inputs/calendars'
 import { useNow } from '#/ui/text/time-text'
@@ -40,8 +39,8 @@ export default function LogRangePanel({ logQuery, onApply }: Props) {
         {LOG_RANGES.map((name) => (
           <Button
             key={name}
-            size="sm"
-            variant={range === name ? 'primary' : 'default'}
+            size="xs"
+            variant={range === name ? 'filled' : 'default'}
             aria-pressed={range === name}
             data-autofocus={range === name || undefined}
             onClick={() => onApply({ range: name, start: undefined, end: undefined })}
@@ -78,7 +77,7 @@ export default function LogRangePanel({ logQuery, onApply }: Props) {
             }}
           />
         ))}
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="filled">
           {t('log.apply')}
         </Button>
         <p className={classes.zone}>{t('log.zone', { zone: ZONE, offset })}</p>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatQuota } from '#/format/quota'
 import { messageOf } from '#/http/failure'
@@ -8,7 +9,6 @@ import { timeBuckets } from '#/resources/log/time-buckets'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
-import { Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-histogram.module.css'
@@ -84,7 +84,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
     return (
       <p role="alert" className={classes.empty}>
         <span lang={serverTextLanguage(message)}>{message}</span>
-        <Button size="sm" onClick={batch.start}>
+        <Button size="xs" onClick={batch.start}>
           {t('problem.retry')}
         </Button>
       </p>

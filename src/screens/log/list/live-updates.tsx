@@ -1,3 +1,4 @@
+import { Button, ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconActivity from '@tabler/icons-react/icons/IconActivity'
@@ -5,8 +6,6 @@ import { retryAfterOf, messageOf } from '#/http/failure'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { countNewRows } from '#/resources/log/pagination-drift'
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -17,14 +16,15 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
   const t = useT()
   return (
     <>
-      <IconButton
-        icon={IconActivity}
+      <ActionIcon
         size="lg"
-        label={t('log.live')}
+        aria-label={t('log.live')}
         title={t('log.live.hint')}
         aria-pressed={live.isOn}
         onClick={live.toggle}
-      />
+      >
+        <IconActivity aria-hidden />
+      </ActionIcon>
       {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
       {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
     </>
@@ -63,7 +63,7 @@ export function NewRowsNotice({ n, onReload }: NewRowsNoticeProps) {
     <div className={classes.notice} data-on={n > 0 || undefined}>
       <output>{n > 0 && text}</output>
       {n > 0 && (
-        <Button size="sm" onClick={onReload}>
+        <Button size="xs" onClick={onReload}>
           {t('log.newRows.reload')}
         </Button>
       )}

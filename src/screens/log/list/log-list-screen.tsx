@@ -1,3 +1,5 @@
+import { LinkButton } from '#/ui/controls/link-button'
+import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo } from 'react'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
@@ -12,7 +14,6 @@ import { EmptyList } from '#/shell/list/empty-list'
 import { defineRowActions } from '#/shell/list/list-definitions'
 import { useListRows } from '#/shell/list/use-list-rows'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { useGrid } from '#/ui/grid/use-grid'
@@ -189,7 +190,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
             </EmptyState>
           ) : (
             <EmptyList icon={IconList} text={t('log.empty')}>
-              <LinkButton variant="primary" to="/token">
+              <LinkButton variant="filled" to="/token">
                 {t('token.title')}
               </LinkButton>
               <Link to="/call-check">{t('log.failedAreMissing')}</Link>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, memo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -11,7 +12,6 @@ import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { useServerSeconds } from '#/shell/server-time'
-import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -100,7 +100,7 @@ function LogSum({ sum }: SumProps) {
           <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
             {message}
           </span>
-          <RetryButton size="sm" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
+          <RetryButton size="xs" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
         </>
       )}
     </>
@@ -126,8 +126,8 @@ function OverviewButton() {
   return (
     <Button
       variant="subtle"
-      size="sm"
-      icon={isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
+      size="xs"
+      leftSection={isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? OVERVIEW_ID : undefined}
       onClick={() => storedIsOpen.write(!isOpen)}

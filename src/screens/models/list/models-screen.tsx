@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Button, Group, Stack, Text, TextInput, ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
@@ -10,8 +11,8 @@ import { formatCount, formatMoney } from '#/format/quota'
 import { modelQueries } from '#/resources/model/model'
 import { useStatus } from '#/session/use-status'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { LinkButton } from '#/ui/controls/button'
-import { IconButton, IconLink } from '#/ui/controls/icon-button'
+import { tooltipText } from '#/format/truncate'
+import { IconLink } from '#/ui/controls/link-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
@@ -41,7 +42,7 @@ export function ModelsScreen() {
   return (
     <>
       <TitleRow title={t('models.title')}>
-        <LinkButton variant="primary" to="/models/try" icon={<IconPlayerPlay aria-hidden />}>
+        <LinkButton variant="filled" to="/models/try" leftSection={<IconPlayerPlay aria-hidden />}>
           {t('playground.title')}
         </LinkButton>
       </TitleRow>
@@ -138,12 +139,14 @@ function ModelRow({ name, price }: RowProps) {
       <th scope="row">
         <span className={classes.name}>
           <bdi translate="no">{name}</bdi>
-          <IconButton
-            icon={IconCopy}
+          <ActionIcon
             size="sm"
-            label={t('models.copy', { name })}
+            aria-label={t('models.copy', { name })}
+            title={t('models.copy', { name })}
             onClick={() => void copy(name)}
-          />
+          >
+            <IconCopy aria-hidden />
+          </ActionIcon>
         </span>
       </th>
       <td data-name={t('models.price.prompt')} translate="no">
@@ -156,18 +159,22 @@ function ModelRow({ name, price }: RowProps) {
         <span className={classes.actions}>
           {isChatModel(name) && (
             <IconLink
-              icon={IconPlayerPlay}
               to="/models/try"
               search={{ model: name }}
-              label={t('models.try', { name })}
-            />
+              aria-label={t('models.try', { name })}
+              title={tooltipText(t('models.try', { name }))}
+            >
+              <IconPlayerPlay aria-hidden />
+            </IconLink>
           )}
           <IconLink
-            icon={IconKey}
             to="/token/add"
             search={{ model: name }}
-            label={t('models.createToken', { name })}
-          />
+            aria-label={t('models.createToken', { name })}
+            title={tooltipText(t('models.createToken', { name }))}
+          >
+            <IconKey aria-hidden />
+          </IconLink>
         </span>
       </td>
     </tr>

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
@@ -61,12 +61,14 @@ const CodeBlock = memo(function CodeBlock({ source, language }: Omit<Block, 'kin
     <div className={classes.code}>
       <div className={classes.codeHead}>
         <span translate="no">{language}</span>
-        <IconButton
-          icon={IconCopy}
+        <ActionIcon
           size="sm"
-          label={t('playground.copyCode')}
+          aria-label={t('playground.copyCode')}
+          title={t('playground.copyCode')}
           onClick={() => void copy(source)}
-        />
+        >
+          <IconCopy aria-hidden />
+        </ActionIcon>
       </div>
       <pre {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}>
         <code translate="no">

@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden } from '@mantine/core'
+import { Alert, VisuallyHidden, ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,6 @@ import { memo } from 'react'
 import { RelayError } from '#/http/relay'
 import { messageOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -32,10 +31,22 @@ export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
         <bdi translate="no">{model}</bdi>
         <span>
           {text !== '' && (
-            <IconButton icon={IconCopy} label={t('playground.copyAnswer')} onClick={() => void copy(text)} />
+            <ActionIcon
+              aria-label={t('playground.copyAnswer')}
+              title={t('playground.copyAnswer')}
+              onClick={() => void copy(text)}
+            >
+              <IconCopy aria-hidden />
+            </ActionIcon>
           )}
           {onRetry && !isRunning(answer) && (
-            <IconButton icon={IconRefresh} label={t('playground.retry')} onClick={() => onRetry(answer)} />
+            <ActionIcon
+              aria-label={t('playground.retry')}
+              title={t('playground.retry')}
+              onClick={() => onRetry(answer)}
+            >
+              <IconRefresh aria-hidden />
+            </ActionIcon>
           )}
         </span>
       </div>

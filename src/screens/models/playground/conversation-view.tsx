@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { AnswerView } from './answer-view'
@@ -74,7 +73,13 @@ export function Conversation({ askWith, onEdit }: Props) {
           <div className={classes.question}>
             <p dir="auto">{turn.question}</p>
             {!isBusy && (
-              <IconButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
+              <ActionIcon
+                aria-label={t('playground.edit')}
+                title={t('playground.edit')}
+                onClick={() => onEdit(turn)}
+              >
+                <IconPencil aria-hidden />
+              </ActionIcon>
             )}
           </div>
           <div className={classes.answers}>

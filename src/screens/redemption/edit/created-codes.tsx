@@ -1,11 +1,10 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Group, Stack, Text, Textarea, Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { messageOf } from '#/http/failure'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
-import { Alert } from '#/ui/controls/alert'
-import { LinkButton, Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
@@ -32,7 +31,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   return (
     <Stack mt="md" className={classes.created}>
       {problem && (
-        <Alert tone="bad" role="alert">
+        <Alert color="red" role="alert">
           {isFound ? (
             t('redemption.createdCodes.recovered', counts)
           ) : (
@@ -41,7 +40,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         </Alert>
       )}
       {responseCount !== undefined && (
-        <Alert tone="warning" role="alert">
+        <Alert color="orange" role="alert">
           {t('redemption.createdCodes.mismatch', { ...counts, answered: responseCount })}
         </Alert>
       )}
@@ -60,13 +59,13 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
       />
       <Group>
         <Button
-          variant="primary"
-          icon={<IconDownload aria-hidden />}
+          variant="filled"
+          leftSection={<IconDownload aria-hidden />}
           onClick={() => downloadCodes(name, codes)}
         >
           {t('redemption.select.download')}
         </Button>
-        <Button icon={<IconCopy aria-hidden />} onClick={() => void copy(codes)}>
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy(codes)}>
           {t('redemption.createdCodes.copy')}
         </Button>
         <Button onClick={onMore}>{t('redemption.createdCodes.more')}</Button>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
@@ -14,7 +16,6 @@ import { openEdit, openJob } from '#/shell/jobs/jobs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { SheetButton } from '#/shell/sheet/sheet-mode'
-import { LinkButton, Button } from '#/ui/controls/button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
@@ -57,10 +58,10 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
   })
   const add = (
     <LinkButton
-      variant="primary"
+      variant="filled"
       to="/redemption/add"
       state={{ fromList: true }}
-      icon={<IconPlus aria-hidden />}
+      leftSection={<IconPlus aria-hidden />}
     >
       {t('redemption.add')}
     </LinkButton>
@@ -128,7 +129,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
         {t('redemption.select.download')}
       </Button>
       <Button onClick={edit}>{t('bulk.edit')}</Button>
-      <Button variant="danger" onClick={remove}>
+      <Button variant="filled" color="red" onClick={remove}>
         {t('redemption.select.delete')}
       </Button>
     </>

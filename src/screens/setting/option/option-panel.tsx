@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
@@ -5,7 +6,6 @@ import type { AnyFieldValues } from '#/fields/fields'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
-import { IconButton } from '#/ui/controls/icon-button'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { OptionSection } from './option-section'
@@ -116,14 +116,16 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       leftSection={<IconSearch aria-hidden />}
       rightSection={
         text && (
-          <IconButton
-            icon={IconX}
-            label={t('grid.clearSearch')}
+          <ActionIcon
+            aria-label={t('grid.clearSearch')}
+            title={t('grid.clearSearch')}
             onClick={() => {
               onText('')
               input.current?.focus()
             }}
-          />
+          >
+            <IconX aria-hidden />
+          </ActionIcon>
         )
       }
       value={text}

@@ -1,4 +1,5 @@
-import { Title } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Title, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
@@ -18,7 +19,6 @@ import {
 import { useStatus } from '#/session/use-status'
 import type { JobCall } from '#/shell/jobs/job-call'
 import { mutationAsJob } from '#/shell/jobs/job-mutations'
-import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -66,12 +66,12 @@ export function UpdateCheck() {
           {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
         </p>
         <div className={classes.buttons}>
-          <Button
+          <ActionButton
             busy={isPending}
             onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
           >
             {t('option.update.check')}
-          </Button>
+          </ActionButton>
         </div>
         <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
         <output className={classes.line}>
@@ -149,7 +149,7 @@ export function ClearLogs() {
   return (
     <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
       <Field form={form} name="before" />
-      <Button variant="danger" type="submit">
+      <Button variant="filled" color="red" type="submit">
         {t('option.clear')}
       </Button>
       <p className={classes.hint}>{t('option.clear.hint')}</p>

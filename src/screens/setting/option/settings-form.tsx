@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Alert, Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
 import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
@@ -6,8 +8,6 @@ import type { Options, OptionTab } from '#/resources/option/option'
 import { optionsToValues, fieldsFor, optionFields } from '#/resources/option/option-records'
 import type { OptionConflict } from '#/resources/option/plan-save'
 import { ConflictResolver } from '#/shell/form/stored-record'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
@@ -82,7 +82,7 @@ function UnreadableNotice() {
     return label ? t(label) : key || t('option.unreadable.nameless')
   })
   return (
-    <Alert tone="warning">{t('option.unreadable.some', { n: names.length, names: names.join(', ') })}</Alert>
+    <Alert color="orange">{t('option.unreadable.some', { n: names.length, names: names.join(', ') })}</Alert>
   )
 }
 
@@ -104,12 +104,12 @@ function PendingBar() {
       {changed.length > 0 && (
         <div className={classes.bar}>
           <output>{t('option.pending', { n: changed.length })}</output>
-          <Button variant="primary" onClick={() => setOpen('review')}>
+          <Button variant="filled" onClick={() => setOpen('review')}>
             {t('option.review')}
           </Button>
-          <Button isBlocked={save.busy} onClick={() => save.busy || setOpen('discard')}>
+          <ActionButton isBlocked={save.busy} onClick={() => save.busy || setOpen('discard')}>
             {t('option.review.discard')}
-          </Button>
+          </ActionButton>
         </div>
       )}
       {open === 'review' && (

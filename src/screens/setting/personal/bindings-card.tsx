@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Button } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState, useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
@@ -9,7 +11,6 @@ import { wechat, providers } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { Loading } from '#/ui/status/loading'
@@ -169,9 +170,9 @@ function ExternalBindingRow({ account, disabledReason, profile, children }: RowP
       {whyNot === undefined ? (
         children
       ) : (
-        <Button isBlocked aria-describedby={reason}>
+        <ActionButton isBlocked aria-describedby={reason}>
           {t(account.button.bind)}
-        </Button>
+        </ActionButton>
       )}
     </BindingRow>
   )

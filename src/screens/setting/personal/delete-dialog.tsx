@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import type { Account } from '#/resources/account/account'
 import { settingsMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useLogOut } from '#/shell/use-log-out'
-import { Alert } from '#/ui/controls/alert'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
@@ -55,7 +55,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         onSubmit={submit}
         onCancel={() => busy || onClose()}
       >
-        <Alert tone="bad" role="note">
+        <Alert color="red" role="note">
           {t('personal.delete.warning')}
         </Alert>
         <Field

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState, useRef } from 'react'
 import { visibleText } from '#/format/visible-text'
@@ -6,7 +9,6 @@ import type { Account } from '#/resources/account/account'
 import { settingsMutations } from '#/resources/account/settings-mutations'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { LinkButton, Button } from '#/ui/controls/button'
 import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -69,14 +71,15 @@ function DeleteCard({ account }: { account: Account }) {
         <span id="why-not-deleted">{t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}</span>
       }
     >
-      <Button
-        variant="danger"
+      <ActionButton
+        variant="filled"
+        color="red"
         isBlocked={isProtected}
         aria-describedby="why-not-deleted"
         onClick={() => isProtected || setAsking(true)}
       >
         {t('personal.delete')}
-      </Button>
+      </ActionButton>
       {isAsking && (
         <Suspense>
           <DeleteDialog account={account} onClose={() => setAsking(false)} />
@@ -100,9 +103,9 @@ function InviteCard({ owner }: { owner: number }) {
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <Button busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
+      <ActionButton busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
-      </Button>
+      </ActionButton>
       {problem && (
         <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
           {problem}

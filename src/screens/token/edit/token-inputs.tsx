@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import { fieldNames, type FieldName } from '#/fields/fields'
@@ -9,7 +9,6 @@ import type { StaticKey } from '#/i18n/i18n'
 import { QuotaEquivalent } from '#/parts/quota-input'
 import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
-import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Field, type FieldExtras } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
@@ -76,7 +75,7 @@ function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void
   const t = useT()
   return (
     <span role="status">
-      {t('token.models.unavailable')} <RetryButton size="sm" wait={retryAfterOf(error)} onRetry={onRetry} />
+      {t('token.models.unavailable')} <RetryButton size="xs" wait={retryAfterOf(error)} onRetry={onRetry} />
     </span>
   )
 }
@@ -107,7 +106,7 @@ function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   return (
     <Group role="group" aria-label={t('token.expiresAt.choices')}>
       {PRESETS.map(({ label, seconds }) => (
-        <Button size="sm" key={label} onClick={() => form.setValue('expired_time', inSeconds(seconds))}>
+        <Button size="xs" key={label} onClick={() => form.setValue('expired_time', inSeconds(seconds))}>
           {t(label)}
         </Button>
       ))}

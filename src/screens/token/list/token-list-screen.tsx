@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
@@ -7,7 +8,6 @@ import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { SheetButton } from '#/shell/sheet/sheet-mode'
 import { useServerSeconds } from '#/shell/server-time'
-import { LinkButton } from '#/ui/controls/button'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
@@ -47,7 +47,12 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
   const add = (
-    <LinkButton variant="primary" to="/token/add" state={{ fromList: true }} icon={<IconPlus aria-hidden />}>
+    <LinkButton
+      variant="filled"
+      to="/token/add"
+      state={{ fromList: true }}
+      leftSection={<IconPlus aria-hidden />}
+    >
       {t('token.add')}
     </LinkButton>
   )

@@ -1,3 +1,5 @@
+import { ActionButton } from '#/ui/controls/action-button'
+import { Alert } from '@mantine/core'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState, useRef } from 'react'
@@ -19,8 +21,6 @@ import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { Alert } from '#/ui/controls/alert'
-import { Button } from '#/ui/controls/button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -122,7 +122,7 @@ function UserGroupInput({ form, currentGroup }: UserGroupInputProps) {
         groups.isError && (
           <span role="status">
             {t('user.group.unavailable')}{' '}
-            <RetryButton size="sm" wait={retryAfterOf(groups.error)} onRetry={() => void groups.refetch()} />
+            <RetryButton size="xs" wait={retryAfterOf(groups.error)} onRetry={() => void groups.refetch()} />
           </span>
         )
       }
@@ -158,13 +158,13 @@ function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
   const isBeingDeleted = useBeingDeleted('user').has(String(user.id))
   return (
     <>
-      <Button
-        size="sm"
+      <ActionButton
+        size="xs"
         disabledReason={isBeingDeleted ? t('row.deleting') : undefined}
         onClick={() => setOpen(true)}
       >
         {t('user.adjust')}
-      </Button>
+      </ActionButton>
       {isOpen && (
         <Suspense>
           <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />

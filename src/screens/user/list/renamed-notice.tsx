@@ -1,4 +1,5 @@
-import { Button } from '#/ui/controls/button'
+import { Button } from '@mantine/core'
+
 import { visibleText } from '#/format/visible-text'
 import { userName, type User } from '#/resources/user/user'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
@@ -18,7 +19,7 @@ export function RenamedNotice({ now, onClose }: Props) {
     <DialogFrame title={t('user.renamed.title', { name })} onClose={onClose}>
       <p>{t('user.actionOf', { id: now.id, name: visibleText(now.display_name || name) })}</p>
       <p>{t('user.renamed.hint')}</p>
-      <Button variant="primary" data-autofocus onClick={onClose}>
+      <Button variant="filled" data-autofocus onClick={onClose}>
         {t('user.renamed.close')}
       </Button>
     </DialogFrame>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
@@ -22,7 +24,6 @@ import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { openEdit } from '#/shell/jobs/jobs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
@@ -69,7 +70,12 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     label: t(value ? `user.order.${value}` : 'user.order.none'),
   }))
   const add = (
-    <LinkButton variant="primary" to="/user/add" state={{ fromList: true }} icon={<IconPlus aria-hidden />}>
+    <LinkButton
+      variant="filled"
+      to="/user/add"
+      state={{ fromList: true }}
+      leftSection={<IconPlus aria-hidden />}
+    >
       {t('user.add')}
     </LinkButton>
   )

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, ActionIcon } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
 import type { ComponentType } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import type { DatetimeCalendarProps } from './calendars'
@@ -47,14 +46,16 @@ export function DatetimeInput(props: InputProps<'datetime'>) {
       rightSection={
         <PopoverTrigger load={loadCalendar} content={renderCalendar}>
           {(triggerProps) => (
-            <IconButton
-              icon={IconCalendar}
-              label={t('form.pickDate')}
+            <ActionIcon
+              aria-label={t('form.pickDate')}
+              title={t('form.pickDate')}
               // A form can have two date fields: the description tells their buttons apart.
               aria-describedby={`${frameProps.id}-label`}
               disabled={frameProps.disabled}
               {...triggerProps}
-            />
+            >
+              <IconCalendar aria-hidden />
+            </ActionIcon>
           )}
         </PopoverTrigger>
       }

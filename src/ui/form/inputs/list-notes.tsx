@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core'
+import { Text, Button } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { entriesWithBlank, isTextList, parseList, skippedText, splitAtBlanks } from '#/fields/text-list'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './inputs.module.css'
 
@@ -31,7 +30,7 @@ export function ListNotes({ entries, skipped, onSplit }: Props) {
       {names.length === 0 ? null : (
         <div role="alert" className={classes.note}>
           <Text>{t('fields.list.blanks', { names: shown.join(', ') + rest })}</Text>
-          <Button size="sm" onClick={() => onSplit(splitAtBlanks(entries))}>
+          <Button size="xs" onClick={() => onSplit(splitAtBlanks(entries))}>
             {t('fields.list.splitBlanks')}
           </Button>
         </div>

@@ -1,10 +1,9 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, useCombobox, Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { identifierText } from '#/fields/plain-text'
 import { isTextList, skippedText, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
-import { Button } from '#/ui/controls/button'
 import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -195,7 +194,7 @@ function AddMatches({ search, names, selected, onAdd }: AddMatchesProps) {
   if (search.trim() === '' || unselected.length < 2) return null
   return (
     <Combobox.Header>
-      <Button size="sm" onClick={() => onAdd(unselected)}>
+      <Button size="xs" onClick={() => onAdd(unselected)}>
         {t('form.picker.addMatches', { n: formatCount(unselected.length) })}
       </Button>
     </Combobox.Header>

@@ -1,9 +1,8 @@
-import { Pill } from '@mantine/core'
+import { Pill, Button } from '@mantine/core'
 import { useRovingIndex } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
-import { Button } from '#/ui/controls/button'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import classes from './inputs.module.css'
@@ -71,7 +70,7 @@ export function SelectedTags({ label, texts, onRemove }: Props) {
         ))}
       </Pill.Group>
       {texts.length > shown.length ? (
-        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
           {t('form.picker.showAll', { n: formatCount(texts.length) })}
         </Button>
       ) : null}

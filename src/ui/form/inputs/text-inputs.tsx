@@ -1,7 +1,6 @@
-import { Input, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, PasswordInput, Switch, Textarea, TextInput, Button } from '@mantine/core'
 import { useState } from 'react'
 import { parseList } from '#/fields/text-list'
-import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { textProps, type InputProps } from './input-props'
 import classes from './inputs.module.css'
@@ -91,7 +90,7 @@ export function SecretInput(props: InputProps<'secret'>) {
         classNames={isShown ? {} : { input: classes.masked }}
       />
       {/* Below the textarea, where it covers no text. */}
-      <Button variant="subtle" size="sm" aria-controls={frameProps.id} onClick={() => setShown(!isShown)}>
+      <Button variant="subtle" size="xs" aria-controls={frameProps.id} onClick={() => setShown(!isShown)}>
         {buttonText}
       </Button>
     </>

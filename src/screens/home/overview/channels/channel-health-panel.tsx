@@ -1,3 +1,6 @@
+import { IconActionButton } from '#/ui/controls/icon-action-button'
+import { ActionIcon } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -22,8 +25,6 @@ import { rowKey } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { LinkButton } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ClippedText } from '#/ui/text/clipped-text'
@@ -65,7 +66,7 @@ export function ChannelHealthPanel() {
     <Panel
       title={t('overview.channels')}
       links={
-        <LinkButton size="sm" to="/channel">
+        <LinkButton size="xs" to="/channel">
           {t('overview.channels.all')}
         </LinkButton>
       }
@@ -152,27 +153,31 @@ function ChannelButtons({ channel }: { channel: Channel }) {
   return (
     <span className={classes.buttons}>
       {deletion === 'waiting' && (
-        <IconButton
-          icon={IconArrowBackUp}
-          label={t('row.undoOf', { name })}
+        <ActionIcon
+          aria-label={t('row.undoOf', { name })}
+          title={t('row.undoOf', { name })}
           onClick={() => undoDeletion('channel', String(id))}
-        />
+        >
+          <IconArrowBackUp aria-hidden />
+        </ActionIcon>
       )}
-      <IconButton
-        icon={IconTestPipe}
+      <IconActionButton
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
         busy={test.isPending || isTestBlocked}
         onClick={() => test.mutate(model)}
-      />
+      >
+        <IconTestPipe aria-hidden />
+      </IconActionButton>
       {channel.status !== CHANNEL_STATUS.enabled && (
-        <IconButton
-          icon={IconPower}
+        <IconActionButton
           label={t('channel.enable', { name })}
           disabledReason={disabledReason}
           busy={enable.isPending}
           onClick={() => enable.mutate()}
-        />
+        >
+          <IconPower aria-hidden />
+        </IconActionButton>
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,7 +8,6 @@ import { modelsOfOneChannel, unservedModels } from '#/resources/channel/coverage
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/controls/badge'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { Panel, PanelNote, usePanelState } from '../panel'
@@ -38,7 +38,7 @@ export function ModelsAtRiskPanel() {
     <Panel
       title={t('overview.risk')}
       links={
-        <LinkButton size="sm" to="/channel/coverage">
+        <LinkButton size="xs" to="/channel/coverage">
           {t('overview.risk.all')}
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useEffect, useState } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
@@ -12,7 +13,6 @@ import {
 import { lastKnownStatus } from '#/resources/status/status'
 import { testOwner } from '#/session/record-test'
 import { useAccount } from '#/session/session'
-import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { Panel, PanelNote } from '../panel'
@@ -43,7 +43,7 @@ export function TestHistoryPanel() {
     <Panel
       title={t('overview.tests')}
       links={
-        <LinkButton size="sm" to="/channel/tests">
+        <LinkButton size="xs" to="/channel/tests">
           {t('tests.title')}
         </LinkButton>
       }

@@ -1,3 +1,5 @@
+import { LinkButton } from '#/ui/controls/link-button'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
@@ -12,7 +14,6 @@ import { useServerSeconds } from '#/shell/server-time'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import type { ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
-import { Button, LinkButton } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
@@ -66,13 +67,13 @@ export function DaysPanel({ title: titleOf, initialLength, splitSelect, renderCh
             onChange={(value) => setLength(Number(value))}
           />
           {splitSelect}
-          <Button size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t('log.overview.asTable')}
           </Button>
         </>
       }
       links={
-        <LinkButton size="sm" to="/log" search={{ type: 2, start: days[0]?.start, end: days.at(-1)?.end }}>
+        <LinkButton size="xs" to="/log" search={{ type: 2, start: days[0]?.start, end: days.at(-1)?.end }}>
           {t('home.consumption.log')}
         </LinkButton>
       }

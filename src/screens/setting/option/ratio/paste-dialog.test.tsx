@@ -21,7 +21,9 @@ beforeEach(async () => {
 }, 30_000)
 afterEach(() => gateway.stop())
 
-const press = (name: string) => fireEvent.click(screen.getByText(name))
+// Not the text in it: happy-dom submits for a click on the button itself only.
+const buttonOf = (text: HTMLElement) => text.closest('button') ?? text
+const press = (name: string) => fireEvent.click(buttonOf(screen.getByText(name)))
 const paste = async (text: string) =>
   fireEvent.change(await screen.findByLabelText(/^Rows/), { target: { value: text } })
 const rowOf = (model: string) =>

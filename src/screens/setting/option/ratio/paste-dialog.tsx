@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Textarea, Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -7,7 +8,6 @@ import { optionKey } from '#/resources/option/option-records'
 import type { PriceUnit } from '#/resources/option/price-sheet/price-cell'
 import { priceChanges, type PriceChange } from '#/resources/option/price-sheet/price-changes'
 import { readPriceSheet, sheetToRatios, type SkipReason } from '#/resources/option/price-sheet/price-sheet'
-import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
@@ -181,14 +181,14 @@ export function PasteDialog({ model, completion, onClose }: Props) {
       </output>
       {isAnswered && hasScale && <Preview changes={changes} />}
       <DialogButtons>
-        <Button
-          variant="primary"
+        <ActionButton
+          variant="filled"
           isBlocked={models.length === 0}
           disabledReason={models.length > 0 ? blockedReason : undefined}
           onClick={() => models.length > 0 && blockedReason === undefined && apply()}
         >
           {t('option.ratio.paste.apply')}
-        </Button>
+        </ActionButton>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
       </DialogButtons>
     </DialogFrame>

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { optionKey } from '#/resources/option/option-records'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
-import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useFieldValue } from '#/ui/form/form-handle'
@@ -203,7 +203,7 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
             : t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}
         </output>
         {names.length > limit && (
-          <Button size="sm" onClick={() => setLimit(limit + 5 * STEP)}>
+          <Button size="xs" onClick={() => setLimit(limit + 5 * STEP)}>
             {t('option.ratio.more')}
           </Button>
         )}

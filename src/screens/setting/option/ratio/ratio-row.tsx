@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState, memo } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { StaticKey } from '#/i18n/i18n'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
-import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
@@ -229,12 +228,14 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       </td>
       <td className={classes.act}>
         {(model !== undefined || completion !== undefined) && (
-          <IconButton
-            icon={IconTrash}
+          <ActionIcon
             color="gray"
-            label={t('option.ratio.remove', { name })}
+            aria-label={t('option.ratio.remove', { name })}
+            title={t('option.ratio.remove', { name })}
             onClick={remove}
-          />
+          >
+            <IconTrash aria-hidden />
+          </ActionIcon>
         )}
       </td>
     </tr>

@@ -1,4 +1,5 @@
-import { Textarea, Title } from '@mantine/core'
+import { ActionButton } from '#/ui/controls/action-button'
+import { Textarea, Title, Button, ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -9,8 +10,6 @@ import { optionKey, optionRecord, lockReason } from '#/resources/option/option-r
 import { ratioWarnings } from '#/resources/option/option-rules'
 import { groupNameDoubt } from '#/resources/option/ratio-doubts'
 import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
@@ -106,9 +105,9 @@ export function RatioTables({ query }: { query?: string }) {
   return (
     <>
       <div className={classes.tools}>
-        <Button isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
+        <ActionButton isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
-        </Button>
+        </ActionButton>
         {!isText && <Button onClick={() => setPasting(true)}>{t('option.ratio.paste')}</Button>}
       </div>
       {isBroken && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
@@ -184,12 +183,14 @@ function GroupTable({ groups }: { groups: Ratios }) {
               />
             </td>
             <td className={classes.act}>
-              <IconButton
-                icon={IconTrash}
+              <ActionIcon
                 color="gray"
-                label={t('option.ratio.removeGroup', { name })}
+                aria-label={t('option.ratio.removeGroup', { name })}
+                title={t('option.ratio.removeGroup', { name })}
                 onClick={() => groups.set(name, undefined)}
-              />
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
             </td>
           </tr>
         ))}

@@ -17,7 +17,9 @@ afterEach(() => gateway.stop())
 // By label and text, because roles take a second each on a page of this size.
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
-const press = (name: string) => fireEvent.click(screen.getByText(name))
+// Not the text in it: happy-dom submits for a click on the button itself only.
+const buttonOf = (text: HTMLElement) => text.closest('button') ?? text
+const press = (name: string) => fireEvent.click(buttonOf(screen.getByText(name)))
 /** Keys of the options that were sent. */
 const sent = () =>
   gateway
@@ -89,7 +91,7 @@ it('prices: a negative one that was typed is asked about and then saved', async 
   expect(dialog.textContent).toContain('gpt-4o-mini: -1')
   expect(dialog.textContent).not.toContain('openrouter')
   expect(sent()).toEqual([])
-  fireEvent.click(within(dialog).getByText('Save anyway'))
+  fireEvent.click(buttonOf(within(dialog).getByText('Save anyway')))
   await waitFor(() => expect(sent()).toEqual(['ModelRatio']))
 })
 
@@ -97,7 +99,7 @@ it('review: a refused save focuses the reason in the dialog', async () => {
   await show('gpt-4o-mini')
   type(cell('Ratio of gpt-4o-mini'), 'abc')
   press('Review changes')
-  fireEvent.click(await screen.findByText('Save all changes'))
+  fireEvent.click(buttonOf(await screen.findByText('Save all changes')))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('the value of gpt-4o-mini'))
   expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
 })

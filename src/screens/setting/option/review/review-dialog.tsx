@@ -1,10 +1,10 @@
+import { ActionButton } from '#/ui/controls/action-button'
 import { List } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option'
 import { OPTION_RECORDS, withNumbersOfSections, sectionOf } from '#/resources/option/option-records'
 import { ratioDifferences, type RatioDifference, rawToInput } from '#/resources/option/ratio-map'
-import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { SubmitButton } from '#/ui/form/submit-button'
@@ -84,9 +84,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
               waitSeconds={waitSeconds}
             />
           )}
-          <Button isBlocked={save.busy} onClick={() => save.busy || onClose()}>
+          <ActionButton isBlocked={save.busy} onClick={() => save.busy || onClose()}>
             {t('form.leave.cancel')}
-          </Button>
+          </ActionButton>
         </div>
       </form>
     </DialogFrame>

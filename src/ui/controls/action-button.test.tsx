@@ -2,17 +2,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Button } from './button'
+import { ActionButton } from './action-button'
 import { render } from '../../../checks/render'
 
 const button = () => screen.getByRole('button')
 
-it('button: calls onClick, and does not submit the form around it', async () => {
+it('action button: calls onClick, and does not submit the form around it', async () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<() => void>()
   render(
     <form onSubmit={onSubmit}>
-      <Button onClick={onClick}>Go</Button>
+      <ActionButton onClick={onClick}>Go</ActionButton>
     </form>,
   )
   await userEvent.click(button())
@@ -21,14 +21,14 @@ it('button: calls onClick, and does not submit the form around it', async () => 
 })
 
 it.each([{ busy: true }, { isBlocked: true }, { disabledReason: 'No session' }])(
-  'button: with %j it is announced as disabled, keeps the focus and ignores clicks',
+  'action button: with %j it is announced as disabled, keeps the focus and ignores clicks',
   async (state) => {
     const onClick = vi.fn<() => void>()
-    const { rerender } = render(<Button onClick={onClick}>Go</Button>)
+    const { rerender } = render(<ActionButton onClick={onClick}>Go</ActionButton>)
     rerender(
-      <Button {...state} onClick={onClick}>
+      <ActionButton {...state} onClick={onClick}>
         Go
-      </Button>,
+      </ActionButton>,
     )
     await userEvent.tab()
     expect(document.activeElement).toBe(button())
@@ -38,8 +38,8 @@ it.each([{ busy: true }, { isBlocked: true }, { disabledReason: 'No session' }])
   },
 )
 
-it('button: the reason why it is disabled is a tooltip on focus that describes it, and Esc closes it', async () => {
-  render(<Button disabledReason="No session">Go</Button>)
+it('action button: the reason why it is disabled is a tooltip on focus that describes it, and Esc closes it', async () => {
+  render(<ActionButton disabledReason="No session">Go</ActionButton>)
   expect(screen.queryByRole('tooltip')).toBeNull()
   await userEvent.tab()
   const tooltip = screen.getByRole('tooltip')
@@ -49,9 +49,9 @@ it('button: the reason why it is disabled is a tooltip on focus that describes i
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-it('button: keeps the focus when a reason against it appears', async () => {
-  const { rerender } = render(<Button disabledReason={undefined}>Go</Button>)
+it('action button: keeps the focus when a reason against it appears', async () => {
+  const { rerender } = render(<ActionButton disabledReason={undefined}>Go</ActionButton>)
   await userEvent.tab()
-  rerender(<Button disabledReason="No session">Go</Button>)
+  rerender(<ActionButton disabledReason="No session">Go</ActionButton>)
   expect(document.activeElement).toBe(button())
 })

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import IconX from '@tabler/icons-react/icons/IconX'
-import { IconButton } from './icon-button'
+import { IconActionButton } from './icon-action-button'
 import { render } from '../../../checks/render'
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -11,29 +11,43 @@ const button = (name: string) => screen.getByRole('button', { name })
 /** Click that the browser counts as the second one at this position. */
 const clickAgain = (name: string) => fireEvent.click(button(name), { detail: 2 })
 
-it('icon button of a write: a double click runs it once, a later click runs it again', async () => {
+it('icon action button of a write: a double click runs it once, a later click runs it again', async () => {
   const onClick = vi.fn<() => void>()
-  render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
+  render(
+    <IconActionButton label="Disable" busy={false} onClick={onClick}>
+      <IconX aria-hidden />
+    </IconActionButton>,
+  )
   await userEvent.dblClick(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(1)
   await userEvent.click(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
-it('icon button of a write: the second click of a double click is ignored when the label changed in between', () => {
+it('icon action button of a write: the second click of a double click is ignored when the label changed in between', () => {
   const onClick = vi.fn<() => void>()
-  const { rerender } = render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
+  const { rerender } = render(
+    <IconActionButton label="Disable" busy={false} onClick={onClick}>
+      <IconX aria-hidden />
+    </IconActionButton>,
+  )
   fireEvent.click(button('Disable'), { detail: 1 })
-  rerender(<IconButton icon={IconX} label="Enable" busy={false} onClick={onClick} />)
+  rerender(
+    <IconActionButton label="Enable" busy={false} onClick={onClick}>
+      <IconX aria-hidden />
+    </IconActionButton>,
+  )
   clickAgain('Enable')
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-it("icon button: the first click counts on the next row's button that moved to the position of a deleted row's", () => {
+it("icon action button: the first click counts on the next row's button that moved to the position of a deleted row's", () => {
   const onClick = vi.fn<(name: string) => void>()
   const rows = (names: readonly string[]) =>
     names.map((name) => (
-      <IconButton key={name} icon={IconX} label={name} busy={false} onClick={() => onClick(name)} />
+      <IconActionButton key={name} label={name} busy={false} onClick={() => onClick(name)}>
+        <IconX aria-hidden />
+      </IconActionButton>
     ))
   const { rerender } = render(rows(['a', 'b', 'c']))
   fireEvent.click(button('a'), { detail: 1 })
@@ -45,10 +59,18 @@ it("icon button: the first click counts on the next row's button that moved to t
   expect(onClick.mock.calls.flat()).toEqual(['a', 'b', 'c'])
 })
 
-it('icon button: handles every click when it writes nothing, and none while busy', () => {
+it('icon action button: handles every click when it writes nothing, and none while busy', () => {
   const onClick = vi.fn<() => void>()
-  render(<IconButton icon={IconX} label="Show" onClick={onClick} />)
-  render(<IconButton icon={IconX} label="Busy" busy onClick={onClick} />)
+  render(
+    <IconActionButton label="Show" onClick={onClick}>
+      <IconX aria-hidden />
+    </IconActionButton>,
+  )
+  render(
+    <IconActionButton label="Busy" busy onClick={onClick}>
+      <IconX aria-hidden />
+    </IconActionButton>,
+  )
   clickAgain('Show')
   clickAgain('Show')
   expect(onClick).toHaveBeenCalledTimes(2)
