@@ -1,6 +1,8 @@
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { createSpotlight, useSpotlight } from '@mantine/spotlight'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import { createStore } from '#/async/store'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -12,11 +14,11 @@ const load = async () => (await import('./palette')).Palette
 const Palette = lazyComponent(load)
 const preload = () => void load().catch(() => undefined)
 
-/** What is typed in the command palette; undefined while it is closed. */
-const typedStore = createStore<string | undefined>(undefined)
+/** Whether the command palette is open and what is typed in it, also before its code is loaded. */
+const [store, { close }] = createSpotlight()
 /** Opens the command palette, from the menu of phones. */
-export const openPalette = () => typedStore.write(typedStore.read() ?? '')
-const close = () => typedStore.write(undefined)
+export const openPalette = () =>
+  store.setState((state) => (state.opened ? state : { ...state, opened: true, query: '', selected: -1 }))
 
 const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -28,40 +30,28 @@ export function PaletteButton() {
   const logOut = () => {
     if (!busy) leave(() => notify('success', t('shell.loggedOut')))
   }
-  const text = useSyncExternalStore(typedStore.subscribe, typedStore.read)
-  // Before the first paint: what is seen can be used.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!isShortcut || event.shiftKey || topDialog.read()) return
-      // Otherwise the browser moves the focus to its address bar.
-      event.preventDefault()
-      openPalette()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      close()
-    }
-  }, [])
+  const { opened } = useSpotlight(store)
+  useHotkeys([['mod+K', () => topDialog.read() ?? openPalette()]], [], true)
+  useEffect(() => close, [])
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
         aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
         className={classes.opener}
+        classNames={{ label: classes.prompt }}
+        fullWidth
+        leftSection={<IconSearch aria-hidden />}
+        rightSection={<Kbd aria-hidden>{hasCommandKey ? '⌘K' : 'Ctrl K'}</Kbd>}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={openPalette}
       >
-        <IconSearch aria-hidden />
-        <span className={classes.prompt}>{t('palette.open')}</span>
-        <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>
-      </button>
-      {text !== undefined && (
+        {t('palette.open')}
+      </Button>
+      {opened && (
         <Suspense fallback={<TypedAhead />}>
-          <Palette text={text} onChange={typedStore.write} onClose={close} onLogOut={logOut} />
+          <Palette store={store} onLogOut={logOut} />
         </Suspense>
       )}
     </>
@@ -77,9 +67,11 @@ function TypedAhead() {
       if (!isMeant || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       event.preventDefault()
       event.stopPropagation()
-      const text = typedStore.read() ?? ''
-      if (key === 'Escape') close()
-      else typedStore.write(key === 'Backspace' ? text.slice(0, -1) : text + key)
+      if (key === 'Escape') return close()
+      store.setState(({ query, ...state }) => ({
+        ...state,
+        query: key === 'Backspace' ? query.slice(0, -1) : query + key,
+      }))
     }
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)

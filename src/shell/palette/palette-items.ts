@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
@@ -165,16 +165,6 @@ export function noteChoice(id: string): void {
 const DEBOUNCE_MS = 250
 const MAX_PER_GROUP = 5
 
-/** `value` once it has not changed for `DEBOUNCE_MS`. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 interface RecordSearch {
   groups: readonly PaletteGroup[]
   isSearching: boolean
@@ -182,15 +172,15 @@ interface RecordSearch {
 }
 
 /**
- * Tokens, and for administrators channels and users, whose name begins with `text`. A request is aborted when the text
- * changes; a text that looks like a key is never sent.
+ * Tokens, and for administrators channels and users, whose name begins with `text`. They come together, so that none moves
+ * another that is selected. A request is aborted when the text changes; a text that looks like a key is never sent.
  */
 export function useRecordSearch(text: string): RecordSearch {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
   const typed = identifierText(text)
-  const keyword = useDebounced(typed)
+  const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
   const isSearchable = keyword !== '' && !isKey(keyword)
   const isAdmin = isSearchable && isInAudience(account, 'admins')
   const tokens = useQuery({
@@ -201,51 +191,37 @@ export function useRecordSearch(text: string): RecordSearch {
   const channels = useQuery({ ...channelQueries.matching(keyword), enabled: isAdmin, retry: false })
   const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAdmin, retry: false })
   const searches = [channels, tokens, users]
+  const isSearching =
+    account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))
   const isCurrent = keyword === typed && isSearchable
   const deleting = {
     channel: useBeingDeleted('channel'),
     token: useBeingDeleted('token'),
     user: useBeingDeleted('user'),
   }
-  const noteOf = (noun: keyof typeof deleting, id: number) =>
-    deleting[noun].has(String(id)) ? t('row.deleting') : undefined
-  const open = (href: string) => void router.navigate({ href })
-  const groups: readonly PaletteGroup[] = [
-    {
-      label: t('channel.menu'),
-      items: (channels.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
-        id: `channel-${id}`,
-        label: channelName({ id, name }),
-        icon: IconServer,
-        note: noteOf('channel', id),
-        onSelect: () => open(`/channel/edit/${id}`),
-      })),
-    },
-    {
-      label: t('token.menu'),
-      items: (tokens.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
-        id: `token-${id}`,
-        label: tokenName({ id, name }),
-        icon: IconKey,
-        note: noteOf('token', id),
-        onSelect: () => open(`/token/edit/${id}`),
-      })),
-    },
-    {
-      label: t('user.menu'),
-      items: (users.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, username }) => ({
-        id: `user-${id}`,
-        label: userName({ id, username }),
-        icon: IconUser,
-        note: noteOf('user', id),
-        onSelect: () => open(`/user/edit/${id}`),
-      })),
-    },
+  const groupOf = <Row extends { id: number }>(
+    noun: keyof typeof deleting,
+    icon: Icon,
+    rows: readonly Row[] | undefined,
+    nameOf: (row: Row) => string,
+  ): PaletteGroup => ({
+    label: t(`${noun}.menu`),
+    items: (rows ?? []).slice(0, MAX_PER_GROUP).map((row) => ({
+      id: `${noun}-${row.id}`,
+      label: nameOf(row),
+      icon,
+      note: deleting[noun].has(String(row.id)) ? t('row.deleting') : undefined,
+      onSelect: () => void router.navigate({ href: `/${noun}/edit/${row.id}` }),
+    })),
+  })
+  const groups = [
+    groupOf('channel', IconServer, channels.data?.rows, channelName),
+    groupOf('token', IconKey, tokens.data?.rows, tokenName),
+    groupOf('user', IconUser, users.data?.rows, userName),
   ]
   return {
-    groups: isCurrent ? groups.filter(({ items }) => items.length > 0) : [],
-    isSearching:
-      account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching)),
+    groups: isCurrent && !isSearching ? groups.filter(({ items }) => items.length > 0) : [],
+    isSearching,
     hasFailed: isCurrent && searches.some(({ isError }) => isError),
   }
 }

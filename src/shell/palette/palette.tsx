@@ -1,131 +1,127 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import { TextInput } from '#/ui/controls/text-input'
-import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { isKey } from '#/fields/pasted-key'
 import { tooltipText } from '#/format/truncate'
+import { openModal } from '#/ui/dialog/modal-dialogs'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import {
   matchingGroups,
-  usePaletteItems,
-  type PaletteItem,
   noteChoice,
+  type PaletteItem,
+  usePaletteItems,
   useRecordSearch,
 } from './palette-items'
 import classes from './palette.module.css'
 
-/** Index after a key press in a list of `count`, or undefined if the key does not move. */
-function movedIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (index + 1) % count
-  if (key === 'ArrowUp') return (index - 1 + count) % count
-  return undefined
+/** The library would take the Enter that ends a composition in Safari for a choice. */
+const ignoreComposing = (event: KeyboardEvent) => {
+  if (isComposing(event)) event.stopPropagation()
 }
 
 interface Props {
-  /** What is typed; the caller keeps it, because typing may begin before this module is loaded. */
-  text: string
-  onChange: (text: string) => void
-  onClose: () => void
+  store: ReturnType<typeof createSpotlightStore>
   onLogOut: () => void
 }
 
-/** Dialog that finds pages, actions and records by typing: arrows move, Enter opens, Esc closes. */
-export function Palette({ text, onChange, onClose, onLogOut }: Props) {
+/** Dialog, open while mounted, that finds pages, actions and records by typing: arrows move, Enter opens, Esc closes. */
+export function Palette({ store, onLogOut }: Props) {
   const t = useT()
   const id = useId()
-  const [activeId, setActiveId] = useState('')
-  const own = matchingGroups(usePaletteItems(onLogOut), text)
-  const { groups: records, isSearching, hasFailed } = useRecordSearch(text)
+  const { query, selected } = useSpotlight(store)
+  const own = matchingGroups(usePaletteItems(onLogOut), query)
+  const { groups: records, isSearching, hasFailed } = useRecordSearch(query)
   const groups = [...own, ...records]
   const items = groups.flatMap((group) => group.items)
-  const index = Math.max(
-    0,
-    items.findIndex((item) => item.id === activeId),
-  )
-  const active = items[index]
+  const active = items[Math.max(0, selected)]
   const optionId = (item: PaletteItem) => `${id}-${item.id}`
-  const activeOption = active && optionId(active)
+  const listId = `${id}-list`
+  // The library's own list scrolls inside, where no role says that the keys of the input scroll it.
+  useEffect(() => store.updateState((state) => ({ ...state, listId })), [store, listId])
+  // The library selects nothing when it opens, nor when the first items arrive later.
+  const isUnselected = selected < 0 && items.length > 0
   useEffect(() => {
-    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
-  }, [activeOption])
-
-  const choose = (item: PaletteItem) => {
-    noteChoice(item.id)
-    onClose()
-    item.onSelect()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event) || items.length === 0) return
-    if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      choose(active)
-    }
-    const next = movedIndex(event.key, index, items.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setActiveId(items[next]?.id ?? '')
-  }
+    if (isUnselected) store.setState((state) => ({ ...state, selected: 0 }))
+  }, [store, isUnselected])
+  // Read during render: when effects run, the focus may already be inside.
+  const [trigger] = useState(() => document.activeElement)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const dialog = list?.closest<HTMLElement>('[role=dialog]')
+    return dialog ? openModal(dialog, trigger) : undefined
+  }, [list, trigger])
   const status = () => {
-    if (isKey(text)) return t('palette.key')
+    if (isKey(query)) return t('palette.key')
     if (hasFailed) return t('palette.failed')
     if (items.length > 0) return t('palette.count', { n: items.length })
-    return isSearching ? t('palette.searching') : t('palette.empty', { text: text.trim() })
+    return isSearching ? t('palette.searching') : t('palette.empty', { text: query.trim() })
   }
   return (
-    <DialogFrame title={t('palette.title')} size="lg" onClose={onClose}>
-      <TextInput
-        type="text"
+    <Spotlight.Root
+      store={store}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: document.body }}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
+      classNames={classes}
+      overlayProps={{ blur: 0 }}
+    >
+      <Spotlight.Search
         role="combobox"
         data-autofocus
         aria-label={t('palette.title')}
         aria-expanded
         aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={activeOption}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(active)}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
         placeholder={t('palette.placeholder')}
         leftSection={<IconSearch aria-hidden />}
-        value={text}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value)
-          setActiveId('')
-        }}
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={ignoreComposing}
+        // The library selects by attributes and tells nobody.
+        onKeyDown={() => queueMicrotask(() => store.setState((state) => ({ ...state })))}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={classes.list}>
+      <div
+        ref={setList}
+        id={listId}
+        role="listbox"
+        aria-label={t('palette.results')}
+        className={classes.list}
+      >
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label}>
-            <div aria-hidden="true" className={classes.heading}>
-              {group.label}
-            </div>
+          <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.items.map((item) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
-              <div
+              <Spotlight.Action
                 key={item.id}
-                id={optionId(item)}
+                // The library drops an `id`.
+                ref={(option) => option?.setAttribute('id', optionId(item))}
                 role="option"
-                tabIndex={-1}
                 aria-selected={item === active}
-                className={classes.option}
-                onPointerMove={() => setActiveId(item.id)}
-                onClick={() => choose(item)}
+                data-selected={item === active || undefined}
+                onClick={() => {
+                  noteChoice(item.id)
+                  item.onSelect()
+                }}
               >
                 <item.icon aria-hidden />
                 <bdi className={classes.label} title={tooltipText(item.label)}>
                   {item.label}
                 </bdi>
                 {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
-              </div>
+              </Spotlight.Action>
             ))}
-          </div>
+          </Spotlight.ActionsGroup>
         ))}
       </div>
-      <p role="status" className={classes.status}>
-        {status()}
-      </p>
-    </DialogFrame>
+      <Spotlight.Footer role="status">{status()}</Spotlight.Footer>
+    </Spotlight.Root>
   )
 }
