@@ -49,8 +49,6 @@ const DIALECT: Readonly<Record<string, string>> = {
   anew: 'again, refetch, recreate',
   asked: 'requested, field, variables',
   desk: 'form, context',
-  drawer: 'storage',
-  drawers: 'storage',
   drawn: 'rendered',
   goods: 'models',
   handed: 'oneTimeValue',

@@ -1,6 +1,7 @@
 import { expect as expectValue } from 'vitest'
 import { eventually } from './document-clock'
-import { DocumentLocator, isChecked, isDisabled, isShown, matchesText } from './document-locator'
+import { isChecked, isDisabled, isShown, matchesText } from './document-elements'
+import { DocumentLocator } from './document-locator'
 import { DocumentPage } from './document-page'
 
 type Text = string | RegExp

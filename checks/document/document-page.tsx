@@ -9,7 +9,8 @@ import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
 import { eventually, jumpClock, runClock, settle } from './document-clock'
-import { DocumentLocator, pressKey, typeText } from './document-locator'
+import { pressKey, typeText } from './document-elements'
+import { DocumentLocator } from './document-locator'
 import type { DocumentNetwork } from './document-network'
 
 /** Time on the clock that loading a page takes, in ms. */

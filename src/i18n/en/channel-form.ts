@@ -51,7 +51,7 @@ export const channelForm = {
   'channel.form.refused.saveAgain': 'Save again',
   'channel.form.refused.list': 'Back to the list',
   'channel.form.refused.delete.hint': 'Channel {ids}. The values in the form are kept.',
-  'channel.form.createSeveral': 'Creating {n} channels: {name}',
+  'channel.form.createSeveral': 'Creating {n} {n|channel|channels}: {name}',
   'channel.form.nthKey': '{name}, key {n}',
   'channel.form.partlyCreated':
     '{made} of {all} {all|channel|channels} {made|was|were} created. The keys of the others are still here.',

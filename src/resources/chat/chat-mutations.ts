@@ -16,7 +16,7 @@ export interface ChatCall {
 }
 
 /** What asks one or more models with the same token. */
-export interface ChatRequest {
+interface ChatRequest {
   tokenId: number
   /** Channel that an administrator has chosen; the server chooses otherwise. */
   channel: number | undefined

@@ -37,7 +37,7 @@ export function putBackPlan(job: Job): JobPlan | undefined {
 }
 
 /** Notifies of a job whose steps have ended, unless the drawer shows what is left of it. */
-export function tellEnd(id: string): void {
+export function notifyJobEnd(id: string): void {
   const job = findJob(id)
   // Its page and its card tell it.
   if (!job || kindOf(job).page) return

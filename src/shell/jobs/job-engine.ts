@@ -9,7 +9,7 @@ import { notifyError } from '../problem/notify-error'
 import { isBeingDeleted } from './deletions'
 import { isRetryable, outcomeOf, type ItemOutcome, type Job, type JobEnd, type JobItem } from './job'
 import { kindOf } from './job-kinds'
-import { tellEnd } from './job-end'
+import { notifyJobEnd } from './job-end'
 import { keep, startKeeping } from './job-keeper'
 import { MAX_IN_FLIGHT, paced } from './job-queue'
 import { addJob, changeJobs, findJob, newJobId, patchItems, patchJob, type JobStart } from './jobs'
@@ -187,7 +187,7 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
   const wasStopped = phase === 'stopping' && rest.size > 0
   patchJob(id, { phase: 'over', end: end ?? (wasStopped ? 'stopped' : 'finished') })
   void keep(id)
-  tellEnd(id)
+  notifyJobEnd(id)
 }
 
 /** After a wait or a reload the server may be another one, and an id may belong to another record. */

@@ -46,7 +46,7 @@ function deleting<Result>(noun: string, { remove, removeOnLeave }: Removals<Resu
 }
 
 /** The kinds of jobs. */
-export const JOB_KINDS = {
+const JOB_KINDS = {
   'channel.edit': editing('channel', channelRowMutations.edit, canStoreChannel),
   'channel.delete': deleting('channel', channelRowMutations),
   'redemption.edit': editing('redemption', redemptionMutations.edit),

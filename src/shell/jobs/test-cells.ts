@@ -35,7 +35,7 @@ export function hasFailed(cell: TestCell | undefined): boolean {
 }
 
 /** The state of a test of a job. Messages of the server are lost by a reload. */
-export function cellOf(item: JobItem, { phase, settings }: Pick<Job, 'phase' | 'settings'>): TestCell {
+export function testCellOf(item: JobItem, { phase, settings }: Pick<Job, 'phase' | 'settings'>): TestCell {
   const { state, code, reason, fullText, ms = 0 } = item
   if (state === 'done') return { state: 'ok', ms }
   if (state === 'running') return { state }
@@ -61,7 +61,7 @@ export function saveTestsCsv(job: Job): void {
   const columns = ['id', 'channel', 'model', 'result', 'seconds', 'message'] as const
   const head = csvLine(columns.map((column) => t(`tests.csv.${column}`)))
   const lines = job.items.map((item) => {
-    const cell = cellOf(item, job)
+    const cell = testCellOf(item, job)
     return csvLine([item.id, item.name, item.model ?? '', t(`tests.state.${cell.state}`), ...detailsOf(cell)])
   })
   downloadText('channel-tests.csv', [CSV_START, head, ...lines].join(''))

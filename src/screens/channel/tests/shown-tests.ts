@@ -10,7 +10,7 @@ import type { Job, TestSettings } from '#/shell/jobs/job'
 import { continueJob, startJob, stopJob } from '#/shell/jobs/job-engine'
 import { closeJob } from '#/shell/jobs/job-keeper'
 import { hasStoredJobs, jobsStore } from '#/shell/jobs/jobs'
-import { cellOf, type TestCell } from '#/shell/jobs/test-cells'
+import { testCellOf, type TestCell } from '#/shell/jobs/test-cells'
 
 const KIND = 'channel.test'
 
@@ -39,7 +39,7 @@ export function shownTests(job: Job): ShownTests {
     channel: { id, name, created_time },
     model,
   }))
-  const cells = new Map(job.items.map((item) => [pairKey(item.id, item.model ?? ''), cellOf(item, job)]))
+  const cells = new Map(job.items.map((item) => [pairKey(item.id, item.model ?? ''), testCellOf(item, job)]))
   return { job, pairs, cells }
 }
 
@@ -81,7 +81,7 @@ export function retest(
   cache: QueryClient,
   isWanted: (cell: TestCell, key: string) => boolean,
 ): void {
-  continueJob(job.id, cache, (item) => isWanted(cellOf(item, job), pairKey(item.id, item.model ?? '')))
+  continueJob(job.id, cache, (item) => isWanted(testCellOf(item, job), pairKey(item.id, item.model ?? '')))
 }
 
 /** The channels of a job that are still the tested ones: an id may belong to another channel since. */

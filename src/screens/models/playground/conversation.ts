@@ -4,7 +4,7 @@ import type { ChatMessage, ChatPiece } from '#/resources/chat/chat'
  * State of an answer. `waiting`: nothing has arrived; `cutOff`: it ended without a reason; `stopped`: by the user;
  * `failed`: with an error.
  */
-export type AnswerState = 'waiting' | 'streaming' | 'done' | 'cutOff' | 'stopped' | 'failed'
+type AnswerState = 'waiting' | 'streaming' | 'done' | 'cutOff' | 'stopped' | 'failed'
 
 /** An answer of one model. Times are ms of `performance.now`. */
 export interface Answer {

@@ -1,0 +1,113 @@
+// Reading and using elements of a document as a person would.
+import { userEvent } from '@testing-library/user-event'
+import { settle } from './document-clock'
+
+export type Text = string | RegExp
+
+export const normalised = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** Whether a text matches as Playwright defines it: a part of it in any case, or with `exact` the whole. */
+export function matchesText(text: string | null | undefined, expected: Text, exact = false): boolean {
+  const actual = normalised(text)
+  if (typeof expected !== 'string') return expected.test(actual)
+  const wanted = normalised(expected)
+  return exact ? actual === wanted : actual.toLowerCase().includes(wanted.toLowerCase())
+}
+
+const HIDING =
+  '[hidden], dialog:not([open]), template, script, style, [style*="display: none"], [style*="visibility: hidden"]'
+
+/** Whether an element is shown. A document without layout knows no style sheets. */
+export function isShown(element: Element): boolean {
+  if (!element.isConnected || element.closest(HIDING)) return false
+  const folded = element.closest('details:not([open])')
+  return !folded || folded === element || element.closest('summary')?.parentElement === folded
+}
+
+export const isExposed = (element: Element) => isShown(element) && !element.closest('[aria-hidden="true"]')
+
+/** Elements that contain a text, without those in which a child contains it too. */
+export function elementsWithText(root: HTMLElement, matches: (text: string) => boolean): HTMLElement[] {
+  const found: HTMLElement[] = []
+  const visit = (element: Element): boolean => {
+    if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName)) return false
+    let isInChild = false
+    for (const child of element.children) isInChild = visit(child) || isInChild
+    if (isInChild) return true
+    if (!matches(element.textContent ?? '')) return false
+    if (element instanceof HTMLElement) found.push(element)
+    return true
+  }
+  visit(root)
+  return found
+}
+
+export const LABELLED = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
+
+export function labelsOf(element: Element): (string | null)[] {
+  const labels = (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
+  if (labels.length > 0) return labels
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLButtonElement
+  const own = isField ? [...(element.labels ?? [])] : []
+  return [...own.map((label) => label.textContent), element.getAttribute('aria-label')]
+}
+
+export function isDisabled(element: Element): boolean {
+  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+}
+
+export function isChecked(element: Element): boolean {
+  return element instanceof HTMLInputElement
+    ? element.checked
+    : element.getAttribute('aria-checked') === 'true'
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+
+/** Dispatches an event of the mouse as if a person had caused it. Returns false if its default was prevented. */
+export function dispatchByPerson(element: Element, event: Event): boolean {
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  return element.dispatchEvent(event)
+}
+
+export function press(element: Element): void {
+  const init = { bubbles: true, cancelable: true, composed: true, detail: 1, button: 0 }
+  dispatchByPerson(
+    element,
+    new PointerEvent('pointerdown', { ...init, pointerType: 'mouse', isPrimary: true }),
+  )
+  if (dispatchByPerson(element, new MouseEvent('mousedown', init))) {
+    const target = element.closest<HTMLElement>(FOCUSABLE)
+    if (target) target.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  dispatchByPerson(element, new PointerEvent('pointerup', { ...init, pointerType: 'mouse', isPrimary: true }))
+  dispatchByPerson(element, new MouseEvent('mouseup', init))
+  dispatchByPerson(element, new MouseEvent('click', init))
+}
+
+const keyboard = async (keys: string) => {
+  await settle()
+  await userEvent.setup({ delay: null }).keyboard(keys)
+  await settle()
+}
+
+const userEventNames: Readonly<Record<string, string>> = { ControlOrMeta: 'Control', Space: ' ' }
+
+/** Presses a key on the element that has the focus, such as `Enter` or `Control+A`. */
+export async function pressKey(keys: string): Promise<void> {
+  const names = keys.split('+').map((name) => userEventNames[name] ?? name)
+  const key = names.pop() ?? ''
+  const held = names.map((name) => `{${name}>}`).join('')
+  await keyboard(`${held}{${key}}${names.map((name) => `{/${name}}`).join('')}`)
+}
+
+/** Types a text into the element that has the focus. */
+export const typeText = (text: string): Promise<void> => keyboard(text.replaceAll(/[[{]/g, '$&$&'))
