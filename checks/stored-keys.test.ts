@@ -24,12 +24,13 @@ import { storedInvitation } from '#/session/invitation'
 import { jobTab } from '#/shell/jobs/job-locks'
 import { hasStoredJobs } from '#/shell/jobs/jobs'
 import { sheetStorage } from '#/shell/sheet/sheet-state'
+import { isMenuCollapsed } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useRelativeTimes } from '#/shell/list/list-screen'
-import { useDensity, useMenuShape, chosenColorScheme } from '#/ui/theme/appearance'
+import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
@@ -89,7 +90,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
   ['token.recipients:7', knownRecipients, []],
-  ['menu', () => inHook(useMenuShape)[0], 'full'],
+  ['menu', isMenuCollapsed, false],
   ['time.relative', () => inHook(useRelativeTimes)[0], false],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', chosenColorScheme, 'auto'],

@@ -1,4 +1,4 @@
-// Runs before the first paint: sets language, colour scheme, density and menu, to avoid a white flash and layout shift. Then
+// Runs before the first paint: sets language, colour scheme and density, to avoid a white flash and layout shift. Then
 // asks for the files and the first API response of the page (used by src/http/gateway.ts), listed by
 // scripts/preload-plugin.ts, while the libraries are still loading. A separate file, because a strict CSP forbids inline
 // scripts. Where storage throws or contains invalid values, the page starts as for a new visitor.
@@ -16,7 +16,6 @@
   const ofSystem = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   page.dataset.mantineColorScheme = choose('mantine-color-scheme-value', ['light', 'dark'], ofSystem)
   page.dataset.density = choose('density', ['compact'], 'comfortable')
-  page.dataset.menu = choose('menu', ['rail'], 'full')
   page.lang = choose('language', ['en', 'zh'], /^zh/i.test(window.navigator.language) ? 'zh' : 'en')
 
   // The entry script or one that it imports is missing, as after a deployment.

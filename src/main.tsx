@@ -13,7 +13,7 @@ import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { FramedPage } from './shell/problem/problem-pages'
-import { startColorScheme, startDensity, startMenuShape } from './ui/theme/appearance'
+import { startColorScheme, startDensity } from './ui/theme/appearance'
 import { ConsoleTheme } from './ui/theme/console-theme'
 
 const container = document.getElementById('root')
@@ -30,7 +30,6 @@ async function start() {
   dropCredentials()
   startColorScheme()
   startDensity()
-  startMenuShape()
   try {
     await initLanguage()
   } catch {

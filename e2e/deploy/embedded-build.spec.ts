@@ -23,8 +23,8 @@ test('embedded build: runs under the CSP in its HTML (HD-10)', async ({ page, ex
   expect(body).not.toMatch(/nonce|frame-ancestors|\$/)
   const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(body)?.[1] ?? ''
   const directives = policy.split(';').map((directive) => directive.trim())
-  // One style is inserted, the same on every page.
-  expect(directives).toContainEqual(expect.stringMatching(/^style-src 'self' 'sha256-[^' ]+'$/))
+  // No script inserts styles, so that no hash allows any.
+  expect(directives).toContain("style-src 'self'")
   expect(directives).toContain("require-trusted-types-for 'script'")
 
   await page.route(`${PROXIED_URL}/**`, (route) =>

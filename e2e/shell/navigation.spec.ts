@@ -1,20 +1,9 @@
 import { expect, test } from '../support/test'
 
 const menuOf = {
-  nobody: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
-  alice: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
-  admin: [
-    'Home',
-    'Channels',
-    'Tokens',
-    'Models',
-    'Redemption codes',
-    'Top up',
-    'Users',
-    'Logs',
-    'Settings',
-    'About',
-  ],
+  nobody: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
+  alice: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
+  admin: ['Home', 'Channels', 'Tokens', 'Redemption codes', 'Top up', 'Users', 'Logs', 'Settings', 'About'],
 } as const
 
 for (const caller of ['nobody', 'alice', 'admin'] as const) {
@@ -40,8 +29,8 @@ test('main menu: collapses to a rail of icons with tooltips, which the browser r
   await menu.getByRole('button', { name: 'Collapse menu' }).click()
   await expect.poll(widthOf).toBe(56)
   await menu.getByRole('link', { name: 'Logs' }).hover()
-  await expect(page.getByRole('tooltip', { name: 'Logs' })).toBeVisible()
-  await expect(page.getByRole('tooltip')).toHaveCount(1)
+  await expect(menu.getByText('Logs')).toHaveCSS('opacity', '1')
+  await expect(menu.getByText('About')).toHaveCSS('opacity', '0')
   await accessible()
   await page.reload()
   await expect.poll(widthOf).toBe(56)

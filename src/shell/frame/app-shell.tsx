@@ -1,5 +1,3 @@
-import { AppShell as Shell } from '@mantine/core'
-import '@mantine/core/styles/AppShell.layer.css'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
@@ -29,16 +27,6 @@ import { RouteAnnouncer } from './route-announcer'
 
 const MAIN_ID = 'main'
 
-/**
- * Sizes of the frame, as variables of `theme.css`, which differ by window and choice: the style that Mantine inserts for
- * them is always the same, so that the policy of the embedded build can allow it (`scripts/build-embedded.ts`).
- */
-const FRAME = {
-  header: { height: 'var(--gc-header)' },
-  navbar: { width: 'var(--gc-menu)', breakpoint: 601, collapsed: { mobile: true } },
-  transitionDuration: 0,
-} as const
-
 /** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
 export function AppShell({ children }: { children?: ReactNode }) {
   const t = useT()
@@ -49,7 +37,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
   const placeName = place && t(place.label)
   const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
-    <Shell {...FRAME} disabled={isCard} className={classes.shell}>
+    <div className={classes.shell} data-card={isCard || undefined}>
       <SkipLink to={MAIN_ID} />
       <DocumentHead />
       {isCard ? (
@@ -60,7 +48,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
           <Navigation />
         </>
       )}
-      <Shell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
         <OtherServerNotice />
         <InsecureNotice />
@@ -77,13 +65,13 @@ export function AppShell({ children }: { children?: ReactNode }) {
         </ConsoleName>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
         <div data-mantine-shared-portal-node />
-      </Shell.Main>
+      </main>
       <Footer />
       <JobOverlays />
       <RouteAnnouncer />
       <BackOnlineNotice />
       <NotificationRegion label={t('shell.notifications')} />
-    </Shell>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { AppShell, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/controls/link-button'
 import { useRouter } from '@tanstack/react-router'
 import IconCoin from '@tabler/icons-react/icons/IconCoin'
@@ -26,7 +26,7 @@ export function Header({ place }: { place: string | undefined }) {
   const account = useAccount()
   const { system_name } = useStatus()
   return (
-    <AppShell.Header className={classes.header}>
+    <header className={classes.header}>
       <PhoneMenu />
       <span className={classes.here}>{place ?? system_name}</span>
       <div className={classes.wide}>
@@ -54,7 +54,7 @@ export function Header({ place }: { place: string | undefined }) {
           </>
         )}
       </div>
-    </AppShell.Header>
+    </header>
   )
 }
 

@@ -1,5 +1,3 @@
-import { NavLink, Tooltip, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/NavLink.layer.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
@@ -36,29 +34,23 @@ export function useMenu(): Menu {
   return { items, place: currentPlace(links, path) }
 }
 
-/** The links of the main menu; of a rail, the words are their names and tooltips. */
-export function MenuList({ isRail = false, onSelect }: { isRail?: boolean; onSelect?: () => void }) {
+/** The links of the main menu. In a rail the words become tooltips, by the style sheet. */
+export function MenuList({ onSelect }: { onSelect?: () => void }) {
   const t = useT()
   const { items } = useMenu()
   return (
     <ul className={classes.menu}>
       {items.map(({ to, label, icon: Icon, isApart, isExact }) => (
         <li key={to} data-apart={isApart || undefined}>
-          <Tooltip label={t(label)} position="right" disabled={!isRail}>
-            <NavLink
-              classNames={classes}
-              label={isRail ? <VisuallyHidden>{t(label)}</VisuallyHidden> : t(label)}
-              leftSection={<Icon aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to={to}
-                  activeOptions={{ exact: isExact, includeSearch: false }}
-                  onClick={onSelect}
-                />
-              )}
-            />
-          </Tooltip>
+          <Link
+            to={to}
+            className={classes.link}
+            activeOptions={{ exact: isExact, includeSearch: false }}
+            onClick={onSelect}
+          >
+            <Icon aria-hidden />
+            <span className={classes.word}>{t(label)}</span>
+          </Link>
         </li>
       ))}
     </ul>

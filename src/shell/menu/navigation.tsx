@@ -1,13 +1,18 @@
-import { AppShell, Burger, NavLink, Tooltip, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Burger.layer.css'
-import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { useSyncExternalStore, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
+import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
+import { storedText } from '#/browser/stored-value'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { useMenuShape } from '#/ui/theme/appearance'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
+
+const storedShape = storedText('menu', z.enum(['rail', 'full']))
+const subscribe = (listener: () => void) => storedShape.subscribe(listener)
+/** Whether this browser shows the main menu as a rail of icons. */
+export const isMenuCollapsed = () => storedShape.read() === 'rail'
 
 /**
  * Main menu beside the page: icons with words, or a rail of icons, which the browser remembers. Windows up to 960 px
@@ -15,32 +20,23 @@ import classes from './menu.module.css'
  */
 export function Navigation() {
   const t = useT()
-  const [shape, setShape] = useMenuShape()
-  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
-  const isRail = isNarrow || shape === 'rail'
-  const toggleLabel = t(isRail ? 'shell.menu.expand' : 'shell.menu.collapse')
+  const isRail = useSyncExternalStore(subscribe, isMenuCollapsed)
   return (
-    <AppShell.Navbar
+    <nav
       aria-label={t('shell.navigation')}
       className={classes.navigation}
-      data-rail={isRail || undefined}
+      data-shape={isRail ? 'rail' : 'full'}
     >
-      <MenuList isRail={isRail} />
-      {!isNarrow && (
-        <Tooltip label={toggleLabel} position="right" disabled={!isRail}>
-          <NavLink
-            component="button"
-            type="button"
-            classNames={classes}
-            c="dimmed"
-            mt="auto"
-            label={isRail ? <VisuallyHidden>{toggleLabel}</VisuallyHidden> : toggleLabel}
-            leftSection={<IconLayoutSidebar aria-hidden />}
-            onClick={() => setShape(isRail ? 'full' : 'rail')}
-          />
-        </Tooltip>
-      )}
-    </AppShell.Navbar>
+      <MenuList />
+      <button
+        type="button"
+        className={`${classes.link} ${classes.toggle}`}
+        onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
+      >
+        <IconLayoutSidebar aria-hidden />
+        <span className={classes.word}>{t(isRail ? 'shell.menu.expand' : 'shell.menu.collapse')}</span>
+      </button>
+    </nav>
   )
 }
 
@@ -54,16 +50,19 @@ export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Burger
+      <ActionIcon
         aria-label={t('shell.menu')}
-        size="xs"
+        title={t('shell.menu')}
+        size="lg"
         className={classes.opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
-      />
+      >
+        <IconMenu2 aria-hidden />
+      </ActionIcon>
       {isOpen && (
         <Suspense>
           <MenuSheet onClose={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
-import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'

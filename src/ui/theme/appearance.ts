@@ -53,46 +53,32 @@ export function useShownColorScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shownColorScheme)
 }
 
-/** A stored choice that the document shows as the attribute `data-{name}`; the first value is the default. */
-function documentChoice<Value extends string>(
-  name: string,
-  storedChoice: ReturnType<typeof storedText>,
-  values: readonly [Value, ...Value[]],
-) {
-  const read = () => values.find((value) => value === storedChoice.read()) ?? values[0]
-  const subscribeToChoice = (listener: () => void) => storedChoice.subscribe(listener)
-  const apply = () => {
-    document.documentElement.dataset[name] = read()
-  }
-  return {
-    /** Applies it to the document, now and on every change, also from other tabs. */
-    start: () => {
-      apply()
-      subscribeToChoice(apply)
-    },
-    /** Returns the current choice and its setter. */
-    useChoice: (): [Value, (value: Value) => void] => [
-      useSyncExternalStore(subscribeToChoice, read),
-      (value) => void storedChoice.write(value),
-    ],
-  }
-}
-
 /** The densities of rows and forms; the default first. */
 export const DENSITIES = ['comfortable', 'compact'] as const
-
-const MENU_SHAPES = ['full', 'rail'] as const
-
-// public/start.js reads the same keys before the first paint.
 /** The spacing of rows and forms. */
-export const { start: startDensity, useChoice: useDensity } = documentChoice(
-  'density',
-  storedText('density', z.enum(DENSITIES)),
-  DENSITIES,
-)
-/** The main menu beside the page: icons with words, or a rail of icons. */
-export const { start: startMenuShape, useChoice: useMenuShape } = documentChoice(
-  'menu',
-  storedText('menu', z.enum(MENU_SHAPES)),
-  MENU_SHAPES,
-)
+export type Density = (typeof DENSITIES)[number]
+
+// public/start.js reads the same key before the first paint.
+const storedDensity = storedText('density', z.enum(DENSITIES))
+
+const currentDensity = (): Density =>
+  DENSITIES.find((density) => density === storedDensity.read()) ?? 'comfortable'
+const subscribeToDensity = (listener: () => void) => storedDensity.subscribe(listener)
+
+function applyDensity(): void {
+  document.documentElement.dataset.density = currentDensity()
+}
+
+/** Applies the stored density to the document, now and on every change, also from other tabs. */
+export function startDensity(): void {
+  applyDensity()
+  subscribeToDensity(applyDensity)
+}
+
+/** Returns the current density and its setter, which stores it in this browser. */
+export function useDensity(): [Density, (density: Density) => void] {
+  return [
+    useSyncExternalStore(subscribeToDensity, currentDensity),
+    (density) => void storedDensity.write(density),
+  ]
+}
