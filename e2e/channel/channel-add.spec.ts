@@ -69,7 +69,7 @@ test('channel form: missing name, key or models are reported before anything is 
   const missing = /^Please fill in the channel name and key!/
   await expect(name).toHaveAccessibleDescription(missing)
   await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(missing)
-  await page.getByRole('link', { name: 'Models' }).click()
+  await page.getByRole('form').getByRole('link', { name: 'Models' }).click()
   const models = page.getByRole('combobox', { name: 'Models' })
   await expect(models).toBeFocused()
   await expect(models).toHaveAccessibleDescription(/^Please select at least one model!/)
