@@ -1,5 +1,4 @@
 import { clear, createStore, get, getMany, set, type UseStore } from 'idb-keyval'
-import { sleep } from '#/async/wait'
 
 const OWNER = 'owner'
 /** A database that another tab blocks may never open; a cache that is slower than its source is of no use. */
@@ -14,17 +13,13 @@ export interface AccountRecords {
 }
 
 /** Rejects when a database does not respond: another tab may block it. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const abort = new AbortController()
-  const expiry = sleep(PATIENCE_MS, abort.signal).then(() => {
-    throw new DOMException('the database does not respond', 'TimeoutError')
+export function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    // Not a timer of the page: one fires early when the clock of a test jumps.
+    const limit = AbortSignal.timeout(PATIENCE_MS)
+    limit.addEventListener('abort', () => reject(limit.reason), { once: true })
+    work.then(resolve, reject)
   })
-  try {
-    return await Promise.race([work, expiry])
-  } finally {
-    expiry.catch(() => undefined)
-    abort.abort()
-  }
 }
 
 /** Creates the records of database `name`. Records of another owner are removed before anything is read or written. */

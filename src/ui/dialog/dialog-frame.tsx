@@ -92,7 +92,7 @@ export function DialogFrame(props: Props) {
     <>
       <Part.Overlay />
       <Part.Content ref={setDialog} id={id}>
-        <Part.Header>
+        <Part.Header role="none">
           <Part.Title>{title}</Part.Title>
           <Part.CloseButton aria-label={t('shell.close')} title={t('shell.close')} disabled={!isClosable} />
         </Part.Header>
