@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { topDialog } from '../dialog/modal-dialogs'
 import '@mantine/core/styles/Notification.layer.css'
@@ -9,10 +9,14 @@ import classes from './notifications.module.css'
 
 /**
  * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
- * a modal dialog is open it is rendered in that dialog: everything outside is inert.
+ * a modal dialog is open it stands in that dialog, because everything outside is inert: its element is moved, so that what
+ * is shown outlives the dialog.
  */
 export function NotificationRegion({ label }: { label: string }) {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.read)
+  const home = useRef<HTMLDivElement>(null)
+  const [host] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => (dialog ?? home.current)?.append(host), [dialog, host])
   const isNarrow = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   const region = (
     <section aria-label={label} data-messages>
@@ -30,5 +34,5 @@ export function NotificationRegion({ label }: { label: string }) {
       />
     </section>
   )
-  return dialog ? createPortal(region, dialog) : region
+  return <div ref={home}>{createPortal(region, host)}</div>
 }
