@@ -1,9 +1,20 @@
 import { expect, test } from '../support/test'
 
 const menuOf = {
-  nobody: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
-  alice: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
-  admin: ['Home', 'Channels', 'Tokens', 'Redemption codes', 'Top up', 'Users', 'Logs', 'Settings', 'About'],
+  nobody: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
+  alice: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
+  admin: [
+    'Home',
+    'Channels',
+    'Tokens',
+    'Models',
+    'Redemption codes',
+    'Top up',
+    'Users',
+    'Logs',
+    'Settings',
+    'About',
+  ],
 } as const
 
 for (const caller of ['nobody', 'alice', 'admin'] as const) {

@@ -40,10 +40,13 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   })
   const remove = useMutation({
     ...mutationAsJob(channelRowMutations.removeDisabled(), job, cache),
-    onSuccess: (answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
+    // As many as were sent: the list is read again before the job ends.
+    onSuccess: (
+      answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
+      { length: expected }: readonly number[],
+    ) => {
       if (answer === undefined) notify('success', t('channel.done'))
       if (typeof answer !== 'number') return
-      const expected = disabled?.length ?? answer
       if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
       else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
     },
