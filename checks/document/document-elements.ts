@@ -1,8 +1,11 @@
 // Reading and using elements of a document as a person would.
+import { queryAllByRole } from '@testing-library/dom'
+import type { Locator } from '@playwright/test'
 import { userEvent } from '@testing-library/user-event'
 import { settle } from './document-clock'
 
 export type Text = string | RegExp
+export type RoleOptions = NonNullable<Parameters<Locator['getByRole']>[1]>
 
 export const normalised = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
@@ -24,7 +27,7 @@ export function isShown(element: Element): boolean {
   return !folded || folded === element || element.closest('summary')?.parentElement === folded
 }
 
-export const isExposed = (element: Element) => isShown(element) && !element.closest('[aria-hidden="true"]')
+const isExposed = (element: Element) => isShown(element) && !element.closest('[aria-hidden="true"]')
 
 /** Elements that contain a text, without those in which a child contains it too. */
 export function elementsWithText(root: HTMLElement, matches: (text: string) => boolean): HTMLElement[] {
@@ -42,9 +45,9 @@ export function elementsWithText(root: HTMLElement, matches: (text: string) => b
   return found
 }
 
-export const LABELLED = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
+const LABELLED = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
 
-export function labelsOf(element: Element): (string | null)[] {
+function labelsOf(element: Element): (string | null)[] {
   const labels = (element.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)
     .flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
@@ -56,6 +59,37 @@ export function labelsOf(element: Element): (string | null)[] {
     element instanceof HTMLButtonElement
   const own = isField ? [...(element.labels ?? [])] : []
   return [...own.map((label) => label.textContent), element.getAttribute('aria-label')]
+}
+
+/** Exposed elements with a role. Playwright counts passwords among the text boxes; they have no role of their own. */
+export function elementsWithRole(
+  root: HTMLElement,
+  role: string,
+  { name, exact, ...options }: RoleOptions,
+): HTMLElement[] {
+  const matches = name === undefined ? undefined : (text: string) => matchesText(text, name, exact)
+  const found = queryAllByRole(root, role, { ...options, hidden: true, name: matches })
+  const passwords =
+    role === 'textbox' ? [...root.querySelectorAll<HTMLElement>('input[type="password"]')] : []
+  const named = passwords.filter((one) => !matches || labelsOf(one).some((label) => matches(label ?? '')))
+  return [...found, ...named].filter(isExposed)
+}
+
+export function elementsWithLabel(root: HTMLElement, text: Text, exact?: boolean): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(LABELLED)].filter((one) =>
+    labelsOf(one).some((label) => label !== null && matchesText(label, text, exact)),
+  )
+}
+
+export function elementsWithAttribute(
+  root: HTMLElement,
+  name: string,
+  text: Text,
+  exact?: boolean,
+): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${name}]`)].filter((one) =>
+    matchesText(one.getAttribute(name), text, exact),
+  )
 }
 
 export function isDisabled(element: Element): boolean {

@@ -1,34 +1,31 @@
-import { fireEvent, queryAllByRole } from '@testing-library/dom'
+import { fireEvent } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import type { Locator } from '@playwright/test'
 import { eventually, settle } from './document-clock'
 import {
   normalised,
   matchesText,
   isShown,
-  isExposed,
   elementsWithText,
-  LABELLED,
-  labelsOf,
+  elementsWithRole,
+  elementsWithLabel,
+  elementsWithAttribute,
   isDisabled,
   isChecked,
   dispatchByPerson,
   press,
   pressKey,
   typeText,
+  type RoleOptions,
   type Text,
 } from './document-elements'
 
-type RoleOptions = NonNullable<Parameters<Locator['getByRole']>[1]>
-
 /**
- * Elements of a document, found anew by each use, with the part of Playwright's `Locator` that the stories shared
- * with a browser need. An action waits for its element as in a browser, on the clock of the document.
+ * Elements of a document, found anew by each use, with what stories need of Playwright's `Locator`. An action waits for
+ * its element on the clock of the document.
  */
 export class DocumentLocator {
   readonly #find: () => HTMLElement[]
   readonly #description: string
-
   constructor(find: () => HTMLElement[], description: string) {
     this.#find = find
     this.#description = description
@@ -69,18 +66,8 @@ export class DocumentLocator {
   }
 
   getByRole(role: string, { name, exact, ...options }: RoleOptions = {}): DocumentLocator {
-    const matches = name === undefined ? undefined : (text: string) => matchesText(text, name, exact)
     return this.#below(
-      (root) => {
-        const found = queryAllByRole(root, role, { ...options, hidden: true, name: matches })
-        // Playwright counts passwords among the text boxes; they have no role of their own.
-        const passwords =
-          role === 'textbox' ? [...root.querySelectorAll<HTMLElement>('input[type="password"]')] : []
-        const named = passwords.filter(
-          (one) => !matches || labelsOf(one).some((label) => matches(label ?? '')),
-        )
-        return [...found, ...named].filter(isExposed)
-      },
+      (root) => elementsWithRole(root, role, { name, exact, ...options }),
       `${role} ${String(name ?? '')}`,
     )
   }
@@ -93,31 +80,16 @@ export class DocumentLocator {
   }
 
   getByLabel(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
-    return this.#below(
-      (root) =>
-        [...root.querySelectorAll<HTMLElement>(LABELLED)].filter((one) =>
-          labelsOf(one).some((label) => label !== null && matchesText(label, text, exact)),
-        ),
-      `label ${String(text)}`,
-    )
+    return this.#below((root) => elementsWithLabel(root, text, exact), `label ${String(text)}`)
   }
 
   getByTitle(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
-    return this.#below(
-      (root) =>
-        [...root.querySelectorAll<HTMLElement>('[title]')].filter((one) =>
-          matchesText(one.title, text, exact),
-        ),
-      `title ${String(text)}`,
-    )
+    return this.#below((root) => elementsWithAttribute(root, 'title', text, exact), `title ${String(text)}`)
   }
 
   getByPlaceholder(text: Text, { exact }: { exact?: boolean } = {}): DocumentLocator {
     return this.#below(
-      (root) =>
-        [...root.querySelectorAll<HTMLElement>('[placeholder]')].filter((one) =>
-          matchesText(one.getAttribute('placeholder'), text, exact),
-        ),
+      (root) => elementsWithAttribute(root, 'placeholder', text, exact),
       `placeholder ${String(text)}`,
     )
   }
@@ -258,15 +230,13 @@ export class DocumentLocator {
     const element = await this.#enabled()
     const wanted = typeof choice === 'string' ? choice : choice.label
     if (!(element instanceof HTMLSelectElement)) throw new Error(`no select: ${this.#description}`)
-    const find = () =>
-      [...element.options].find(
+    const option = await eventually(() => {
+      const found = [...element.options].find(
         ({ value, label, textContent }) =>
           normalised(label || textContent) === wanted || (typeof choice === 'string' && value === wanted),
       )
-    const option = await eventually(() => {
-      const found = find()
-      if (!found) throw new Error(`${this.#description} has no option ${wanted}`)
-      return found
+      if (found) return found
+      throw new Error(`${this.#description} has no option ${wanted}`)
     })
     await userEvent.setup({ delay: null }).selectOptions(element, option)
     await settle()

@@ -120,7 +120,9 @@ test.describe('hostile answers', () => {
     const answer = page.getByRole('article', { name: `Answer of ${MODEL}` })
     await expect(answer.getByRole('link', { name: 'Log entry' })).toBeVisible()
     await expect(answer.getByText('The end.')).toBeVisible()
-    await expect(answer.locator('img, iframe, script, form, input, object, [style]:not([class*="mantine-"])')).toHaveCount(0)
+    await expect(
+      answer.locator('img, iframe, script, form, input, object, [style]:not([class*="mantine-"])'),
+    ).toHaveCount(0)
     await expect(page).toHaveURL(/\/models\/try/)
     const calls = [
       'POST /v1/chat/completions',

@@ -11,7 +11,7 @@ export interface Block {
 const MAX_TEXT_LENGTH = 4000
 /** Lines of code in one element: all of a long code in one take too long to lay out again for each frame. */
 const CODE_LINES = 100
-const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^`]*$/
+const FENCE = /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))([^`]*)$/
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/
 const INDENTED = /^(?: {2,}|\t)/
 
@@ -49,7 +49,8 @@ export function splitBlocks(text: string): Block[] {
         lines.push(line.slice(Math.min(fence.indent, line.length - line.trimStart().length)))
       continue
     }
-    const [, sign, language = ''] = FENCE.exec(line) ?? []
+    const [, sign, info = ''] = FENCE.exec(line) ?? []
+    const language = /^[\w+#.-]*/.exec(info.trim())?.[0] ?? ''
     if (sign !== undefined) {
       close('text')
       fence = { sign, language, indent: line.length - line.trimStart().length }
