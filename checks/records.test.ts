@@ -47,7 +47,3 @@ describe('records: what a kind needs stands in its record (H9)', () => {
     expect(linesWith(/section\.id *[!=]==?|tab *[!=]==? *'(operation|system|other)'/, /^$/)).toEqual([])
   })
 })
-
-it('a template for a message key begins with its area: the build finds its texts by it', () => {
-  expect(linesWith(/\bt\(`\$\{|\b(label|title|hint|header)\b[^`]*`\$\{\w+\}\.[a-z]/, /^$/)).toEqual([])
-})

@@ -280,7 +280,6 @@ export class DocumentLocator {
     await settle()
     return this.#find().some(isShown)
   }
-
   async isHidden(): Promise<boolean> {
     return !(await this.isVisible())
   }
