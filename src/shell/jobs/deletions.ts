@@ -72,13 +72,10 @@ export function undoDeletion(noun: string, id: string): void {
   }
 }
 
-/** Sends all scheduled deletions at once: the page is being left, or the account logs out. */
+/** Sends all scheduled deletions at once: the account logs out. */
 export function leaveDeletions(): void {
   for (const { leave } of scheduledEnds.values()) leave()
 }
-
-// A deletion was confirmed: closing the tab does not take it back.
-window.addEventListener('pagehide', leaveDeletions)
 
 /** Marks the rows of a list that are being deleted. Returns the function that ends it. */
 export function trackDeletions(noun: string, states: RowStates): () => void {

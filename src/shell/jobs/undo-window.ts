@@ -21,6 +21,7 @@ export function openUndoWindow(text: string, onEnd: (how: UndoEnd) => void): (ho
     if (!isOpen) return
     isOpen = false
     unsubscribe()
+    window.removeEventListener('pagehide', leave)
     close()
     const isDropped = how === 'dropped' || (how !== 'undo' && !isOwner())
     if (isDropped) notify('warning', t('row.deleting.dropped'))
@@ -30,6 +31,9 @@ export function openUndoWindow(text: string, onEnd: (how: UndoEnd) => void): (ho
     closeLabel: t('row.deleteNow'),
     onClose: () => end('send'),
   })
+  // A deletion was confirmed: closing the tab does not take it back.
+  const leave = () => end('leave')
+  window.addEventListener('pagehide', leave)
   const unsubscribe = onAccountChange(() => isOwner() || end('dropped'))
   return end
 }

@@ -1,5 +1,6 @@
 import { Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
 import '@mantine/core/styles/ModalBase.css'
@@ -83,7 +84,7 @@ export function DialogFrame(props: Props) {
     closeOnClickOutside: isClosable,
     returnFocus: false,
     transitionProps: { duration: 0 },
-    portalProps: { target: document.body },
+    withinPortal: false,
     classNames: classes,
     onClose,
   }
@@ -100,17 +101,18 @@ export function DialogFrame(props: Props) {
       </Part.Content>
     </>
   )
-  if (!position) {
-    return (
+  // Mantine's own portal is left out where `env` is `test`: a form in a dialog would be inside the form that opened it.
+  return createPortal(
+    position ? (
+      <Drawer.Root {...root} position={position}>
+        {parts}
+      </Drawer.Root>
+    ) : (
       <Modal.Root {...root} centered>
         {parts}
       </Modal.Root>
-    )
-  }
-  return (
-    <Drawer.Root {...root} position={position}>
-      {parts}
-    </Drawer.Root>
+    ),
+    document.body,
   )
 }
 
