@@ -12,11 +12,11 @@ export interface AccountRecords {
   clear(): Promise<void>
 }
 
-/** Rejects when a database does not respond: another tab may block it. */
-export function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** Rejects when a database does not respond within `ms`: another tab may block it. */
+export function inTime<Result>(work: Promise<Result>, ms = PATIENCE_MS): Promise<Result> {
   return new Promise((resolve, reject) => {
     // Not a timer of the page: one fires early when the clock of a test jumps.
-    const limit = AbortSignal.timeout(PATIENCE_MS)
+    const limit = AbortSignal.timeout(ms)
     limit.addEventListener('abort', () => reject(limit.reason), { once: true })
     work.then(resolve, reject)
   })

@@ -99,10 +99,10 @@ it('stored job: nothing is left of one that is done and cannot be put back, nor 
   await tab.keep('5')
   tab.closeJob('6')
   await settle()
-  expect(tab.hasStoredJobs(OWNER)).toBe(false)
   await browser.kill(name)
   const { tab: reopened } = await browser.open()
   await reopened.restoreJobs(OWNER)
+  expect(reopened.hasStoredJobs(OWNER)).toBe(false)
   expect(ids(reopened)).toEqual([])
 })
 

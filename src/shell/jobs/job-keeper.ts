@@ -2,7 +2,7 @@ import { t } from '#/i18n/i18n'
 import { notify } from '#/ui/notifications/notify'
 import type { Job } from './job'
 import { holdJob, jobTab, releaseJob } from './job-locks'
-import { forgetJob, forgetJobs, keepJob, readJob, storedIds } from './job-records'
+import { forgetJob, forgetJobs, keepJob, readJob, restorableIds } from './job-records'
 import { changeJobs, findJob, hideJob, jobsStore, removeFormerJobs } from './jobs'
 
 /** Jobs that are not stored: there is no room for them, or their account has logged out. */
@@ -57,7 +57,7 @@ async function restoreJob(owner: number, id: string): Promise<Job | 'unreadable'
 /** Shows the stored jobs of an account that no tab works on. What a reload interrupted opens the drawer. */
 export async function restoreJobs(owner: number): Promise<void> {
   const hasFormer = removeFormerJobs(owner)
-  const ids = (await storedIds(owner)).filter((id) => !findJob(id))
+  const ids = (await restorableIds(owner)).filter((id) => !findJob(id))
   const found = await Promise.all(ids.map((id) => restoreJob(owner, id)))
   if (hasFormer || found.includes('unreadable')) notify('info', t('bulk.unreadable'))
   const restored = found.filter((job) => typeof job === 'object').filter(({ id }) => !findJob(id))

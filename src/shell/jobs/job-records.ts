@@ -9,6 +9,8 @@ import { markStored } from './jobs'
 const VERSION = 1
 /** A server refuses more in so short a time, when a page is left that has a scheduled deletion. */
 export const MAX_ON_LEAVE = 100
+/** In ms. A job is worth waiting for: without its records a reload loses what became of each item. */
+const PATIENCE_MS = 15_000
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const itemSchema = z.object({
@@ -84,8 +86,11 @@ export async function keepJob(
   if (!isWorthKeeping(job)) return forgetJob(owner, id)
   const progress: [string, unknown] = [progressKey(owner, id), progressOf(job)]
   try {
-    await inTime(setMany(isNew ? [[headKey(owner, id), headOf(job, tab)], progress] : [progress], store()))
     if (isNew) markStored(owner, true)
+    const records = isNew
+      ? [[headKey(owner, id), headOf(job, tab)] satisfies [string, unknown], progress]
+      : [progress]
+    await inTime(setMany(records, store()), PATIENCE_MS)
     return true
   } catch {
     opened = undefined
@@ -96,8 +101,7 @@ export async function keepJob(
 /** Removes a stored job. */
 export async function forgetJob(owner: number, id: string): Promise<boolean> {
   try {
-    await inTime(delMany([headKey(owner, id), progressKey(owner, id)], store()))
-    if ((await storedIds(owner)).length === 0) markStored(owner, false)
+    await inTime(delMany([headKey(owner, id), progressKey(owner, id)], store()), PATIENCE_MS)
     return true
   } catch {
     return false
@@ -106,20 +110,29 @@ export async function forgetJob(owner: number, id: string): Promise<boolean> {
 
 /** Removes all stored jobs of an account. */
 export async function forgetJobs(owner: number): Promise<void> {
-  await Promise.all((await storedIds(owner)).map((id) => forgetJob(owner, id)))
+  const ids = await storedIds(owner)
+  await Promise.all(ids.map((id) => forgetJob(owner, id)))
+  markStored(owner, false)
 }
 
-/** The ids of the stored jobs of an account. */
+/** The ids of the stored jobs of an account. Rejects without a database. */
 export async function storedIds(owner: number): Promise<string[]> {
-  try {
-    const names = (await inTime(keys(store()))).map(String)
-    return names.flatMap((name) => {
-      const [first, id, rest] = name.split('/')
-      return first === String(owner) && id && rest === undefined ? [id] : []
-    })
-  } catch {
-    return []
-  }
+  const names = (await inTime(keys(store()), PATIENCE_MS)).map(String)
+  return names.flatMap((name) => {
+    const [first, id, rest] = name.split('/')
+    return first === String(owner) && id && rest === undefined ? [id] : []
+  })
+}
+
+/** As `storedIds`. When there are none, the database is not opened again until a job is stored. */
+export async function restorableIds(owner: number): Promise<string[]> {
+  const ids = await storedIds(owner)
+  if (ids.length > 0) return ids
+  markStored(owner, false)
+  // Another tab may have stored one meanwhile.
+  const later = await storedIds(owner)
+  if (later.length > 0) markStored(owner, true)
+  return later
 }
 
 type StoredProgress = z.infer<typeof progressSchema>
