@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
 /** How long a job of the database waits for the lock of its tab, in ms: a page that was just reloaded may be about to release it. */
-const RELEASE_MS = 1000
+const RELEASE_MS = 5000
 
 /** Ends the locks that this tab holds, by the id of the job. */
 const releases = new Map<string, () => void>()
