@@ -183,6 +183,16 @@ it('job of an earlier version of the console: is told as not readable, once', as
   expect(tab.hasStoredJobs(OWNER)).toBe(false)
 })
 
+it('job of an earlier version of the console: is told without a database too', async () => {
+  const { tab } = await openBrowser().open()
+  window.sessionStorage.setItem(`bulk:${OWNER}:runs`, '[{"id":"5"}]')
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('there is no database', 'SecurityError')
+  })
+  await tab.restoreJobs(OWNER)
+  expect(notify).toHaveBeenCalledTimes(1)
+})
+
 it('job that the browser has no room for: the user is told once, and no older state comes back after a reload', async () => {
   const browser = openBrowser()
   const { name, tab } = await browser.open()

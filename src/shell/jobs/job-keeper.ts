@@ -57,7 +57,9 @@ async function restoreJob(owner: number, id: string): Promise<Job | 'unreadable'
 /** Shows the stored jobs of an account that no tab works on. What a reload interrupted opens the drawer. */
 export async function restoreJobs(owner: number): Promise<void> {
   const hasFormer = removeFormerJobs(owner)
-  const ids = (await restorableIds(owner)).filter((id) => !findJob(id))
+  // Without a database there is still a former job to tell of.
+  const stored = await restorableIds(owner).catch(() => [])
+  const ids = stored.filter((id) => !findJob(id))
   const found = await Promise.all(ids.map((id) => restoreJob(owner, id)))
   if (hasFormer || found.includes('unreadable')) notify('info', t('bulk.unreadable'))
   const restored = found.filter((job) => typeof job === 'object').filter(({ id }) => !findJob(id))
