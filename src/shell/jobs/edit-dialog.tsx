@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/controls/action-button'
-import { Group, Stack, TextInput, Textarea, Button } from '@mantine/core'
+import { Group, Stack, TextInput, Textarea, Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
@@ -12,7 +12,6 @@ import {
   listDifference,
   type EditMember,
 } from '#/resources/edit-plan'
-import { Select } from '#/ui/controls/select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { AddressOffer } from '#/ui/form/address-offer'
 import { ListNotes } from '#/ui/form/inputs/list-notes'
@@ -90,31 +89,31 @@ export function EditDialog({ request }: { request: EditRequest }) {
       <form onSubmit={submit}>
         <Stack>
           <Group>
-            <Select
+            <NativeSelect
               label={t('bulk.edit.member')}
-              choices={members.map(({ name, label: memberLabel }) => ({
+              data={members.map(({ name, label: memberLabel }) => ({
                 value: name,
                 label: t(memberLabel),
               }))}
               value={member.name}
-              onChange={(name) => {
+              onChange={({ currentTarget: { value: name } }) => {
                 setMemberName(name)
                 setWayName('')
                 setInput('')
               }}
             />
-            <Select
+            <NativeSelect
               label={t('bulk.edit.way')}
-              choices={member.ways.map(({ name }) => ({ value: name, label: t(`bulk.edit.way.${name}`) }))}
+              data={member.ways.map(({ name }) => ({ value: name, label: t(`bulk.edit.way.${name}`) }))}
               value={way.name}
-              onChange={setWayName}
+              onChange={({ currentTarget }) => setWayName(currentTarget.value)}
             />
             {member.choices && (
-              <Select
+              <NativeSelect
                 label={label}
-                choices={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+                data={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
                 value={typed}
-                onChange={setInput}
+                onChange={({ currentTarget }) => setInput(currentTarget.value)}
               />
             )}
           </Group>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -13,7 +14,6 @@ import { storedValue } from '#/browser/stored-value'
 import { retryAfterOf } from '#/http/failure'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Checkbox } from '#/ui/controls/checkbox'
 import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
@@ -27,6 +27,7 @@ import { useServerSeconds } from '../server-time'
 import type { SheetProps } from '../sheet/sheet'
 import { useSheetMode } from '../sheet/sheet-mode'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
+import '@mantine/core/styles/Checkbox.layer.css'
 
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 const idOf = ({ id }: { id: number }) => String(id)
@@ -152,7 +153,6 @@ function RelativeTimesChoice() {
   const [isRelative, choose] = useRelativeTimes()
   return (
     <Checkbox
-      isLabelVisible
       label={t('grid.columns.relativeTimes')}
       checked={isRelative}
       onChange={({ currentTarget }) => choose(currentTarget.checked)}

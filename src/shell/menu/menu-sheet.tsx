@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
-import { Select } from '#/ui/controls/select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme, DENSITIES, useDensity } from '#/ui/theme/appearance'
@@ -80,11 +79,11 @@ interface ChoicesProps<Value extends string> {
 
 function Choices<Value extends string>({ label, value, values, labelOf, onChange }: ChoicesProps<Value>) {
   return (
-    <Select
+    <NativeSelect
       label={label}
       value={value}
-      choices={values.map((each) => ({ value: each, label: labelOf(each) }))}
-      onChange={(text) => {
+      data={values.map((each) => ({ value: each, label: labelOf(each) }))}
+      onChange={({ currentTarget: { value: text } }) => {
         const chosen = values.find((each) => each === text)
         if (chosen !== undefined) onChange(chosen)
       }}

@@ -1,6 +1,4 @@
-import { ActionIcon } from '@mantine/core'
-
-import { type Choice, Select } from '#/ui/controls/select'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -92,6 +90,8 @@ export function MoreFilters({ isFiltered, children }: { isFiltered: boolean; chi
   )
 }
 
+type Choice = { value: string; label: string }
+
 interface FilterSelectProps {
   label: string
   /** Without the choice of all rows, whose value is blank. */
@@ -107,13 +107,15 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
   return <ToolbarSelect label={label} choices={[all, ...choices]} value={value} onChange={onChange} />
 }
 
-function ToolbarSelect({ label, ...props }: FilterSelectProps) {
-  const id = useId()
+function ToolbarSelect({ label, choices, value, onChange }: FilterSelectProps) {
   return (
-    <span className={classes.filter}>
-      <label htmlFor={id}>{label}</label>
-      <Select id={id} className={classes.filterChoices} {...props} />
-    </span>
+    <NativeSelect
+      classNames={{ root: classes.filter, wrapper: classes.filterChoices }}
+      label={label}
+      data={choices}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
+import { TextInput } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import classes from '#/ui/controls/controls.module.css'
+import classes from './grid-panel.module.css'
 
 interface Props {
   label: string
@@ -24,7 +25,7 @@ const NONE: readonly string[] = []
  */
 export function FilterText({ label, value, onChange, suggestions = NONE }: Props) {
   const t = useT()
-  const id = useId()
+  const listId = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [draft, setDraft] = useState({ text: value, of: value })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -53,17 +54,14 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
     setDraft((now) => ({ ...now, text }))
     if (!composing) timer.current = setTimeout(() => commit(text), DEBOUNCE_MS)
   }
-  const isRejected = isKey(draft.text)
   return (
-    <div className={classes.pair}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        data-size="xs"
-        className={`${classes.input} ${classes.text}`}
-        aria-invalid={isRejected || undefined}
-        aria-describedby={isRejected ? `${id}-problem` : undefined}
-        list={suggestions.length > 0 ? `${id}-list` : undefined}
+    <>
+      <TextInput
+        classNames={{ root: classes.filter, wrapper: classes.filterText }}
+        size="xs"
+        label={label}
+        error={isKey(draft.text) && t('grid.searchIsKey')}
+        list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
         spellCheck={false}
         value={draft.text}
@@ -76,20 +74,13 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
           if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
         }}
       />
-      {isRejected && (
-        <p id={`${id}-problem`} role="alert" className={classes.problem}>
-          {t('grid.searchIsKey')}
-        </p>
-      )}
       {suggestions.length > 0 && (
-        <datalist id={`${id}-list`}>
+        <datalist id={listId}>
           {offered.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}
-    </div>
+    </>
   )
 }

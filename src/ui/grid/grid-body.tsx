@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
-import { Checkbox } from '../controls/checkbox'
+import { RowCheckbox } from './row-checkbox'
 import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual, MANY_ROWS } from './grid-page'
@@ -153,7 +153,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
     >
       {selectable && (
         <td {...TABLE_ROLES.cell} className={classes.cell} data-place="select">
-          <Checkbox
+          <RowCheckbox
             label={t('grid.selectRow', { name })}
             checked={selected}
             onChange={row.getToggleSelectedHandler()}

@@ -1,11 +1,10 @@
-import { VisuallyHidden, Button } from '@mantine/core'
+import { VisuallyHidden, Button, NativeSelect } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import { formatCount } from '#/format/quota'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import type { RenderProblem } from './grid'
@@ -121,11 +120,11 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
     label: value === 'all' ? t('grid.pageSize.all') : value,
   }))
   return (
-    <Select
+    <NativeSelect
       label={t('grid.pageSize')}
-      choices={choices}
+      data={choices}
       value={search.size}
-      onChange={(value) => {
+      onChange={({ currentTarget: { value } }) => {
         const size = PAGE_SIZES.find((candidate) => candidate === value)
         if (size) onSearch({ size, p: 0 }, 'replace')
       }}

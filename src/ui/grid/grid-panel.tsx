@@ -1,5 +1,4 @@
-import { Stack, Button, ActionIcon } from '@mantine/core'
-import { Checkbox } from '#/ui/controls/checkbox'
+import { Stack, Button, ActionIcon, Checkbox } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
@@ -15,6 +14,7 @@ import classes from './grid-panel.module.css'
 import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-box'
 import type { GridModel } from './use-grid'
+import '@mantine/core/styles/Checkbox.layer.css'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */
@@ -160,7 +160,6 @@ function ColumnChooser<Data extends RowData>({
     <Stack>
       {columns.map((column) => (
         <Checkbox
-          isLabelVisible
           key={column.id}
           label={columnLabel(column)}
           checked={!hiddenColumns.hidden.has(column.id)}

@@ -18,7 +18,7 @@ import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import { Checkbox } from '../controls/checkbox'
+import { RowCheckbox } from './row-checkbox'
 import { EmptyState } from '../status/empty-state'
 import { GridBody, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
@@ -200,7 +200,7 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
       className={classes.heading}
       data-place="select"
     >
-      <Checkbox
+      <RowCheckbox
         label={t('grid.selectAll')}
         checked={areAllSelected}
         isIndeterminate={selectedCount > 0 && !areAllSelected}

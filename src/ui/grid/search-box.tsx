@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import frame from '#/ui/controls/controls.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
@@ -54,7 +53,6 @@ function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | 
  */
 export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   const t = useT()
-  const problemId = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const [stored, setStored] = useState<SearchDraft>({
@@ -94,52 +92,41 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   }
 
   return (
-    <div className={classes.searchBox}>
-      <div className={frame.frame}>
-        <span className={frame.lead}>
-          <IconSearch aria-hidden />
-        </span>
-        <input
-          ref={input}
-          className={frame.input}
-          type="search"
-          aria-label={t('grid.search')}
-          aria-invalid={draft.isRejected || undefined}
-          aria-describedby={draft.isRejected ? problemId : undefined}
-          placeholder={placeholder ?? t('grid.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.text}
-          onChange={({ currentTarget, nativeEvent }) =>
-            type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
-          }
-          onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            if (identifierText(draft.text) !== draft.sent && !isPrefilled(draft, prefill)) commit(draft.text)
-          }}
-        />
-        {draft.text && (
-          <span className={frame.trail}>
-            <ActionIcon
-              aria-label={t('grid.clearSearch')}
-              title={t('grid.clearSearch')}
-              onClick={() => {
-                commit('')
-                input.current?.focus()
-              }}
-            >
-              <IconX aria-hidden />
-            </ActionIcon>
-          </span>
-        )}
-      </div>
-      {draft.isRejected && (
-        <p id={problemId} role="alert" className={frame.problem}>
-          {t('grid.searchIsKey')}
-        </p>
-      )}
-    </div>
+    <TextInput
+      ref={input}
+      className={classes.searchBox}
+      type="search"
+      aria-label={t('grid.search')}
+      placeholder={placeholder ?? t('grid.search')}
+      autoComplete="off"
+      spellCheck={false}
+      error={draft.isRejected && t('grid.searchIsKey')}
+      leftSection={<IconSearch aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        draft.text && (
+          <ActionIcon
+            aria-label={t('grid.clearSearch')}
+            title={t('grid.clearSearch')}
+            onClick={() => {
+              commit('')
+              input.current?.focus()
+            }}
+          >
+            <IconX aria-hidden />
+          </ActionIcon>
+        )
+      }
+      value={draft.text}
+      onChange={({ currentTarget, nativeEvent }) =>
+        type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+      }
+      onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (identifierText(draft.text) !== draft.sent && !isPrefilled(draft, prefill)) commit(draft.text)
+      }}
+    />
   )
 }
 

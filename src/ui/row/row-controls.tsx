@@ -2,8 +2,6 @@ import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, React
 import type { Icon } from '@tabler/icons-react'
 import { tooltipText } from '#/format/truncate'
 import control from '../controls/icon-control.module.css'
-import controls from '../controls/controls.module.css'
-import { TooltipText } from '../controls/tooltip'
 import type { RowState, RowStates } from './row-states'
 import classes from './row.module.css'
 
@@ -105,9 +103,14 @@ export function RowTip({ name, rowId, state, content, children }: Props) {
   const isOpen = state.tip === name
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard
-    <span className={controls.hint} data-tip={name} tabIndex={0} aria-describedby={isOpen ? id : undefined}>
+    <span className={classes.hint} data-tip={name} tabIndex={0} aria-describedby={isOpen ? id : undefined}>
       {children}
-      {isOpen && <TooltipText id={id}>{content}</TooltipText>}
+      {/* Within, so that moving the pointer onto it keeps it open. */}
+      {isOpen && (
+        <span role="tooltip" id={id} className={classes.tip}>
+          {content}
+        </span>
+      )}
     </span>
   )
 }

@@ -37,6 +37,7 @@ export const theme = createTheme({
         errorProps: { role: 'alert' },
       },
     },
+    Checkbox: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

@@ -1,4 +1,4 @@
-import { Group, Title, Button } from '@mantine/core'
+import { Group, Title, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
@@ -6,8 +6,6 @@ import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { Select } from '#/ui/controls/select'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
@@ -54,18 +52,18 @@ export function CoverageTable({ matrix, groups }: Props) {
         </Title>
         <Group>
           <output className={classes.dimmed}>{t('coverage.count', { n: formatCount(rows.length) })}</output>
-          <Select
-            size="sm"
+          <NativeSelect
+            size="xs"
             label={t('coverage.only')}
             value={only}
-            choices={[
+            data={[
               { value: 'all', label: t('coverage.only.all') },
               { value: 'gaps', label: t('coverage.only.gaps') },
             ]}
-            onChange={(value) => setOnly(value === 'gaps' ? 'gaps' : 'all')}
+            onChange={({ currentTarget: { value } }) => setOnly(value === 'gaps' ? 'gaps' : 'all')}
           />
           <TextInput
-            size="sm"
+            size="xs"
             type="search"
             aria-label={t('coverage.filter')}
             placeholder={t('coverage.filter')}

@@ -1,15 +1,15 @@
 import { ActionButton } from '#/ui/controls/action-button'
-import { Stack, Group, Button } from '@mantine/core'
+import { Stack, Group, Button, Checkbox } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
-import { Checkbox } from '#/ui/controls/checkbox'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { failureReason } from './failure-reason'
 import type { FailingModel } from './test-rows'
 import classes from './tests.module.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 
 interface Props {
   failing: readonly FailingModel[]
@@ -50,7 +50,6 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
                 <li key={key}>
                   <Checkbox
                     label={t('tests.remove.one', { model, name: channelName(channel), id: channel.id })}
-                    isLabelVisible
                     checked={ticked.has(key)}
                     onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
                   />

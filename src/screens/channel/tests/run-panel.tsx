@@ -1,4 +1,4 @@
-import { Stack, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Stack, Group, Text, VisuallyHidden, NativeSelect } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
@@ -6,7 +6,6 @@ import type { Job } from '#/shell/jobs/job'
 import { abortItem } from '#/shell/jobs/job-engine'
 import { jobsStore } from '#/shell/jobs/jobs'
 import { isUnsuccessful } from '#/shell/jobs/test-cells'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FailurePanel } from './failure-panel'
@@ -50,20 +49,22 @@ export function RunPanel({ job, channels, onRetest }: Props) {
       <Group justify="space-between">
         <RunButtons tests={tests} channels={channels} onRetest={onRetest} />
         <Group>
-          <Select
+          <NativeSelect
             label={t('tests.shown')}
-            choices={[
+            data={[
               { value: 'all', label: t('tests.shown.all') },
               { value: 'rest', label: t('tests.shown.rest') },
             ]}
             value={isFiltered ? 'rest' : 'all'}
-            onChange={(value) => setIsFiltered(value === 'rest')}
+            onChange={({ currentTarget: { value } }) => setIsFiltered(value === 'rest')}
           />
-          <Select
+          <NativeSelect
             label={t('tests.order')}
-            choices={TEST_ORDERS.map((value) => ({ value, label: t(`tests.order.${value}`) }))}
+            data={TEST_ORDERS.map((value) => ({ value, label: t(`tests.order.${value}`) }))}
             value={order}
-            onChange={(value) => setOrder(TEST_ORDERS.find((one) => one === value) ?? 'channel')}
+            onChange={({ currentTarget: { value } }) =>
+              setOrder(TEST_ORDERS.find((one) => one === value) ?? 'channel')
+            }
           />
         </Group>
       </Group>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -8,8 +8,6 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
 import type { TestSettings } from '#/shell/jobs/job'
-import { Select } from '#/ui/controls/select'
-import { TextInput } from '#/ui/controls/text-input'
 import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import type { TestPair } from './shown-tests'
@@ -44,20 +42,20 @@ export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
   ]
   return (
     <Group className={classes.inputs}>
-      <Select
+      <NativeSelect
         label={t('tests.scope')}
-        choices={scopes}
+        data={scopes}
         value={plan.scope}
-        onChange={(value) =>
+        onChange={({ currentTarget: { value } }) =>
           onPlan({ scope: scopes.find((scope) => scope.value === value)?.value ?? 'enabled' })
         }
       />
       <PlanText label={t('tests.text')} value={plan.text} onChange={(text) => onPlan({ text })} />
-      <Select
+      <NativeSelect
         label={t('tests.models')}
-        choices={models}
+        data={models}
         value={plan.models}
-        onChange={(value) =>
+        onChange={({ currentTarget: { value } }) =>
           onPlan({ models: models.find((choice) => choice.value === value)?.value ?? 'test' })
         }
       />
@@ -69,17 +67,17 @@ export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
           isList
         />
       )}
-      <Select
+      <NativeSelect
         label={t('tests.concurrency')}
-        choices={CONCURRENCIES.map((n) => ({ value: String(n), label: String(n) }))}
+        data={CONCURRENCIES.map((n) => ({ value: String(n), label: String(n) }))}
         value={String(settings.concurrency)}
-        onChange={(value) => onSettings({ ...settings, concurrency: Number(value) })}
+        onChange={({ currentTarget: { value } }) => onSettings({ ...settings, concurrency: Number(value) })}
       />
-      <Select
+      <NativeSelect
         label={t('tests.timeout')}
-        choices={TIMEOUTS_S.map((n) => ({ value: String(n), label: t('tests.timeout.seconds', { n }) }))}
+        data={TIMEOUTS_S.map((n) => ({ value: String(n), label: t('tests.timeout.seconds', { n }) }))}
         value={String(settings.timeout)}
-        onChange={(value) => onSettings({ ...settings, timeout: Number(value) })}
+        onChange={({ currentTarget: { value } }) => onSettings({ ...settings, timeout: Number(value) })}
       />
     </Group>
   )

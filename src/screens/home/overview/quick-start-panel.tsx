@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { LinkButton } from '#/ui/controls/link-button'
-import { Group, Button } from '@mantine/core'
+import { Group, Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
@@ -8,7 +8,6 @@ import { apiAddress } from '#/resources/status/status'
 import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
-import { Select } from '#/ui/controls/select'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { ApiAddress } from '../api-address'
@@ -65,32 +64,34 @@ export function QuickStartPanel() {
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
       <div className={classes.choices}>
         {token && (
-          <Select
-            size="sm"
+          <NativeSelect
+            size="xs"
             label={t('overview.quickStart.token')}
             value={String(token.id)}
-            choices={usable.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
-            onChange={(id) => {
+            data={usable.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
+            onChange={({ currentTarget: { value: id } }) => {
               setTokenId(id)
               setKeyShown(false)
             }}
           />
         )}
         {chosen !== undefined && (
-          <Select
-            size="sm"
+          <NativeSelect
+            size="xs"
             label={t('log.model')}
             value={chosen}
-            choices={allowed.map((name) => ({ value: name, label: name }))}
-            onChange={setModel}
+            data={allowed.map((name) => ({ value: name, label: name }))}
+            onChange={({ currentTarget }) => setModel(currentTarget.value)}
           />
         )}
-        <Select
-          size="sm"
+        <NativeSelect
+          size="xs"
           label={t('overview.quickStart.language')}
           value={language}
-          choices={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-          onChange={(value) => setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')}
+          data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
+          }
         />
       </div>
       <pre

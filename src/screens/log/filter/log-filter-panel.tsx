@@ -1,13 +1,12 @@
-import { TextInput, Button } from '@mantine/core'
+import { TextInput, Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { LOG_TYPE, logTypeLabel, loadedLogs } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
-import input from '#/ui/controls/controls.module.css'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import type { LogQuery } from '../log-search'
 import { FilterForm, useLogFilterValues, logFields } from './log-filter-form'
+import classes from './log-filters.module.css'
 
 type NameField = 'token_name' | 'model_name' | 'username' | 'channel'
 
@@ -46,18 +45,14 @@ export default function LogFilterPanel({ scope, logQuery, onApply }: Props) {
         return params !== undefined
       }}
     >
-      <div>
-        <label htmlFor={`${id}-type`} className={input.label}>
-          {t('log.type')}
-        </label>
-        <Select
-          id={`${id}-type`}
-          data-autofocus=""
-          choices={types}
-          value={String(type)}
-          onChange={(text) => setType(Number(text))}
-        />
-      </div>
+      <NativeSelect
+        className={classes.type}
+        label={t('log.type')}
+        data-autofocus=""
+        data={types}
+        value={String(type)}
+        onChange={({ currentTarget: { value } }) => setType(Number(value))}
+      />
       {FIELDS[scope].map((name) => (
         <div key={name}>
           <TextInput

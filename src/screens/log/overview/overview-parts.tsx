@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import { serverSeconds } from '#/http/server-clock'
@@ -11,7 +12,6 @@ import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets, type TimeBuckets } from '#/resources/log/time-buckets'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import classes from './log-overview.module.css'
@@ -128,11 +128,11 @@ function LogBreakdown(props: BreakdownProps) {
   return (
     <div className={classes.part}>
       <div className={classes.head}>
-        <Select
+        <NativeSelect
           label={t('log.breakdown')}
-          choices={choices}
+          data={choices}
           value={by ?? ''}
-          onChange={(value) => setBy(open.find((each) => each === value))}
+          onChange={({ currentTarget: { value } }) => setBy(open.find((each) => each === value))}
         />
       </div>
       {by && <BreakdownTable key={by} {...props} by={by} />}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
@@ -6,7 +6,6 @@ import type { AnyFieldValues } from '#/fields/fields'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { OptionSection } from './option-section'
 import classes from './option.module.css'
@@ -114,6 +113,7 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch aria-hidden />}
+      rightSectionPointerEvents="all"
       rightSection={
         text && (
           <ActionIcon

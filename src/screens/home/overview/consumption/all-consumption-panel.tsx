@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { messageOf } from '#/http/failure'
@@ -7,7 +8,6 @@ import { useChannelNames } from '#/parts/channel-names'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import { SAMPLE_CALLS, nameSampleQuery, restoreSample, type SamplePeriod } from '#/resources/log/name-sample'
 import { closedDays } from '#/resources/log/utc-days'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { LoadOffer } from '../panel'
 import { DaysPanel, type DaysProps, MAX_NAMES, SplitDays } from './days-panel'
@@ -23,15 +23,15 @@ export function AllConsumptionPanel() {
       title={(n) => t('overview.all', { n })}
       initialLength={WEEK}
       splitSelect={
-        <Select
-          size="sm"
+        <NativeSelect
+          size="xs"
           label={t('log.breakdown')}
           value={by ?? ''}
-          choices={[
+          data={[
             { value: '', label: t('log.breakdown.none') },
             ...SPLITS.map((split) => ({ value: split.by, label: t(split.label) })),
           ]}
-          onChange={(value) => setBy(SPLITS.find((split) => split.by === value)?.by)}
+          onChange={({ currentTarget: { value } }) => setBy(SPLITS.find((split) => split.by === value)?.by)}
         />
       }
       renderChart={(props) =>

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { serverSeconds } from '#/http/server-clock'
@@ -6,7 +7,6 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { stackParts, type ChartStack } from '#/ui/chart/stack'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import classes from '../overview.module.css'
 import { PanelNote, usePanelState, LoadOffer } from '../panel'
@@ -29,12 +29,12 @@ export function ConsumptionPanel() {
       title={(n) => t('overview.consumption', { n })}
       initialLength={MONTH}
       splitSelect={
-        <Select
-          size="sm"
+        <NativeSelect
+          size="xs"
           label={t('log.breakdown')}
           value={by}
-          choices={SPLITS.map((split) => ({ value: split, label: t(`log.breakdown.${split}`) }))}
-          onChange={(value) => setBy(SPLITS.find((split) => split === value) ?? by)}
+          data={SPLITS.map((split) => ({ value: split, label: t(`log.breakdown.${split}`) }))}
+          onChange={({ currentTarget: { value } }) => setBy(SPLITS.find((split) => split === value) ?? by)}
         />
       }
       renderChart={(props) => (

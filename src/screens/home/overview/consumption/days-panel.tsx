@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/controls/link-button'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
@@ -14,7 +14,6 @@ import { useServerSeconds } from '#/shell/server-time'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import type { ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import classes from '../overview.module.css'
@@ -59,12 +58,12 @@ export function DaysPanel({ title: titleOf, initialLength, splitSelect, renderCh
       title={title}
       controls={
         <>
-          <Select
-            size="sm"
+          <NativeSelect
+            size="xs"
             label={t('log.ranges')}
             value={String(length)}
-            choices={PERIODS.map((n) => ({ value: String(n), label: t('overview.days', { n }) }))}
-            onChange={(value) => setLength(Number(value))}
+            data={PERIODS.map((n) => ({ value: String(n), label: t('overview.days', { n }) }))}
+            onChange={({ currentTarget: { value } }) => setLength(Number(value))}
           />
           {splitSelect}
           <Button size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

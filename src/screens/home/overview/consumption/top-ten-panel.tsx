@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -12,7 +13,6 @@ import { SAMPLE_CALLS } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { closedDays } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
-import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { Panel, PanelNote, LoadOffer } from '../panel'
@@ -36,12 +36,14 @@ export function TopTenPanel() {
     <Panel
       title={t('overview.topTen')}
       controls={
-        <Select
-          size="sm"
+        <NativeSelect
+          size="xs"
           label={t('overview.topTen.of')}
           value={by}
-          choices={SPLITS.map((split) => ({ value: split.by, label: t(split.label) }))}
-          onChange={(value) => setBy(SPLITS.find((split) => split.by === value)?.by ?? by)}
+          data={SPLITS.map((split) => ({ value: split.by, label: t(split.label) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setBy(SPLITS.find((split) => split.by === value)?.by ?? by)
+          }
         />
       }
     >

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { withoutInvisible } from '#/fields/plain-text'
 import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-map'
-import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 

@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/controls/action-button'
-import { Textarea, Button } from '@mantine/core'
+import { Textarea, Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -8,7 +8,6 @@ import { optionKey } from '#/resources/option/option-records'
 import type { PriceUnit } from '#/resources/option/price-sheet/price-cell'
 import { priceChanges, type PriceChange } from '#/resources/option/price-sheet/price-changes'
 import { readPriceSheet, sheetToRatios, type SkipReason } from '#/resources/option/price-sheet/price-sheet'
-import { Select } from '#/ui/controls/select'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -144,11 +143,11 @@ export function PasteDialog({ model, completion, onClose }: Props) {
       />
       {sheet.isUnclear && (
         <div className={classes.ask}>
-          <Select
+          <NativeSelect
             label={t('option.ratio.paste.ask')}
             value={answer ?? ''}
-            onChange={(value) => setAnswer(UNITS.find((unit) => unit === value))}
-            choices={[
+            onChange={({ currentTarget: { value } }) => setAnswer(UNITS.find((unit) => unit === value))}
+            data={[
               { value: '', label: t('option.ratio.paste.choose') },
               ...UNITS.map((value) => ({ value, label: t(UNIT_LABELS[value]) })),
             ]}

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { optionKey } from '#/resources/option/option-records'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
-import { Select } from '#/ui/controls/select'
-import { TextInput } from '#/ui/controls/text-input'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
@@ -159,17 +157,17 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Select
+        <NativeSelect
           label={t('option.ratio.show')}
           value={snapshot?.filter ?? 'all'}
-          onChange={show}
-          choices={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
+          onChange={({ currentTarget }) => show(currentTarget.value)}
+          data={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
         />
-        <Select
+        <NativeSelect
           label={t('option.ratio.forGroup')}
           value={group}
-          onChange={setGroup}
-          choices={[...(groups.byName ?? [[DEFAULT_GROUP, '1']])].map(([name, raw]) => ({
+          onChange={({ currentTarget }) => setGroup(currentTarget.value)}
+          data={[...(groups.byName ?? [[DEFAULT_GROUP, '1']])].map(([name, raw]) => ({
             value: name,
             label: t('option.ratio.groupChoice', { group: name, ratio: rawToInput(raw) }),
           }))}

@@ -1,10 +1,9 @@
 import type { ChangeEventHandler } from 'react'
-import classes from './controls.module.css'
+import classes from './grid.module.css'
 
 type Props = {
+  /** The accessible name. */
   label: string
-  /** Without it the label is only the accessible name, as in the rows of a list. */
-  isLabelVisible?: boolean
   checked: boolean
   /** True while some, but not all, of the rows are selected. */
   isIndeterminate?: boolean
@@ -12,19 +11,12 @@ type Props = {
 }
 
 /** Native checkbox: a list renders one per row. */
-export function Checkbox({
-  label,
-  isLabelVisible = false,
-  checked,
-  isIndeterminate = false,
-  onChange,
-}: Props) {
+export function RowCheckbox({ label, checked, isIndeterminate = false, onChange }: Props) {
   return (
-    // Also without text: the label is what a finger hits.
-    <label className={classes[isLabelVisible ? 'labelled' : 'unlabelled']}>
+    // The label is what a finger hits.
+    <label className={classes.tick}>
       <input
         type="checkbox"
-        className={classes.box}
         aria-label={label}
         checked={checked}
         // HTML has no attribute for the indeterminate state.
@@ -33,7 +25,6 @@ export function Checkbox({
         }}
         onChange={onChange}
       />
-      {isLabelVisible && label}
     </label>
   )
 }
