@@ -28,6 +28,7 @@ import { SignInAgain } from './screens/sign-in/sign-in-again'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { topupRoute } from './screens/topup/topup-routes'
+import { usageRoute } from './screens/usage/usage-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { createCache } from './shell/cache'
 import { onResume } from './shell/connection/connection-notices'
@@ -54,6 +55,7 @@ export const routeTree = rootRoute.addChildren([
     modelsRoute,
     playgroundRoute,
     logListRoute,
+    usageRoute,
     callCheckRoute,
     profileRoute,
     topupRoute,

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test'
 
 const menuOf = {
-  nobody: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
-  alice: ['Home', 'Tokens', 'Models', 'Top up', 'Logs', 'Settings', 'About'],
+  nobody: ['Home', 'Tokens', 'Models', 'Top up', 'Usage', 'Logs', 'Settings', 'About'],
+  alice: ['Home', 'Tokens', 'Models', 'Top up', 'Usage', 'Logs', 'Settings', 'About'],
   admin: [
     'Home',
     'Channels',
@@ -11,6 +11,7 @@ const menuOf = {
     'Redemption codes',
     'Top up',
     'Users',
+    'Usage',
     'Logs',
     'Settings',
     'About',

@@ -36,6 +36,7 @@ import { signIn } from './en/sign-in'
 import { tests } from './en/tests'
 import { token } from './en/token'
 import { topup } from './en/topup'
+import { usage } from './en/usage'
 import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
@@ -78,5 +79,6 @@ export const en = {
   ...tests,
   ...token,
   ...topup,
+  ...usage,
   ...user,
 }

@@ -36,6 +36,7 @@ import { signIn } from './zh/sign-in'
 import { tests } from './zh/tests'
 import { token } from './zh/token'
 import { topup } from './zh/topup'
+import { usage } from './zh/usage'
 import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
@@ -78,5 +79,6 @@ export const zh = {
   ...tests,
   ...token,
   ...topup,
+  ...usage,
   ...user,
 }

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
+import IconChartBar from '@tabler/icons-react/icons/IconChartBar'
 import IconCoin from '@tabler/icons-react/icons/IconCoin'
 import IconHome from '@tabler/icons-react/icons/IconHome'
 import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
@@ -21,6 +22,7 @@ declare module '@tanstack/react-router' {
 
 /** The icons of the menu by their names in the pages, which are data without components. */
 const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
+  chart: IconChartBar,
   chat: IconMessageCircle,
   coin: IconCoin,
   home: IconHome,

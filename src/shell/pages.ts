@@ -27,6 +27,7 @@ interface MenuEntry {
     | 'users'
     | 'ticket'
     | 'robot'
+    | 'chart'
   section: 'start' | 'gateway' | 'people' | 'system'
   /** Shown only while a chat link is configured. */
   needsChatLink?: true
@@ -144,6 +145,13 @@ export const pages = {
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
+  },
+  usage: {
+    path: '/usage',
+    screen: 'UsageScreen',
+    audience: 'signedIn',
+    menu: { label: 'usage.menu', order: 75, icon: 'chart', section: 'people' },
+    visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   callCheck: {
     path: '/call-check',

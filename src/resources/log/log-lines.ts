@@ -21,7 +21,8 @@ function typeText(type: number): string {
 
 const DOLLAR_DECIMALS = 6
 
-function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' {
+/** An amount in dollars for CSV, with six decimals; blank if the scale or the amount is unknown. */
+export function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' {
   const dollars = quota === undefined ? undefined : quotaToDollars(quota, scale)
   if (dollars === undefined) return ''
   const size = Number(toDecimals(Math.abs(dollars), DOLLAR_DECIMALS))

@@ -5,12 +5,15 @@ import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
 import { type Log, LOG_TYPE, fetchLogs, LOG } from './log'
 import { mostExpensive, type BreakdownBy } from './log-breakdown'
-import { EVERY_ENTRY, type LogFilter } from './log-filter'
+import { EVERY_ENTRY, type LogFilter, type LogScope } from './log-filter'
 import { isClosedOnServer, ownerOf, storedSums, type SumAccount } from './sum-queries'
 
 /** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */
 export const SAMPLE_CALLS = 10
-const MAX_NAMES = 10
+const MAX_NAMES = 50
+
+/** The sample of a period that is still open is taken again after this time. */
+const OPEN_STALE_MS = 3_600_000
 
 const names = z.array(z.string())
 const nameSampleSchema = z.object({ model_name: names, token_name: names, username: names, channel: names })
@@ -18,16 +21,17 @@ const storedSample = z.catch(z.optional(nameSampleSchema), undefined)
 /** The names with the highest consumption in a sample of entries, for each breakdown. */
 export type NameSample = z.output<typeof nameSampleSchema>
 
-/** A closed period of the entries of all accounts, in unix seconds, both inclusive. */
+/** A period of the entries of all accounts, or of the own one, in unix seconds, both inclusive. */
 export interface SamplePeriod {
   account: SumAccount
+  scope: LogScope
   start: number
   end: number
 }
 
 const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption }
 
-async function fetchSample({ start, end }: SamplePeriod, signal: AbortSignal): Promise<NameSample> {
+async function fetchSample({ scope, start, end }: SamplePeriod, signal: AbortSignal): Promise<NameSample> {
   const step = Math.ceil((end - start + 1) / SAMPLE_CALLS)
   const runWithBackoff = createBackoff({ signal, retryDelayOf, onPause: () => {} })
   const readPart = (n: number) => {
@@ -35,7 +39,7 @@ async function fetchSample({ start, end }: SamplePeriod, signal: AbortSignal): P
       start: start + n * step,
       end: Math.min(end, start + (n + 1) * step - 1),
     }
-    return runWithBackoff(() => fetchLogs('all', { ...filter, range }, 0, signal))
+    return runWithBackoff(() => fetchLogs(scope, { ...filter, range }, 0, signal))
   }
   const rows: Log[] = []
   for await (const page of readPagesInOrder(readPart, { signal, end: SAMPLE_CALLS })) rows.push(...page.rows)
@@ -49,11 +53,11 @@ async function fetchSample({ start, end }: SamplePeriod, signal: AbortSignal): P
 }
 
 /**
- * Query of the names that consume most in a closed period, from the newest entries of its parts: the server lists no
- * names. Stored for the account and never fetched again.
+ * Query of the names that consume most in a period, from the newest entries of its parts: the server lists no names.
+ * That of a closed period is stored for the account and never fetched again.
  */
 export function nameSampleQuery(period: SamplePeriod) {
-  const queryKey = [LOG, 'names', period.start, period.end] as const
+  const queryKey = [LOG, 'names', period.scope, period.start, period.end] as const
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -62,7 +66,7 @@ export function nameSampleQuery(period: SamplePeriod) {
         void storedSums.write(await ownerOf(period.account), hashKey(queryKey), sample)
       return sample
     },
-    staleTime: Infinity,
+    staleTime: isClosedOnServer(period.end) ? Infinity : OPEN_STALE_MS,
     meta: { errorHandledBy: 'caller' },
   })
 }

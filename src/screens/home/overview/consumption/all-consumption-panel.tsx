@@ -48,7 +48,12 @@ export function AllConsumptionPanel() {
 function SplitByName({ by, ...props }: DaysProps & { by: BreakdownBy }) {
   const account = useSumAccount()
   const closed = closedDays(props.days.length, props.refresh.now)
-  const sample = useNameSample({ account, start: closed[0]?.start ?? 0, end: closed.at(-1)?.end ?? 0 })
+  const sample = useNameSample({
+    account,
+    scope: 'all',
+    start: closed[0]?.start ?? 0,
+    end: closed.at(-1)?.end ?? 0,
+  })
   const [isConfirmed, setConfirmed] = useState(false)
   const nameOf = useChannelNames(by === 'channel')
   const load = () => {

@@ -31,7 +31,7 @@ export function TopTenPanel() {
   const days = closedDays(DAYS, useServerSeconds(openedAt))
   const start = days[0]?.start ?? 0
   const end = days.at(-1)?.end ?? 0
-  const sample = useNameSample({ account, start, end })
+  const sample = useNameSample({ account, scope: 'all', start, end })
   return (
     <Panel
       title={t('overview.topTen')}
@@ -51,7 +51,7 @@ export function TopTenPanel() {
         {t('overview.topTen.period', { from: days[0]?.name ?? '', to: days.at(-1)?.name ?? '' })}
       </PanelNote>
       {sample.data ? (
-        <TopTenTable key={by} by={by} names={sample.data[by]} start={start} end={end} />
+        <TopTenTable key={by} by={by} names={sample.data[by].slice(0, MAX_NAMES)} start={start} end={end} />
       ) : (
         <LoadOffer
           calls={SAMPLE_CALLS + 2 * (MAX_NAMES + 1)}

@@ -1,0 +1,33 @@
+/** Usage: who and what consumed how much in a period. */
+export const usage = {
+  'usage.menu': 'Usage',
+  'usage.title': 'Usage',
+  'usage.noun': 'names',
+  'usage.period': 'Period',
+  'usage.period.month': 'This month',
+  'usage.period.lastMonth': 'Last month',
+  'usage.period.own': 'Own days',
+  'usage.from': 'First day',
+  'usage.to': 'Last day',
+  'usage.span': '{first} to {last}',
+  'usage.compare': 'Compare each with {first} to {last}',
+  'usage.csv': 'Save as CSV',
+  'usage.print': 'Print',
+  'usage.share': 'Share',
+  'usage.before': '{first} to {last}',
+  'usage.before.units': 'Period before (units)',
+  'usage.change': 'Change',
+  'usage.new': 'new',
+  'usage.total': 'Total',
+  'usage.rest.username': 'Everybody else',
+  'usage.rest': 'Everything else',
+  'usage.rest.told':
+    'The line *{rest}* holds {n} {n|name that is|names that are} not listed yet, those that no longer exist and calls without one.',
+  'usage.rest.gone':
+    'The line *{rest}* holds names that no longer exist or are not known, and calls without one.',
+  'usage.more': 'Show {n} more',
+  'usage.unused': '{n} {n|name has|names have} consumed nothing in this period and {n|is|are} not listed.',
+  'usage.none': 'Nothing was consumed in this period.',
+  'usage.stillLoading': 'Still loading',
+  'usage.tokens': 'Tokens of the same name are one line, because the server sums by name.',
+} as const

@@ -1,0 +1,101 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { channelName, channelQueries } from '#/resources/channel/channel'
+import type { BreakdownBy } from '#/resources/log/log-breakdown'
+import type { LogScope } from '#/resources/log/log-filter'
+import { nameSampleQuery } from '#/resources/log/name-sample'
+import type { SumAccount } from '#/resources/log/sum-queries'
+import { modelQueries } from '#/resources/model/model'
+import { optionQueries } from '#/resources/option/option'
+import { optionKey } from '#/resources/option/option-records'
+import { ratioEntries } from '#/resources/option/ratio-map'
+import { tokenQueries } from '#/resources/token/token'
+import { isUserDeleted, userQueries } from '#/resources/user/user'
+
+/** A name by which consumption is summed: the value of the filter, and the text that is shown. */
+export interface UsageName {
+  value: string
+  label: string
+}
+
+interface NamesInput {
+  account: SumAccount
+  scope: LogScope
+  by: BreakdownBy
+  /** The period of which log entries are sampled, in unix seconds. */
+  start: number
+  end: number
+  /** Whether the account may read the options, which name the models with a price. */
+  canReadOptions: boolean
+}
+
+const FRESH_MS = 300_000
+
+interface Used {
+  used_quota?: number | undefined
+}
+
+/** Those that may have consumed something, the largest consumption first. */
+const byUsedQuota = <Row extends Used>(rows: readonly Row[]) =>
+  rows
+    .filter(({ used_quota }) => used_quota !== 0)
+    .toSorted((a, b) => (b.used_quota ?? 0) - (a.used_quota ?? 0))
+
+const plainName = (value: string): UsageName => ({ value, label: value })
+
+const NAME_SOURCES: Record<
+  BreakdownBy,
+  (client: QueryClient, input: NamesInput) => Promise<readonly UsageName[]>
+> = {
+  username: async (client) => {
+    const { rows } = await client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS })
+    // The server renames the deleted; their entries have the former name.
+    return byUsedQuota(rows.filter((user) => !isUserDeleted(user))).map(({ username }) => plainName(username))
+  },
+  channel: async (client) => {
+    const { rows } = await client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS })
+    return byUsedQuota(rows).map((row) => ({ value: String(row.id), label: channelName(row) }))
+  },
+  // The server shows nobody the tokens of others: those of an administrator are completed from log entries.
+  token_name: async (client, input) => {
+    const [sampled, own] = await Promise.all([
+      sampleOf(client, input),
+      client.fetchQuery({ ...tokenQueries.choices(), staleTime: FRESH_MS }),
+    ])
+    return [...sampled, ...byUsedQuota(own).map(({ name }) => name)].map(plainName)
+  },
+  model_name: async (client, input) => {
+    const [sampled, available, options] = await Promise.all([
+      sampleOf(client, input),
+      client.fetchQuery(modelQueries.available()),
+      input.canReadOptions ? client.fetchQuery({ ...optionQueries.all(), staleTime: FRESH_MS }) : undefined,
+    ])
+    const priced = ratioEntries(options?.get(optionKey('modelRatio')) ?? '') ?? []
+    return [...sampled, ...available, ...priced.map(({ name }) => name)].map(plainName)
+  },
+}
+
+async function sampleOf(client: QueryClient, { account, scope, by, start, end }: NamesInput) {
+  const sample = await client.fetchQuery(nameSampleQuery({ account, scope, start, end }))
+  return sample[by]
+}
+
+/**
+ * Query of all names there are, each once, in the order of the quota that they have used as far as the server says so: users,
+ * channels and own tokens from their lists, models from log entries, then those available and those with a price.
+ */
+export function usageNamesQuery(input: NamesInput) {
+  const { scope, by, start, end } = input
+  const isSampled = by === 'model_name' || by === 'token_name'
+  return queryOptions({
+    queryKey: ['usage', 'names', scope, by, ...(isSampled ? [start, end] : [])],
+    queryFn: async ({ client }) => {
+      const names = await NAME_SOURCES[by](client, input)
+      // A blank value would be the filter of every name.
+      return [...new Map(names.map((name) => [name.value, name])).values()].filter(
+        ({ value }) => value !== '',
+      )
+    },
+    staleTime: FRESH_MS,
+    meta: { errorHandledBy: 'caller' },
+  })
+}

@@ -1,0 +1,35 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParam } from '#/browser/search-params'
+import { BREAKDOWNS } from '#/resources/log/log-breakdown'
+import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
+import { pages } from '#/shell/pages'
+import { USAGE_PERIODS } from './usage-period'
+
+const isRealDay = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+const day = z.catch(
+  z.optional(z.string().check(z.regex(/^(?:19[7-9]|20\d|21\d)\d-\d\d-\d\d$/), z.refine(isRealDay))),
+  undefined,
+)
+
+/** Search params: which period, split by what, and whether each name is compared. Invalid values count as unset. */
+const usageSearch = z.lazy(() =>
+  z.object({
+    period: searchParam(z.enum(USAGE_PERIODS), 'month'),
+    from: day,
+    to: day,
+    by: z.catch(z.optional(z.enum(BREAKDOWNS.all)), undefined),
+    compare: searchParam(z.enum(['total', 'names']), 'total'),
+  }),
+)
+
+export const usageRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: pages.usage.path,
+  staticData: pages.usage,
+  validateSearch: usageSearch,
+  search: { middlewares: [stripSearchParams({ period: 'month' as const, compare: 'total' as const })] },
+  component: lazyScreen(() => import('./usage-screen'), pages.usage.screen),
+})

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import dayjs from 'dayjs'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { storedSums } from '#/resources/log/sum-queries'
+import { signIn } from '#/session/session'
+import { mountConsole } from '../../../checks/mount-console'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+
+const gateway = gatewayPerTest('root')
+const PER_DOLLAR = 500_000
+const MOUNTED = { timeout: 40_000 }
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await storedSums.clear()
+})
+
+/** First and last second of the local month that is `ago` months back. */
+const monthOf = (ago: number) => {
+  const month = dayjs().subtract(ago, 'month')
+  return { start: month.startOf('month').unix(), end: month.endOf('month').unix() }
+}
+
+type SplitBy = 'username' | 'channel' | 'model_name' | 'token_name'
+
+/** Consumption of a month by what it is split by, from the rows of the gateway's table. */
+function expectedSums(ago: number, by: SplitBy, username?: string): Map<string, number> {
+  const { start, end } = monthOf(ago)
+  const rows = gateway()
+    .world()
+    .logs.all(
+      (row) =>
+        row.type === 2 &&
+        row.created_at >= start &&
+        row.created_at <= end &&
+        (username === undefined || row.username === username),
+    )
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(String(row[by]), (sums.get(String(row[by])) ?? 0) + row.quota)
+  return sums
+}
+
+const addressOf = (ago: number, by: SplitBy) => {
+  const days = dayjs().subtract(ago, 'month')
+  return `/usage?by=${by}&period=own&from=${days.startOf('month').format('YYYY-MM-DD')}&to=${days.endOf('month').format('YYYY-MM-DD')}`
+}
+
+/** Dollars with two decimals of each row by its name, once everything is loaded. */
+async function shownRows(): Promise<Map<string, string>> {
+  // By text: finding roles after each of fifty sums takes most of the time of the test.
+  await screen.findByText('Update data', undefined, MOUNTED)
+  const rows = [...document.querySelectorAll('table[aria-label="Usage"] :is(tbody, tfoot) tr')]
+  return new Map(
+    rows.map((row) => [
+      row.querySelector('th')?.textContent ?? '',
+      row.querySelector('td')?.textContent ?? '',
+    ]),
+  )
+}
+
+const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, one) => sum + one, 0)
+const amount = (text: string) => Number(text.replaceAll(/[$,]/g, ''))
+const sumCalls = () =>
+  gateway()
+    .requests()
+    .filter(({ path }) => path.startsWith('/api/log/stat') || path.startsWith('/api/log/self/stat'))
+
+const SPLITS = ['username', 'channel', 'model_name', 'token_name'] as const
+/** On a large server the embedded gateway takes long for a sum, so only the splits with few names are read. */
+const CASES = [
+  ...SPLITS.flatMap((by) => [0, 1, 2].map((ago) => ['small', by, ago] as const)),
+  ...SPLITS.map((by) => ['demo', by, 1] as const),
+  ['large', 'username', 1] as const,
+]
+
+it.each(CASES)(
+  'usage on %s by %s, %i months ago: rows, rest and total are those of the table',
+  async (seed, by, ago) => {
+    gateway().createWorld({ seed })
+    signIn(gateway().signIn('root'))
+    const sums = expectedSums(ago, by)
+    mountConsole(addressOf(ago, by))
+    const rows = await shownRows()
+    expect(amount(rows.get('Total') ?? '0')).toBeCloseTo(total(sums) / PER_DOLLAR, 2)
+    const listed = [...rows].filter(([name]) => name !== 'Total')
+    const added = listed.reduce((sum, [, text]) => sum + amount(text), 0)
+    expect(added).toBeCloseTo(total(sums) / PER_DOLLAR, 0)
+    // Channels are listed by their names, which the log does not have.
+    const named = listed.filter(([name]) => by !== 'channel' && sums.has(name))
+    for (const [name, text] of named) expect(amount(text)).toBeCloseTo((sums.get(name) ?? 0) / PER_DOLLAR, 2)
+    expect(sumCalls().length).toBeLessThanOrEqual(52)
+  },
+  60_000,
+)
+
+it('usage: an ordinary user sees the own models, and a closed month takes no second call', async () => {
+  signIn(gateway().signIn('alice'))
+  const sums = expectedSums(1, 'model_name', 'alice')
+  mountConsole(addressOf(1, 'model_name'))
+  const rows = await shownRows()
+  expect(total(sums)).toBeGreaterThan(0)
+  expect(amount(rows.get('Total') ?? '')).toBeCloseTo(total(sums) / PER_DOLLAR, 2)
+  const choices = screen.getByLabelText('Split by').querySelectorAll('option')
+  expect([...choices].map(({ textContent }) => textContent)).toEqual(['Model', 'Token'])
+
+  const first = sumCalls().length
+  cleanup()
+  mountConsole(addressOf(1, 'model_name'))
+  expect(await shownRows()).toEqual(rows)
+  expect(sumCalls().length).toBe(first)
+})
+
+it('usage: fifty names at first, more on request, and the rest is told', async () => {
+  signIn(gateway().signIn('root'))
+  const { users, logs } = gateway().world()
+  const template = users.all().find(({ username }) => username === 'alice')
+  const entry = logs.all((row) => row.type === 2)[0]
+  if (!template || !entry) throw new Error('the world has alice and an entry')
+  for (let n = 1; n <= 60; n += 1) {
+    users.add((id) => ({ ...template, id, username: `many-${n}`, used_quota: 1_000_000_000 * n }))
+    logs.add((id) => ({
+      ...entry,
+      id,
+      username: `many-${n}`,
+      quota: 5_000_000,
+      created_at: monthOf(1).start,
+    }))
+  }
+  mountConsole(addressOf(1, 'username'))
+  const rows = await shownRows()
+  expect(rows.get('many-60')).toBe('$10.00')
+  expect(rows.has('many-10')).toBe(false)
+  expect(rows.has('Everybody else')).toBe(true)
+  expect(sumCalls()).toHaveLength(52)
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d+ more$/ }))
+  expect(await screen.findByText('many-10')).toBeTruthy()
+})
+
+it('usage: leaving the page ends its calls', async () => {
+  signIn(gateway().signIn('root'))
+  gateway().fault({ call: 'GET /api/log/stat', kind: 'F17' })
+  const cache = mountConsole(addressOf(1, 'username'))
+  await screen.findByText('Stop loading data', undefined, MOUNTED)
+  await waitFor(() => expect(sumCalls()).toHaveLength(4))
+  await userEvent.click(screen.getByRole('link', { name: 'About' }))
+  await waitFor(() => expect(document.title).toMatch(/^About/), MOUNTED)
+  gateway().clearFaults()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(sumCalls()).toHaveLength(4)
+})
