@@ -31,7 +31,7 @@ function exportsOf(file: string): Exported[] {
       / (function|class|interface|type)\b/.test(declaration) ||
       /^export const \w+[^=]*= (async )?(\([^)]*\)|\w+)[^=]*=>/.test(rest)
     const name = match[1] ?? ''
-    const isComponentOrHook = /^export const \w+ = (memo|lazyComponent|lazyScreen)\b/.test(rest)
+    const isComponentOrHook = /^export const \w+ = (memo|lazyPart|lazyScreen)\b/.test(rest)
     return {
       name,
       file,

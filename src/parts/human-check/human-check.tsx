@@ -1,11 +1,11 @@
 import { Group, Alert, Button } from '@mantine/core'
-import { Suspense, useState, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import type { CaptchaState } from './turnstile-widget'
 
-const Widget = lazyComponent(async () => (await import('./turnstile-widget')).TurnstileWidget)
+const Widget = lazyPart(async () => (await import('./turnstile-widget')).TurnstileWidget)
 
 /** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
@@ -30,9 +30,7 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
   }
   return (
     <section aria-label={t('humanCheck.title')}>
-      <Suspense>
-        <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
-      </Suspense>
+      <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
       {state === 'failed' && (
         <Group>
           <span role="alert">{t('humanCheck.failed')}</span>

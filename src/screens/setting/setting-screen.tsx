@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import '@mantine/core/styles/Tabs.layer.css'
@@ -12,7 +12,7 @@ import { PersonalTab } from './personal/personal-tab'
 import { SETTING_TABS, type SettingTab } from './setting-search'
 
 // The options' chunk is loaded on demand; ordinary users never need it.
-const OptionTabs = lazyComponent(async () => (await import('./option/option-tabs')).default)
+const OptionTabs = lazyPart(async () => (await import('./option/option-tabs')).default)
 
 const route = getRouteApi('/signed-in/setting')
 
@@ -53,11 +53,7 @@ export function SettingScreen() {
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           {tab === 'personal' && <PersonalTab />}
-          {isAdmin && wasOpened && (
-            <Suspense>
-              <OptionTabs tab={tab === 'personal' ? undefined : tab} />
-            </Suspense>
-          )}
+          {isAdmin && wasOpened && <OptionTabs tab={tab === 'personal' ? undefined : tab} />}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,6 +1,6 @@
 import { Stack, Text, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { field, defineFields } from '#/fields/fields'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { type Account, signInMutations, type Credentials } from '#/resources/account/account'
@@ -14,7 +14,7 @@ import { useStatus } from '#/session/use-status'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './login-screen.module.css'
 
 /** Fields of the login form. */
@@ -104,7 +104,7 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   )
 }
 
-const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+const WechatDialog = lazyPart(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Login with a WeChat code. */
 function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
@@ -123,15 +123,13 @@ function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void })
         {t(wechat.button.logIn)}
       </Button>
       {isOpen && (
-        <Suspense>
-          <WechatDialog
-            intent="logIn"
-            busy={logIn.isPending}
-            problem={toPublicFormProblem(logIn.error)}
-            onSubmit={submit}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WechatDialog
+          intent="logIn"
+          busy={logIn.isPending}
+          problem={toPublicFormProblem(logIn.error)}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

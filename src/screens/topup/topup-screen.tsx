@@ -1,7 +1,7 @@
 import { LinkButton } from '#/ui/controls/link-button'
 import { Paper, Text, Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { QuotaText } from '#/parts/quota-text'
@@ -14,7 +14,7 @@ import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { PageTitle } from '#/ui/text/page-title'
 import { RedeemForm } from './redeem'
 import classes from './topup.module.css'
@@ -62,8 +62,6 @@ function Balance() {
     </section>
   )
 }
-
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 /** Link to the configured shop. A dialog names its host first; account data is sent only after confirmation (T-09). */
 export function ShopLink({ account }: { account: Account }) {
@@ -114,21 +112,19 @@ export function ShopLink({ account }: { account: Account }) {
         <bdi>{t('topup.shop.host', { host })}</bdi>
       </Text>
       {isConfirming && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('topup.shop.confirm', { host })}
-            hint={
-              <>
-                <p>{t('topup.shop.hint')}</p>
-                {!isEncrypted && <p>{t('topup.shop.unencrypted')}</p>}
-              </>
-            }
-            tone="plain"
-            confirmLabel={t('topup.shop.open')}
-            onConfirm={leave}
-            onCancel={() => setConfirming(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('topup.shop.confirm', { host })}
+          hint={
+            <>
+              <p>{t('topup.shop.hint')}</p>
+              {!isEncrypted && <p>{t('topup.shop.unencrypted')}</p>}
+            </>
+          }
+          tone="plain"
+          confirmLabel={t('topup.shop.open')}
+          onConfirm={leave}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </div>
   )

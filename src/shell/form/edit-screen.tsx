@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
@@ -11,7 +11,7 @@ import { FormSkeleton, type FormShape, FormState } from '#/ui/form/form-layout'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
@@ -124,8 +124,6 @@ export interface SubmitQuestion {
   confirmLabel: string
 }
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
-
 type Save<Of extends Fields> = ReturnType<typeof useConflictSafeSave<unknown, Of>>
 
 interface EditFormProps<Of extends Fields> {
@@ -198,17 +196,15 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
         {children}
       </RecordForm>
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            {...asked.question}
-            tone="plain"
-            onConfirm={() => {
-              setAsked(undefined)
-              asked.send()
-            }}
-            onCancel={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          {...asked.question}
+          tone="plain"
+          onConfirm={() => {
+            setAsked(undefined)
+            asked.send()
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
       <ConflictResolver fields={form.fields} save={save} format={format} />
     </>

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValue, Fields, FieldName } from '#/fields/fields'
 import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import type { useConflictSafeSave } from './use-conflict-safe-save'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
-const ConflictDialog = lazyComponent(
+const ConflictDialog = lazyPart(
   async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog,
 ) as unknown as typeof Dialog
 
@@ -21,16 +21,14 @@ interface Props<Of extends Fields> {
 export function ConflictResolver<Of extends Fields>({ fields, save, format }: Props<Of>) {
   if (!save.conflict) return null
   return (
-    <Suspense>
-      <ConflictDialog
-        fields={fields}
-        conflicts={save.conflict.conflicts}
-        format={format}
-        busy={save.busy}
-        onSave={save.resolve}
-        onCancel={save.dismiss}
-      />
-    </Suspense>
+    <ConflictDialog
+      fields={fields}
+      conflicts={save.conflict.conflicts}
+      format={format}
+      busy={save.busy}
+      onSave={save.resolve}
+      onCancel={save.dismiss}
+    />
   )
 }
 

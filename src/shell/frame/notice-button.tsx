@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
 import { contentQueries, dismissedNotice } from '#/resources/status/content'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 import classes from './frame.module.css'
 
-const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
+const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /**
  * Button that opens the notice of the administrators. A new notice is also shown as a toast, once per change and only
@@ -34,11 +34,7 @@ export function NoticeButton() {
       >
         <IconBell aria-hidden />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <NoticeDialog text={notice} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NoticeDialog text={notice} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useEffect, useSyncExternalStore, Suspense } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -7,7 +7,7 @@ import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
-import { lazyOverlay } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { isActive, isAllDone, progressOf } from './job'
 import { changeJobs, hasStoredJobs, JOB_DRAWER, jobsStore, useOwnJobs } from './jobs'
 
@@ -71,18 +71,15 @@ function useRestoredJobs(owner: number | undefined): void {
   }, [owner])
 }
 
-const JobQuestion = lazyOverlay(
-  async () => (await import('./job-question')).JobQuestion,
-  () => changeJobs({ question: undefined }),
-)
-const EditDialog = lazyOverlay(
-  async () => (await import('./edit-dialog')).EditDialog,
-  () => changeJobs({ edit: undefined }),
-)
-const JobDrawer = lazyOverlay(
-  async () => (await import('./job-drawer')).JobDrawer,
-  () => changeJobs({ isOpen: false }),
-)
+const JobQuestion = lazyPart(async () => (await import('./job-question')).JobQuestion, {
+  onFail: () => changeJobs({ question: undefined }),
+})
+const EditDialog = lazyPart(async () => (await import('./edit-dialog')).EditDialog, {
+  onFail: () => changeJobs({ edit: undefined }),
+})
+const JobDrawer = lazyPart(async () => (await import('./job-drawer')).JobDrawer, {
+  onFail: () => changeJobs({ isOpen: false }),
+})
 
 /** The drawer of the jobs and the question before one, over any page. */
 export function JobOverlays() {
@@ -91,10 +88,9 @@ export function JobOverlays() {
   const jobs = useOwnJobs(owner)
   return (
     <>
-      {/* Apart: while the code of one is loaded, another that was closed would be kept with what was typed in it. */}
-      <Suspense>{owner !== undefined && question && <JobQuestion plan={question} />}</Suspense>
-      <Suspense>{owner !== undefined && edit && <EditDialog request={edit} />}</Suspense>
-      <Suspense>{owner !== undefined && isOpen && jobs.length > 0 && <JobDrawer owner={owner} />}</Suspense>
+      {owner !== undefined && question && <JobQuestion plan={question} />}
+      {owner !== undefined && edit && <EditDialog request={edit} />}
+      {owner !== undefined && isOpen && jobs.length > 0 && <JobDrawer owner={owner} />}
     </>
   )
 }

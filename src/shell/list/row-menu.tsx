@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#/i18n/i18n'
 import type { MenuItem, MenuAction } from '#/ui/menu/menu-items'
 import { notify } from '#/ui/notifications/notify'
-import { ChunkErrorMessage } from '#/ui/status/lazy-component'
+import { ChunkErrorMessage } from '#/ui/status/lazy-part'
 import type { RowAction, RowTools } from './list-definitions'
 import { isActionBusy, isInMenu, type RenderedRow } from './row-buttons'
 

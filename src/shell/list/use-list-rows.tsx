@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  Suspense,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,7 +17,7 @@ import { notify } from '#/ui/notifications/notify'
 import { tipHandlers } from '#/ui/row/row-controls'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import type { ConfirmedDeletion } from '../jobs/schedule'
 import { isBeingDeleted, trackDeletions, undoDeletion } from '../jobs/deletions'
 import {
@@ -34,7 +33,7 @@ import { preloadRowMenu, useRowMenu, rowMenuItems } from './row-menu'
 import { useRowMutations } from './row-mutations'
 import { targetOf, useRowLinks } from './use-row-links'
 
-const RowConfirmation = lazyComponent(async () => (await import('./row-confirmation')).RowConfirmation)
+const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
 
 /** The rows of a list: how they are rendered, and what can be done to them. */
 export interface ListRowsOptions<Row extends object, Extra> {
@@ -241,7 +240,7 @@ export function useListRows<Row extends object, Extra>(
     overlays: (
       <>
         {menu}
-        <Suspense>{dialog}</Suspense>
+        {dialog}
       </>
     ),
   }

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { useSyncExternalStore, Suspense, useState } from 'react'
+import { useSyncExternalStore, useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
 
@@ -41,7 +41,7 @@ export function Navigation() {
 }
 
 const load = async () => (await import('./menu-sheet')).MenuSheet
-const MenuSheet = lazyComponent(load)
+const MenuSheet = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 
 /** Button of the bar on phones that opens the main menu as a sheet. */
@@ -63,11 +63,7 @@ export function PhoneMenu() {
       >
         <IconMenu2 aria-hidden />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <MenuSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MenuSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useLogOut } from '../use-log-out'
 import classes from './palette.module.css'
 
 const load = async () => (await import('./palette')).Palette
-const Palette = lazyComponent(load)
+const Palette = lazyPart(load, { Loading: TypedAhead })
 const preload = () => void load().catch(() => undefined)
 
 /** Whether the command palette is open and what is typed in it, also before its code is loaded. */
@@ -49,11 +49,7 @@ export function PaletteButton() {
       >
         {t('palette.open')}
       </Button>
-      {opened && (
-        <Suspense fallback={<TypedAhead />}>
-          <Palette store={store} onLogOut={logOut} />
-        </Suspense>
-      )}
+      {opened && <Palette store={store} onLogOut={logOut} />}
     </>
   )
 }

@@ -1,12 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Fields } from '#/fields/fields'
 import { isUnloadAllowed, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
 import type { FormHandle } from './form-handle'
-
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>
@@ -34,15 +31,13 @@ export function FormNavigationGuard<Of extends Fields>({ form, busy }: Props<Of>
     blocker.proceed()
   }
   return (
-    <Suspense>
-      <ConfirmDialog
-        title={t('form.leave')}
-        hint={t(busy ? 'form.leave.busy' : 'form.leave.hint')}
-        confirmLabel={t('form.leave.confirm')}
-        cancelLabel={t('form.leave.cancel')}
-        onConfirm={leave}
-        onCancel={blocker.reset}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title={t('form.leave')}
+      hint={t(busy ? 'form.leave.busy' : 'form.leave.hint')}
+      confirmLabel={t('form.leave.confirm')}
+      cancelLabel={t('form.leave.cancel')}
+      onConfirm={leave}
+      onCancel={blocker.reset}
+    />
   )
 }

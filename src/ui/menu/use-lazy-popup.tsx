@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { t } from '#/i18n/i18n'
 import { notify } from '../notifications/notify'
-import { ChunkErrorMessage } from '../status/lazy-component'
+import { ChunkErrorMessage } from '../status/lazy-part'
 
 interface LazyPopupOptions<Panel> {
   /** Imports the panel's chunk. Must be a stable function. */

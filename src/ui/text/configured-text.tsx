@@ -1,16 +1,11 @@
-import { Suspense } from 'react'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 
-const SanitisedHtml = lazyComponent(async () => (await import('./sanitised-html')).default)
-const SanitisedMarkdown = lazyComponent(async () => (await import('./sanitised-markdown')).default)
+const SanitisedHtml = lazyPart(async () => (await import('./sanitised-html')).default)
+const SanitisedMarkdown = lazyPart(async () => (await import('./sanitised-markdown')).default)
 
 /** Renders HTML configured by an administrator, sanitised. Renders nothing until the sanitiser's chunk is loaded. */
 export function ConfiguredHtml({ html }: { html: string }) {
-  return (
-    <Suspense>
-      <SanitisedHtml html={html} />
-    </Suspense>
-  )
+  return <SanitisedHtml html={html} />
 }
 
 /**
@@ -18,9 +13,5 @@ export function ConfiguredHtml({ html }: { html: string }) {
  * the Markdown parser and the sanitiser are loaded.
  */
 export function ConfiguredMarkdown({ text }: { text: string }) {
-  return (
-    <Suspense>
-      <SanitisedMarkdown text={text} />
-    </Suspense>
-  )
+  return <SanitisedMarkdown text={text} />
 }

@@ -23,14 +23,14 @@ import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { channelActions, channelNumbers } from './channel-actions'
 import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
 
-const ChannelSheet = lazyComponent(async () => (await import('./channel-sheet')).ChannelSheet)
+const ChannelSheet = lazyPart(async () => (await import('./channel-sheet')).ChannelSheet)
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
@@ -20,7 +20,7 @@ import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { DETAIL_COLUMNS } from './channel-columns'
 
 const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
@@ -52,7 +52,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   return { label: t(LABELS[scope]), icon: IconTestPipe2, isBusy, onSelect: () => submitOnce(start.mutate) }
 }
 
-const DeleteDisabledDialog = lazyComponent(
+const DeleteDisabledDialog = lazyPart(
   async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
 )
 
@@ -100,11 +100,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   return (
     <>
       <MenuButton size="lg" icon={IconDots} label={t('grid.allRows')} items={items} />
-      {isDeleting && (
-        <Suspense>
-          <DeleteDisabledDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteDisabledDialog onClose={() => setDeleting(false)} />}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
-
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 
 /** More tests than this are started after a question only: each is a call that may cost money. */
 const MAX_UNASKED = 200
@@ -30,19 +28,17 @@ export function StartButton({ n, label, isPrimary = false, onStart }: Props) {
         {label}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('tests.ask', { n: formatCount(n) })}
-            hint={t('tests.ask.hint')}
-            confirmLabel={label}
-            tone="plain"
-            onConfirm={() => {
-              setIsAsking(false)
-              onStart()
-            }}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('tests.ask', { n: formatCount(n) })}
+          hint={t('tests.ask.hint')}
+          confirmLabel={label}
+          tone="plain"
+          onConfirm={() => {
+            setIsAsking(false)
+            onStart()
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
   )

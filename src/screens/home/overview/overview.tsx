@@ -1,8 +1,8 @@
-import { Suspense, useDeferredValue, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { useDeferredValue, useEffect, type ComponentType } from 'react'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, isRoot, type Audience } from '#/session/audience'
 import classes from './overview.module.css'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import type { ADMIN_PANELS } from './admin-panels'
 import type { OWN_PANELS } from './own-panels'
 
@@ -14,19 +14,19 @@ interface OverviewPanel {
   shape?: 'wide' | 'tall'
   /** Rendered before the others in a first load. */
   isFirst?: true
-  Component: LazyExoticComponent<ComponentType>
+  Component: ComponentType
 }
 
 const loadOwnPanels = () => import('./own-panels')
 const own = (id: keyof typeof OWN_PANELS): Pick<OverviewPanel, 'id' | 'audience' | 'Component'> => ({
   id,
   audience: 'signedIn',
-  Component: lazyComponent(async () => (await loadOwnPanels()).OWN_PANELS[id]),
+  Component: lazyPart(async () => (await loadOwnPanels()).OWN_PANELS[id]),
 })
 const admin = (id: keyof typeof ADMIN_PANELS): Pick<OverviewPanel, 'id' | 'audience' | 'Component'> => ({
   id,
   audience: 'admins',
-  Component: lazyComponent(async () => (await import('./admin-panels')).ADMIN_PANELS[id]),
+  Component: lazyPart(async () => (await import('./admin-panels')).ADMIN_PANELS[id]),
 })
 
 /** The panels in their order; those of one audience are a chunk. A new panel is a line here and in its chunk. */
@@ -35,7 +35,7 @@ const PANELS: readonly OverviewPanel[] = [
     id: 'setup',
     audience: 'root',
     shape: 'wide',
-    Component: lazyComponent(async () => (await import('./setup-panel')).SetupPanel),
+    Component: lazyPart(async () => (await import('./setup-panel')).SetupPanel),
   },
   { ...own('balance'), isFirst: true },
   { ...own('quickStart'), shape: 'tall' },
@@ -70,11 +70,7 @@ export function Overview({ account }: { account: Account }) {
     <div className={classes.overview}>
       {PANELS.filter((panel) => isFor(account, panel)).map(({ id, shape, isFirst, Component }) => (
         <div key={id} className={classes.place} data-shape={shape}>
-          {(isFirst || !rendersFirstOnly) && (
-            <Suspense>
-              <Component />
-            </Suspense>
-          )}
+          {(isFirst || !rendersFirstOnly) && <Component />}
         </div>
       ))}
     </div>

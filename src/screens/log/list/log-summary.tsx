@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, memo, useSyncExternalStore } from 'react'
+import { useEffect, useState, memo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
@@ -15,12 +15,12 @@ import { useServerSeconds } from '#/shell/server-time'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import overviewClasses from '../overview/log-overview.module.css'
 import type { OverviewProps } from '../overview/overview-parts'
 import classes from './log-list.module.css'
 
-const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).LogHistogram)
+const LogHistogram = lazyPart(async () => (await import('../histogram/log-histogram')).LogHistogram)
 
 interface Props {
   scope: LogScope
@@ -45,11 +45,7 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
         <OverviewButton />
       </div>
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
-        {shown && (
-          <Suspense>
-            <LogHistogram {...shown} hasTable={!isOverviewOpen} onRange={onRange} />
-          </Suspense>
-        )}
+        {shown && <LogHistogram {...shown} hasTable={!isOverviewOpen} onRange={onRange} />}
       </div>
     </div>
   )
@@ -108,7 +104,7 @@ function LogSum({ sum }: SumProps) {
 }
 
 // Loaded when the overview is first opened.
-const OverviewParts = lazyComponent(async () => (await import('../overview/overview-parts')).default)
+const OverviewParts = lazyPart(async () => (await import('../overview/overview-parts')).default)
 
 /** One overview is on the page. */
 const OVERVIEW_ID = 'log-overview'
@@ -145,9 +141,7 @@ export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   if (!isOpen) return null
   return (
     <section id={OVERVIEW_ID} aria-label={t('log.overview')} className={overviewClasses.overview}>
-      <Suspense>
-        <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
-      </Suspense>
+      <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
     </section>
   )
 })

@@ -1,9 +1,9 @@
-import { createContext, memo, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, memo, useContext, useState, type ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 
 // Loaded when the first entry is opened.
-const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)
+const LogPanel = lazyPart(async () => (await import('../details/log-panel')).default)
 
 const OpenLogContext = createContext<(log: Log | undefined) => void>(() => {})
 const OpenedLogContext = createContext<Log | undefined>(undefined)
@@ -30,17 +30,14 @@ interface PanelProps {
 export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
   const open = useOpenLog()
   const opened = useContext(OpenedLogContext)
+  if (!opened) return null
   return (
-    <Suspense>
-      {opened && (
-        <LogPanel
-          log={opened}
-          rows={rows}
-          isForAdmin={isForAdmin}
-          onShow={open}
-          onClose={() => open(undefined)}
-        />
-      )}
-    </Suspense>
+    <LogPanel
+      log={opened}
+      rows={rows}
+      isForAdmin={isForAdmin}
+      onShow={open}
+      onClose={() => open(undefined)}
+    />
   )
 })

@@ -19,13 +19,13 @@ import { SheetButton } from '#/shell/sheet/sheet-mode'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { STATUS_FILTERS } from '../redemption-search'
 import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionSheet = lazyComponent(async () => (await import('./redemption-sheet')).RedemptionSheet)
+const RedemptionSheet = lazyPart(async () => (await import('./redemption-sheet')).RedemptionSheet)
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, useId } from 'react'
+import { useState, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option'
@@ -9,11 +9,11 @@ import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './option.module.css'
 import { useSettingsForm, useChanged } from './settings-form-state'
 
-const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)
+const PagePreview = lazyPart(async () => (await import('./page-preview')).PagePreview)
 
 /** Editors whose text is shown as on its page. */
 const PREVIEWED = new Set<OptionRecord['editor']>(['markdown', 'html', 'page'])
@@ -47,11 +47,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
           onChanged={confirm ? onAnswered : undefined}
         />
       )}
-      {editor !== undefined && PREVIEWED.has(editor) && (
-        <Suspense>
-          <PagePreview record={record} />
-        </Suspense>
-      )}
+      {editor !== undefined && PREVIEWED.has(editor) && <PagePreview record={record} />}
       <DuplicateNote record={record} />
       <ChangedNote record={record} />
       {isAsking && confirm && (

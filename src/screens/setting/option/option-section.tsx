@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
 import type { OptionSectionRecord as Section } from '#/resources/option/option'
@@ -11,14 +11,14 @@ import { SubmitButton, useSlowBusy } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { RefusalReason, useRefusalFocus } from './refusal-reason'
 import { useSettingsForm, useChanged, type SaveSource } from './settings-form-state'
 
-const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
+const RatioTables = lazyPart(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
 /** Editors of all options of a section together, in place of their inputs. */
 const SECTION_EDITORS: Record<NonNullable<Section['editor']>, ComponentType<{ query?: string }>> = {
@@ -98,9 +98,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
           <RefusalReason key={record.key} record={record} source={id} isNamed />
         ))}
         {SectionEditor ? (
-          <Suspense>
-            <SectionEditor query={query} />
-          </Suspense>
+          <SectionEditor query={query} />
         ) : (
           <div className={classes.fields}>
             {options.map((record) => (

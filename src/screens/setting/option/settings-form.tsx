@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
@@ -13,7 +13,7 @@ import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { DoubtsDialog } from './doubts-dialog'
 import { OptionPanel } from './option-panel'
@@ -86,7 +86,7 @@ function UnreadableNotice() {
   )
 }
 
-const ReviewDialog = lazyComponent(async () => (await import('./review/review-dialog')).ReviewDialog)
+const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog')).ReviewDialog)
 
 /** Bar with the number of unsaved changes on all tabs, and buttons to review, save or discard them. */
 function PendingBar() {
@@ -112,11 +112,7 @@ function PendingBar() {
           </ActionButton>
         </div>
       )}
-      {open === 'review' && (
-        <Suspense>
-          <ReviewDialog onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open === 'review' && <ReviewDialog onClose={() => setOpen(undefined)} />}
       {open === 'discard' && (
         <ConfirmDialog
           title={t('option.discard')}

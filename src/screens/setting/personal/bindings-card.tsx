@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Button } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState, useId } from 'react'
+import { type ReactNode, useState, useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { type Profile, accountQueries } from '#/resources/account/account'
@@ -12,7 +12,7 @@ import { useStatus } from '#/session/use-status'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { Loading } from '#/ui/status/loading'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
@@ -58,7 +58,7 @@ function BindingRow({ name, state, children }: BindingRowProps) {
   )
 }
 
-const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+const WechatDialog = lazyPart(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
 function WechatBinding({ before }: { before: string }) {
@@ -73,21 +73,19 @@ function WechatBinding({ before }: { before: string }) {
     <>
       <Button onClick={open}>{t(wechat.button.bind)}</Button>
       {isOpen && (
-        <Suspense>
-          <WechatDialog
-            intent="bind"
-            busy={bind.isPending}
-            problem={toFormProblem(bind.error)}
-            onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WechatDialog
+          intent="bind"
+          busy={bind.isPending}
+          problem={toFormProblem(bind.error)}
+          onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
 }
 
-const EmailDialog = lazyComponent(async () => (await import('./email-dialog')).EmailDialog)
+const EmailDialog = lazyPart(async () => (await import('./email-dialog')).EmailDialog)
 
 /** Bound e-mail address, with a button to bind or replace it. */
 function EmailBinding({ owner, email }: { owner: number; email: string }) {
@@ -105,11 +103,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
       >
         <Button onClick={() => setOpen(true)}>{t('personal.email.bind')}</Button>
       </BindingRow>
-      {isOpen && (
-        <Suspense>
-          <EmailDialog owner={owner} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EmailDialog owner={owner} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ActionButton } from '#/ui/controls/action-button'
 import { LinkButton } from '#/ui/controls/link-button'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { retryAfterOf, messageOf, HttpFailure } from '#/http/failure'
 import type { Account } from '#/resources/account/account'
@@ -13,7 +13,8 @@ import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FactList } from '#/ui/text/fact-list'
 import { BindingsCard } from './bindings-card'
@@ -56,7 +57,7 @@ function ProfileCard({ account }: { account: Account }) {
   )
 }
 
-const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog')).DeleteDialog)
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog')).DeleteDialog)
 
 /** Deletes the account. The root account cannot be deleted. */
 function DeleteCard({ account }: { account: Account }) {
@@ -80,11 +81,7 @@ function DeleteCard({ account }: { account: Account }) {
       >
         {t('personal.delete')}
       </ActionButton>
-      {isAsking && (
-        <Suspense>
-          <DeleteDialog account={account} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <DeleteDialog account={account} onClose={() => setAsking(false)} />}
     </SettingCard>
   )
 }
@@ -133,8 +130,6 @@ function inviteLink(code: string): string {
   url.searchParams.set('aff', code)
   return url.href
 }
-
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 /**
  * Generates a system access token and shows it once. Asks first, because the previous token stops working
@@ -191,18 +186,16 @@ function AccessTokenCard({ owner }: { owner: number }) {
         </div>
       )}
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('personal.token.confirm')}
-            hint={t('personal.token.warning')}
-            confirmLabel={t('personal.token.yes')}
-            busy={make.isPending}
-            problem={problem}
-            waitSeconds={retryAfterOf(make.error)?.seconds}
-            onConfirm={() => submitOnce(generate)}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('personal.token.confirm')}
+          hint={t('personal.token.warning')}
+          confirmLabel={t('personal.token.yes')}
+          busy={make.isPending}
+          problem={problem}
+          waitSeconds={retryAfterOf(make.error)?.seconds}
+          onConfirm={() => submitOnce(generate)}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </SettingCard>
   )

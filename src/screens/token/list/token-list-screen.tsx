@@ -11,12 +11,12 @@ import { useServerSeconds } from '#/shell/server-time'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useNow } from '#/ui/text/time-text'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
-const TokenSheet = lazyComponent(async () => (await import('./token-sheet')).TokenSheet)
+const TokenSheet = lazyPart(async () => (await import('./token-sheet')).TokenSheet)
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>
 

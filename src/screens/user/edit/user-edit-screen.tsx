@@ -2,7 +2,7 @@ import { ActionButton } from '#/ui/controls/action-button'
 import { Alert } from '@mantine/core'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { toValues, toBody, toDraft } from '#/fields/codec'
 import type { FieldValue } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
@@ -28,9 +28,9 @@ import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 
-const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog')).AdjustDialog)
+const AdjustDialog = lazyPart(async () => (await import('./adjust-dialog')).AdjustDialog)
 
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 
@@ -165,11 +165,7 @@ function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
       >
         {t('user.adjust')}
       </ActionButton>
-      {isOpen && (
-        <Suspense>
-          <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -25,9 +25,9 @@ import {
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { lazyPart } from '#/ui/status/lazy-part'
 
-const RenamedNotice = lazyComponent(async () => (await import('./renamed-notice')).RenamedNotice)
+const RenamedNotice = lazyPart(async () => (await import('./renamed-notice')).RenamedNotice)
 
 type Manage = ReturnType<typeof userMutations.manage>
 

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState, type ComponentType } from 'react'
+import { expect, it, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+import { NotificationRegion } from '../notifications/notification-region'
+import { render } from '../../../checks/render'
+
+const Loaded = () => <p>it is here</p>
+/** Fails once. */
+const loadAtSecond = () =>
+  vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('not there'))
+    .mockResolvedValue(Loaded)
+
+it('lazy part: code that fails to load is told in its place; the typed values stay, and a retry loads it (CD-37)', async () => {
+  const user = userEvent.setup()
+  const Part = lazyPart(loadAtSecond(), { Loading: () => <p>on its way</p> })
+  render(
+    <>
+      <input aria-label="Name" />
+      <Part />
+    </>,
+  )
+  expect(screen.getByText('on its way')).toBeTruthy()
+  await user.type(screen.getByRole('textbox'), 'typed')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A part of the console could not be loaded',
+  )
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('it is here')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed')
+})
+
+it('lazy part over the page: a failure closes it with a notification; opened again, it is loaded again', async () => {
+  const user = userEvent.setup()
+  const close = vi.fn<() => void>()
+  const Dialog = lazyPart(loadAtSecond(), { onFail: close })
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    useEffect(() => {
+      close.mockImplementation(() => setOpen(false))
+    }, [])
+    return (
+      <>
+        <button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          open
+        </button>
+        {isOpen && <Dialog />}
+        <NotificationRegion label="Messages" />
+      </>
+    )
+  }
+  render(<Page />)
+  await user.click(screen.getByText('open'))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A part of the console could not be loaded',
+  )
+  expect(screen.getByRole('button', { name: 'open', expanded: false })).toBeTruthy()
+  await user.click(screen.getByText('open'))
+  expect(await screen.findByText('it is here')).toBeTruthy()
+})
