@@ -1,5 +1,18 @@
-import type { MutationFunctionContext, MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { JobCall } from './job-call'
+
+/** A mutation whose request is sent by `wrap`. */
+function wrapMutation<Result, Variables>(
+  options: MutationOptions<Result, Error, Variables>,
+  wrap: (send: () => Promise<Result>, variables: Variables) => Promise<Result>,
+): MutationOptions<Result, Error, Variables> {
+  const { mutationFn } = options
+  if (!mutationFn) return options
+  return {
+    ...options,
+    mutationFn: (variables, context) => wrap(() => mutationFn(variables, context), variables),
+  }
+}
 
 /**
  * Lets a mutation of one request take its turn at the pace of the jobs. After a rate limit it is not sent again: its caller
@@ -8,16 +21,11 @@ import type { JobCall } from './job-call'
 export function pacedMutation<Result, Variables>(
   options: MutationOptions<Result, Error, Variables>,
 ): MutationOptions<Result, Error, Variables> {
-  const { mutationFn } = options
-  if (!mutationFn) return options
-  return {
-    ...options,
-    mutationFn: async (variables: Variables, context: MutationFunctionContext) => {
-      // Loaded at the first test: the lists do not need the queue.
-      const { paced } = await import('./job-queue')
-      return paced(1, () => mutationFn(variables, context), { maxPauses: 0 })
-    },
-  }
+  return wrapMutation(options, async (send) => {
+    // Loaded at the first test: the lists do not need the queue.
+    const { paced } = await import('./job-queue')
+    return paced(1, send, { maxPauses: 0 })
+  })
 }
 
 /**
@@ -29,16 +37,10 @@ export function mutationAsJob<Result, Variables>(
   toCall: (variables: Variables) => JobCall | undefined,
   cache: QueryClient,
 ): MutationOptions<Result, Error, Variables> {
-  const { mutationFn } = options
-  if (!mutationFn) return options
-  return {
-    ...options,
-    mutationFn: async (variables: Variables, context: MutationFunctionContext) => {
-      const send = () => mutationFn(variables, context)
-      const call = toCall(variables)
-      // Without the chunk it is sent all the same, only without a card.
-      const chunk = call && (await import('./job-call').catch(() => undefined))
-      return call && chunk ? chunk.callAsJob(call, send, cache) : send()
-    },
-  }
+  return wrapMutation(options, async (send, variables) => {
+    const call = toCall(variables)
+    // Without the chunk it is sent all the same, only without a card.
+    const chunk = call && (await import('./job-call').catch(() => undefined))
+    return call && chunk ? chunk.callAsJob(call, send, cache) : send()
+  })
 }

@@ -10,6 +10,7 @@ import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resou
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
+import { ProgramText } from '#/ui/text/program-text'
 import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
@@ -94,12 +95,7 @@ export function QuickStartPanel() {
           }
         />
       </div>
-      <pre
-        className={classes.snippet}
-        {...{ role: 'region', tabIndex: 0, 'aria-label': t('overview.quickStart.program') }}
-      >
-        <code translate="no">{snippet}</code>
-      </pre>
+      <ProgramText label={t('overview.quickStart.program')}>{snippet}</ProgramText>
       <Group>
         <Button size="xs" onClick={() => void copy(snippet)}>
           {t('overview.quickStart.copy')}

@@ -8,6 +8,7 @@ import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
+import { ProgramText } from '#/ui/text/program-text'
 import { messagesFor } from './conversation'
 import classes from './playground.module.css'
 import { useTurns, type AskWith } from './use-conversation'
@@ -68,9 +69,7 @@ function Program({ askWith }: Props) {
           setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
         }
       />
-      <pre {...{ role: 'region', tabIndex: 0, 'aria-label': t('playground.code') }}>
-        <code translate="no">{program}</code>
-      </pre>
+      <ProgramText label={t('playground.code')}>{program}</ProgramText>
       <Group>
         <Button onClick={() => void copy(program)}>{t('playground.code.copy')}</Button>
         <Button
