@@ -27,7 +27,7 @@ const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
     .filter(({ checked }) => checked)
-    .map((box) => box.getAttribute('aria-label'))
+    .map(({ labels }) => labels?.[0]?.textContent)
 
 it('removal of failing models: only the one that does not exist is ticked, each has its reason', async () => {
   const { chosen } = mount(FAILING)
