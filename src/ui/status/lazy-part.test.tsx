@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 import { NotificationRegion } from '../notifications/notification-region'
@@ -61,5 +61,16 @@ it('lazy part over the page: a failure closes it with a notification; opened aga
   )
   expect(screen.getByRole('button', { name: 'open', expanded: false })).toBeTruthy()
   await user.click(screen.getByText('open'))
+  expect(await screen.findByText('it is here')).toBeTruthy()
+})
+
+it('lazy part: the boundary of the caller may show something else meanwhile, such as the rows', async () => {
+  const Part = lazyPart(async () => Promise.resolve(Loaded), { Loading: 'caller' })
+  render(
+    <Suspense fallback={<p>the rows</p>}>
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('the rows')).toBeTruthy()
   expect(await screen.findByText('it is here')).toBeTruthy()
 })

@@ -15,8 +15,8 @@ import { notify } from '../notifications/notify'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 interface Options<Props> {
-  /** Rendered while the code is loaded. Default: nothing. */
-  Loading?: ComponentType<Props>
+  /** Rendered while the code is loaded; `caller`: what the caller's own `Suspense` shows. Default: nothing. */
+  Loading?: ComponentType<Props> | 'caller'
   /**
    * For a dialog or drawer over the page, where an alert would stand at the end of the page, where nobody looks: closes
    * it when its code cannot be loaded. A notification says so, and the next time it is opened, it is loaded again.
@@ -47,11 +47,14 @@ export function lazyPart<Props extends object>(
       setCount((count) => count + 1)
     }, [])
     const Current = current
+    const part = <Current {...props} />
     return (
       <RetryContext value={retry}>
-        <Suspense fallback={Loading && <Loading {...props} />}>
-          <Current {...props} />
-        </Suspense>
+        {Loading === 'caller' ? (
+          part
+        ) : (
+          <Suspense fallback={Loading && <Loading {...props} />}>{part}</Suspense>
+        )}
       </RetryContext>
     )
   }

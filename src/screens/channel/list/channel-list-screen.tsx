@@ -30,7 +30,9 @@ import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
 
-const ChannelSheet = lazyPart(async () => (await import('./channel-sheet')).ChannelSheet)
+const ChannelSheet = lazyPart(async () => (await import('./channel-sheet')).ChannelSheet, {
+  Loading: 'caller',
+})
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>
 

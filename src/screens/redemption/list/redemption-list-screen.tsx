@@ -25,7 +25,9 @@ import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionSheet = lazyPart(async () => (await import('./redemption-sheet')).RedemptionSheet)
+const RedemptionSheet = lazyPart(async () => (await import('./redemption-sheet')).RedemptionSheet, {
+  Loading: 'caller',
+})
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 

@@ -16,7 +16,7 @@ import { useNow } from '#/ui/text/time-text'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
-const TokenSheet = lazyPart(async () => (await import('./token-sheet')).TokenSheet)
+const TokenSheet = lazyPart(async () => (await import('./token-sheet')).TokenSheet, { Loading: 'caller' })
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>
 
