@@ -27,6 +27,7 @@ it.each([
   ['expires in six days', { expired_time: NOW + 6 * DAY }, ['expires', 6]],
   ['expires in eight days', { expired_time: NOW + 8 * DAY }, undefined],
   ['has expired, although the server has not noticed', { expired_time: NOW - DAY }, ['expires', -1]],
+  ['has expired eight days ago', { expired_time: NOW - 8 * DAY }, undefined],
   ['never expires and is not used', {}, undefined],
   ['uses 100 a day and has 300', { used_quota: 1000, remain_quota: 300 }, ['runsDry', 3]],
   ['uses 100 a day and has 800', { used_quota: 1000, remain_quota: 800 }, undefined],

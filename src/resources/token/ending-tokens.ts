@@ -20,7 +20,7 @@ function dryAt(token: Token, now: number): number | undefined {
   return now + (Math.max(0, remain_quota) * age) / used_quota
 }
 
-/** The enabled tokens that expire or run dry within a week of `now` (unix seconds), the first one first. */
+/** The enabled tokens that expire or run dry within a week of `now` (unix seconds), or did so within the last one, the first one first. */
 export function endingTokens(tokens: readonly Token[], now: number): EndingToken[] {
   return tokens
     .filter(({ status }) => status === TOKEN_STATUS.enabled)
@@ -29,7 +29,7 @@ export function endingTokens(tokens: readonly Token[], now: number): EndingToken
       const ends: EndingToken[] = [{ token, reason: 'runsDry', at: dryAt(token, now) ?? Infinity }]
       if (expired_time !== NEVER_EXPIRES) ends.push({ token, reason: 'expires', at: expired_time })
       const first = ends.toSorted((a, b) => a.at - b.at)[0]
-      return first && first.at <= now + WEEK ? [first] : []
+      return first && Math.abs(first.at - now) <= WEEK ? [first] : []
     })
     .toSorted((a, b) => a.at - b.at)
 }

@@ -1,9 +1,11 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { LinkButton } from '#/ui/controls/link-button'
-import { Group, Button, NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '#/http/failure'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
 import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
@@ -21,7 +23,7 @@ const MAX_TOKENS = 50
 const PLACEHOLDER = 'sk-…'
 const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
 
-/** Address, key and a program for the first call. The key is shown on request only. */
+/** Address, key and a program for the first call. The key is shown on request only, and is part of a copy. */
 export function QuickStartPanel() {
   const t = useT()
   const copy = useCopy()
@@ -30,6 +32,7 @@ export function QuickStartPanel() {
   const tokens = useQuery(recentQueries.tokens(account))
   const models = useQuery(recentQueries.models(account))
   const state = usePanelState(tokens, t('token.menu'))
+  const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
   const [tokenId, setTokenId] = useState<string>()
@@ -45,11 +48,12 @@ export function QuickStartPanel() {
   const withKey = isKeyShown ? (isAsked ? asked.data : token) : undefined
   const allowed = (models.data ?? []).filter((name) => !token?.models.length || token.models.includes(name))
   const chosen = model !== undefined && allowed.includes(model) ? model : allowed[0]
-  const snippet = snippetOf(language, {
-    address,
-    key: withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER,
-    model: chosen ?? 'gpt-4o',
-  })
+  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen ?? 'gpt-4o' })
+  const snippet = programWith(withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER)
+  const copyProgram = () => {
+    if (!token) return void copy(snippet)
+    return readKey.mutate({ tokenId: token.id, onKey: (key) => void copy(programWith(key)) })
+  }
   return (
     <Panel
       title={t('overview.quickStart')}
@@ -97,9 +101,9 @@ export function QuickStartPanel() {
       </div>
       <ProgramText label={t('overview.quickStart.program')}>{snippet}</ProgramText>
       <Group>
-        <Button size="xs" onClick={() => void copy(snippet)}>
+        <ActionButton size="xs" busy={readKey.isPending} onClick={copyProgram}>
           {t('overview.quickStart.copy')}
-        </Button>
+        </ActionButton>
         {token && (
           <LinkButton size="xs" to="/models/try" search={{ token: token.id, model: chosen }}>
             {t('playground.try')}
@@ -116,6 +120,7 @@ export function QuickStartPanel() {
           </ActionButton>
         )}
       </Group>
+      {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
     </Panel>
   )
 }
