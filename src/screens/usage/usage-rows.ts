@@ -1,7 +1,7 @@
 import type { UsageName } from './usage-names'
 
 /** The consumption of one name, in server units; undefined until it is known. */
-export interface UsageRow extends UsageName {
+interface UsageRow extends UsageName {
   sum: number
   before: number | undefined
 }

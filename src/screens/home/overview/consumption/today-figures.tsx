@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { changeText } from '#/format/change'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
@@ -74,8 +75,7 @@ export function TodayFigures({ account }: { account: SumAccount }) {
     if (at === 0) return sum === 0 ? t('overview.today.none') : undefined
     if (sum === 0) return t('overview.today.noneThen')
     if (today === undefined) return undefined
-    const percent = Math.round((today / sum - 1) * 100)
-    return t('overview.today.change', { change: `${percent > 0 ? '+' : ''}${percent}%` })
+    return t('overview.today.change', { change: changeText(today, sum) ?? '–' })
   }
   return (
     <>
