@@ -11,8 +11,12 @@ import { tooltipText } from '#/format/truncate'
 import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
 import type { Log } from '#/resources/log/log'
+import { logSentence, speedText } from '#/resources/log/log-sentence'
+import { moneyScale } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
+import { useStatus } from '#/session/use-status'
 import { SidePanel } from '#/ui/dialog/side-panel'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
@@ -87,6 +91,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
     else notify('warning', t('log.requestId.notCopied'))
   }
   const isOwn = useAccount()?.username === log.username && log.token_name !== ''
+  const speed = speedText(log)
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
   return (
     <>
@@ -139,6 +144,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
           )}
         </Part>
         {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{formatElapsed(log.elapsed_time)}</Part>}
+        {speed !== undefined && <Part name={t('log.speed.name')}>{speed}</Part>}
         {isCall && (
           <>
             <Part name={t('log.stream')}>{t(log.is_stream ? 'form.yes' : 'form.no')}</Part>
@@ -159,7 +165,25 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         )}
       </dl>
       <h3 className={classes.heading}>{t('log.details')}</h3>
-      {log.content ? <LongText text={log.content} /> : <p className={classes.dim}>{t('log.details.none')}</p>}
+      <Content text={log.content} />
+    </>
+  )
+}
+
+/** The content of an entry; a known sentence of the server also in the language of the console. */
+function Content({ text }: { text: string | undefined }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  if (!text) return <p className={classes.dim}>{t('log.details.none')}</p>
+  const sentence = logSentence(text, scale)
+  if (sentence === undefined) return <LongText text={text} />
+  return (
+    <>
+      <LongText text={sentence} />
+      <h3 className={classes.heading}>{t('log.original')}</h3>
+      <div lang={serverTextLanguage(text)} className={classes.dim}>
+        <LongText text={text} />
+      </div>
     </>
   )
 }

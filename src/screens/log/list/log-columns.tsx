@@ -5,6 +5,8 @@ import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
+import { logSentence, speedText } from '#/resources/log/log-sentence'
+import { moneyScale } from '#/resources/status/status'
 import { defineColumns, type CellContext, type ListContext } from '#/shell/list/list-definitions'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
 import { ClippedText } from '#/ui/text/clipped-text'
@@ -142,28 +144,35 @@ function tokenCell({ token_name, username }: Log, { t, account, locate }: CellCo
 }
 
 /** Truncated content of the entry, with a button that opens the panel. */
-function detailsCell(log: Log, { t, action }: CellContext<Extra>) {
+function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   const { content } = log
+  const sentence = content && logSentence(content, moneyScale(status))
   return (
     <div className={classes.details}>
       <span className={classes.texts}>
         {marks(log, t)}
         {content === undefined
           ? '–'
-          : content && <bdi className={classes.content}>{truncate(content, MAX_CHARACTERS)}</bdi>}
+          : content && (
+              <bdi className={classes.content} title={sentence && tooltipText(content)}>
+                {truncate(sentence ?? content, MAX_CHARACTERS)}
+              </bdi>
+            )}
       </span>
       {action('open')}
     </div>
   )
 }
 
-/** Marks of a call: duration, streaming, replaced prompt. */
-function marks({ elapsed_time, is_stream, system_prompt_reset }: Log, t: ListContext['t']) {
+/** Marks of a call: duration, speed, streaming, replaced prompt. */
+function marks(log: Log, t: ListContext['t']) {
+  const { elapsed_time, is_stream, system_prompt_reset } = log
   const texts = [
     elapsed_time > 0 && formatElapsed(elapsed_time),
+    speedText(log),
     is_stream && t('log.stream'),
     system_prompt_reset && t('log.promptReset'),
-  ].filter((text) => text !== false)
+  ].filter((text) => typeof text === 'string')
   return texts.map((text) => (
     <span key={text} className={classes.mark}>
       {text}
