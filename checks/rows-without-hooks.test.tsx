@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signIn } from '#/session/session'
-import { changeSheetMode } from '#/shell/sheet/sheet-mode'
+import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
 import { mountList } from './mount-console'
 import { mountedComponents } from './vitest-renders'
@@ -49,11 +49,11 @@ it.each(['/token', '/channel', '/channel?hide=id', '/user', '/redemption', '/log
   30_000,
 )
 
-it('/channel edited as a table: no component of a row runs a hook (H10)', async () => {
+it('/channel in edit mode: no component of a row runs a hook (H10)', async () => {
   // Transforming the lazy chunk can take longer than a query waits.
-  await import('#/screens/channel/list/channel-sheet')
+  await import('#/screens/channel/list/channel-edit-mode')
   const cache = await mountList('/channel')
-  act(() => changeSheetMode('channel', true))
+  act(() => changeEditMode('channel', true))
   await waitFor(() => expect(screen.getByRole('grid')).toBeTruthy())
   const inRows = mountedComponents().filter(({ inside }) => inside.includes('tbody') && inside.includes('tr'))
   expect(inRows.length).toBeGreaterThan(0)

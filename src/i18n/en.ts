@@ -30,7 +30,7 @@ import { redemption } from './en/redemption'
 import { register } from './en/register'
 import { reset } from './en/reset'
 import { setting } from './en/setting'
-import { sheet } from './en/sheet'
+import { editMode } from './en/edit-mode'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
 import { tests } from './en/tests'
@@ -73,7 +73,7 @@ export const en = {
   ...register,
   ...reset,
   ...setting,
-  ...sheet,
+  ...editMode,
   ...shell,
   ...signIn,
   ...tests,

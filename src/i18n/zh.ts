@@ -30,7 +30,7 @@ import { redemption } from './zh/redemption'
 import { register } from './zh/register'
 import { reset } from './zh/reset'
 import { setting } from './zh/setting'
-import { sheet } from './zh/sheet'
+import { editMode } from './zh/edit-mode'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
 import { tests } from './zh/tests'
@@ -73,7 +73,7 @@ export const zh = {
   ...register,
   ...reset,
   ...setting,
-  ...sheet,
+  ...editMode,
   ...shell,
   ...signIn,
   ...tests,

@@ -36,7 +36,7 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
       const text = label ? t(label) : t(numberLabel, { n: status })
       return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
     },
-    isInSheet: true,
+    isInEditMode: true,
   } as const
 }
 

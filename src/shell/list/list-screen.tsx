@@ -24,8 +24,8 @@ import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
 import { useServerSeconds } from '../server-time'
-import type { SheetProps } from '../sheet/sheet'
-import { useSheetMode } from '../sheet/sheet-mode'
+import type { EditModeProps } from '../edit-mode/edit-mode'
+import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
 import '@mantine/core/styles/Checkbox.layer.css'
 
@@ -96,6 +96,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     { ...rowOptions, rowId: idOf, copyRefused, now, hasRelativeTimes },
     rows,
   )
+  const { isOn: isEditing } = useEditMode(options.noun)
   const grid = useGrid<Row>({
     storageKey: options.noun,
     columns: options.columns.definitions,
@@ -107,6 +108,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     onSearch,
     filters,
     selectable,
+    isEditing,
   })
   // Until its deletion is undone, a row is not part of what else is done to the selection.
   const deleting = useBeingDeleted(options.noun)
@@ -143,8 +145,8 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   hasTimes?: boolean
   /** Clears the filters; without it only the keyword is cleared. */
   onClear?: () => void
-  /** The lazily loaded component that edits the list as a table. */
-  sheet?: ComponentType<SheetProps<Row>>
+  /** The lazily loaded component of the edit mode. */
+  editMode?: ComponentType<EditModeProps<Row>>
 }
 
 /** Shows the times of all lists as distances from now. */
@@ -169,9 +171,9 @@ function countOf<Row extends object>({ list, hasNextPage }: GridModel<Row>): str
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, noun = title, hasTimes = false, sheet: SheetOfList, ...panel } = props
+  const { list, title, noun = title, hasTimes = false, editMode: EditModeOfList, ...panel } = props
   const t = useT()
-  const mode = useSheetMode(list.name)
+  const mode = useEditMode(list.name)
   const leave = () => mode.change(false)
   return (
     <>
@@ -179,10 +181,10 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
       <GridPanel
         {...panel}
         grid={list.grid}
-        sheet={
-          SheetOfList && mode.isOn ? (
-            <SheetOfList grid={list.grid} noun={list.name} label={title} onLeave={leave} />
-          ) : undefined
+        renderEditMode={
+          EditModeOfList && mode.isOn
+            ? (tableProps) => <EditModeOfList {...tableProps} noun={list.name} onLeave={leave} />
+            : undefined
         }
         label={title}
         loadingText={t('shell.loading', { prompt: noun })}

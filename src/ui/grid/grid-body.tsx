@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
 import {
   lazy,
@@ -15,7 +16,7 @@ import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './gri
 import classes from './grid.module.css'
 import { isVirtual, MANY_ROWS } from './grid-page'
 import { rowStateOf, type RowState } from '#/ui/row/row-states'
-import type { GridCells, GridModel } from './use-grid'
+import type { GridCells, GridEdit, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
 /** Fallback if the chunk of `VirtualRows` fails to load: renders every row, slowly. */
@@ -47,6 +48,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       row={row}
       columns={columns}
       renderCells={cells.renderRow}
+      cellProps={cells.edit?.cellProps}
       state={rowStateOf(cells.states.snapshot(), row.id)}
       extra={cells.extraOf?.(row.original)}
       name={rowName(row.original)}
@@ -74,8 +76,9 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
 type CellsProps<Data extends RowData> = {
   row: GridTableRow<Data>
   renderCells: GridCells<Data>['renderRow']
+  cellProps: GridEdit<Data>['cellProps'] | undefined
   state: RowState
-  /** A memo key: a value of the row that changes without its record. */
+  /** A memo key: a value of the row that changes without its record, or an object of such values. */
   extra: unknown
   /** The visible columns, as a memo key. */
   columns: string
@@ -96,23 +99,26 @@ type RowProps<Data extends RowData> = CellsProps<Data> & {
 // No component from here to the cells may use a hook: a list renders dozens of rows at once (H10).
 
 function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
-  const { row, renderCells, state, extra, name } = props
+  const { row, renderCells, cellProps, state, extra, name } = props
   const renderCell = renderCells(row.original, state, extra)
+  const cellRole = cellProps ? TABLE_ROLES.gridCell : TABLE_ROLES.cell
   return row.getVisibleCells().map((cell) => {
     const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
     const isTitle = phone === 'title'
     const Cell = isTitle ? 'th' : 'td'
+    const { className = '', ...editProps } = cellProps?.(row.original, cell.column.id, extra) ?? {}
     return (
       <Cell
         key={cell.column.id}
-        {...(isTitle ? TABLE_ROLES.title : TABLE_ROLES.cell)}
+        {...(isTitle ? TABLE_ROLES.title : cellRole)}
         aria-label={isName ? name : undefined}
-        className={classes.cell}
+        className={`${classes.cell} ${className}`}
         data-align={align}
         // A translator may write a number in another way.
         translate={align === 'end' || isName ? 'no' : undefined}
         data-place={phone}
         data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
+        {...editProps}
       >
         {renderCell(cell.column.id)}
       </Cell>
@@ -126,8 +132,9 @@ function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: Ce
     before.row.original === after.row.original &&
     before.row.id === after.row.id &&
     before.renderCells === after.renderCells &&
+    before.cellProps === after.cellProps &&
     before.state === after.state &&
-    Object.is(before.extra, after.extra) &&
+    shallowEqual(before.extra, after.extra) &&
     before.columns === after.columns &&
     before.name === after.name &&
     before.language === after.language
@@ -163,6 +170,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
       <RowCells
         row={row}
         renderCells={props.renderCells}
+        cellProps={props.cellProps}
         state={props.state}
         extra={props.extra}
         columns={props.columns}

@@ -19,9 +19,14 @@ function actionsOf(row: Element): HTMLElement[] {
 
 /**
  * Moves the focus when the focused row is removed: to the same action of the row that takes its place, else to the
- * table (AX-30). `ids` are the displayed rows, in order.
+ * table (AX-30). `ids` are the displayed rows, in order. With `place` `table` always there: in the next cell the keys of
+ * somebody who is typing would change that one.
  */
-export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: readonly string[]): void {
+export function useRowFocus(
+  table: RefObject<HTMLTableElement | null>,
+  ids: readonly string[],
+  place: 'next' | 'table',
+): void {
   const focused = useRef<FocusedAction>(undefined)
   const previousIds = useRef(ids)
 
@@ -51,9 +56,10 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: read
       focused.current = undefined
       const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
       const row = rows.find((candidate) => candidate.dataset.row === last.nextRowId)
-      const actions = row ? actionsOf(row) : []
-      const nextFocusTarget = actions[Math.min(Math.max(last.action, 0), actions.length - 1)] ?? table.current
-      nextFocusTarget?.focus()
+      const actions = row && place === 'next' ? actionsOf(row) : []
+      const nextFocusTarget = actions[Math.min(Math.max(last.action, 0), actions.length - 1)]
+      if (nextFocusTarget) nextFocusTarget.focus()
+      else table.current?.focus({ preventScroll: true })
     }
     if (document.activeElement === document.body) {
       moveFocus()
@@ -67,7 +73,7 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: read
       if (isOnBody || isElsewhere || Date.now() - since > OVERLAY_TIMEOUT_MS) clearInterval(timer)
     }, 50)
     return () => clearInterval(timer)
-  }, [ids, table])
+  }, [ids, table, place])
 }
 
 /**
@@ -91,8 +97,6 @@ export function useFocusFallback(
   // Without dependencies: any render may have unmounted the button.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
-    // A list that is edited as a table has its own cells.
-    const place = table.current ?? panel.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')
-    place?.focus({ preventScroll: true })
+    table.current?.focus({ preventScroll: true })
   })
 }

@@ -42,8 +42,8 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   summary?: ReactNode
   /** Actions on the selected rows. */
   selectionActions?: ReactNode
-  /** Replaces the table while there are rows, and may suspend. */
-  sheet?: ReactNode
+  /** Renders the table in edit mode, with what belongs to it; may suspend. */
+  renderEditMode?: ((props: GridProps<Data>) => ReactNode) | undefined
 }
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
@@ -62,7 +62,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
     actions,
     summary,
     selectionActions,
-    sheet,
+    renderEditMode,
     renderProblem,
   } = props
   const t = useT()
@@ -70,11 +70,8 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
-  const isEmpty = grid.pageRows.length === 0
-  // A search without matches leaves the sheet, whose bar tells of the changes that wait.
-  const isSearch = grid.isFiltered || Boolean(search.keyword)
-  const isSheet = Boolean(sheet) && grid.list.state === 'ready' && (!isEmpty || isSearch)
-  const rows = <Grid {...props} table={table} />
+  const tableProps = { ...props, table }
+  const rows = <Grid {...tableProps} />
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
@@ -103,9 +100,8 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         {actions}
       </div>
       {summary}
-      {grid.selectable && !isSheet && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
-      {isSheet && <Suspense fallback={isEmpty ? null : rows}>{sheet}</Suspense>}
-      {(!isSheet || isEmpty) && rows}
+      {grid.selectable && !renderEditMode && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
+      {renderEditMode ? <Suspense fallback={rows}>{renderEditMode(tableProps)}</Suspense> : rows}
       <div className={classes.foot}>
         <RowCount grid={grid} />
         <PartialDataNote grid={grid} />

@@ -37,10 +37,10 @@ type ColumnMeta = {
   isAlwaysShown?: boolean
   /** Whether the column is hidden by default. */
   hidden?: boolean
-  /** Makes the column editable as a table: the member of the record, one of the fields of the noun's sheet. */
+  /** Makes the column editable in edit mode: the member of the row, one of the fields of the noun's edit mode. */
   edit?: string
-  /** Whether it is shown beside the columns that are edited as a table; its cells have no controls. */
-  isInSheet?: true
+  /** Whether edit mode shows it beside the columns that can be edited; its cells have no controls. */
+  isInEditMode?: true
 }
 
 /**
@@ -147,6 +147,8 @@ export const TABLE_ROLES = {
   head: { role: 'columnheader', scope: 'col' },
   title: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
+  grid: { role: 'grid' },
+  gridCell: { role: 'gridcell' },
 } as const
 
 type Column<Data extends RowData> = ReturnType<GridTable<Data>['getAllLeafColumns']>[number]

@@ -55,7 +55,8 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { box, hasOverflow } = useOverflow()
   const ids = useMemo(() => pageRows.map((row) => row.id), [pageRows])
   const isVirtualised = isVirtual(pageRows.length)
-  useRowFocus(table, ids)
+  const { edit } = grid.cells
+  useRowFocus(table, ids, edit ? 'table' : 'next')
   useFrozenColumnWidths(table, isVirtualised ? columnsShown(grid.table) : undefined)
 
   if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
@@ -88,12 +89,13 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
         <table
           ref={table}
-          {...TABLE_ROLES.table}
+          {...(edit ? TABLE_ROLES.grid : TABLE_ROLES.table)}
           aria-label={label}
           aria-busy={isBusy || undefined}
           aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
           tabIndex={-1}
-          className={classes.table}
+          {...edit?.table}
+          className={`${classes.table} ${edit?.table.className ?? ''}`}
         >
           <GridHead grid={grid} />
           {isLoading ? (
@@ -140,15 +142,24 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
 function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
   const { table } = grid
+  const { edit } = grid.cells
   return (
     <thead {...TABLE_ROLES.group} className={classes.head}>
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
+        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1} onKeyDown={edit?.onHeadKeyDown}>
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
             const hint = column.columnDef.meta?.hint
             const sorted = column.getIsSorted()
+            const unit = edit?.unitOf(column.id)
+            const label = (
+              <>
+                <FlexRender header={header} />
+                {unit !== undefined && ` (${unit})`}
+              </>
+            )
             return (
               <th
                 key={header.id}
@@ -163,11 +174,12 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {column.getCanSort() ? (
                   <button
                     type="button"
+                    tabIndex={edit ? -1 : undefined}
                     className={classes.sort}
                     onClick={() => grid.toggleSort(column.id)}
                     onFocus={scrollIntoView}
                   >
-                    <FlexRender header={header} />
+                    {label}
                     <span className={classes.arrow} data-sorted={sorted || undefined}>
                       {sorted === 'desc' ? (
                         <IconChevronDown size={12} aria-hidden />
@@ -177,7 +189,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                     </span>
                   </button>
                 ) : (
-                  <FlexRender header={header} />
+                  label
                 )}
               </th>
             )

@@ -1,5 +1,12 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import {
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { RowId } from './grid-page'
@@ -35,6 +42,8 @@ export type GridOptions<Data extends RowData> = {
   filters?: ReadonlyArray<GridFilter> | undefined
   selectable?: boolean | undefined
   cells: GridCells<Data>
+  /** Whether only the columns of the edit mode are visible: the names, those that can be edited, and some beside them. */
+  isEditing?: boolean | undefined
 }
 
 /** How the cells of a list are rendered, and what handles their events. */
@@ -46,6 +55,19 @@ export type GridCells<Data extends RowData> = {
   states: RowStates
   /** Event handlers of the `tbody`: rows have none of their own. */
   events?: ComponentProps<'tbody'>
+  edit?: GridEdit<Data>
+}
+
+/** What makes the table of a list a grid of cells that are edited, with one tab stop. */
+export type GridEdit<Data extends RowData> = {
+  /** The attributes of a cell; `extra` is what `extraOf` returned for the row. A new identity renders all rows. */
+  cellProps: (row: Data, columnId: string, extra: unknown) => ComponentProps<'td'>
+  /** The attributes of the table. */
+  table: ComponentProps<'table'>
+  /** The keys of the headings, which Tab does not stop at. */
+  onHeadKeyDown: KeyboardEventHandler<HTMLTableRowElement>
+  /** The unit in which a column is typed. */
+  unitOf: (columnId: string) => string | undefined
 }
 
 /** The state and actions that the components of one list screen share. */
@@ -87,7 +109,7 @@ const NO_FILTERS: never[] = []
 /** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
   const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
-  const { filters = NO_FILTERS, selectable = false, cells } = options
+  const { filters = NO_FILTERS, selectable = false, cells, isEditing = false } = options
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const ready = list.state === 'ready' ? list : undefined
@@ -96,10 +118,17 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const loadedRows: Data[] = ready?.loadedRows ?? NO_ROWS
 
   const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
-  const columnVisibility = useMemo(
-    () => Object.fromEntries([...hiddenColumns.hidden].map((id) => [id, false])),
-    [hiddenColumns.hidden],
-  )
+  const columnVisibility = useMemo(() => {
+    const { hidden } = hiddenColumns
+    const isVisible = ({ meta }: GridColumns<Data>[number], id: string) =>
+      isEditing
+        ? meta?.phone === 'title' || meta?.edit !== undefined || (meta?.isInEditMode && !hidden.has(id))
+        : !hidden.has(id)
+    return Object.fromEntries(
+      columns.map((column) => [columnId(column), isVisible(column, columnId(column)) ?? false]),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- of the object only the set has an identity
+  }, [columns, hiddenColumns.hidden, isEditing])
   const columnFilters = useMemo(() => [...filters], [filters])
   const table = useGridTable<Data>({
     columns,

@@ -47,7 +47,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ type }) => type,
     cell: ({ type }) => <ChannelTypeBadge type={type} />,
     filter: CHANNEL_FILTERS.type,
-    isInSheet: true,
+    isInEditMode: true,
   },
   {
     ...statusColumn({

@@ -30,7 +30,7 @@ import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
 
-const ChannelSheet = lazyPart(async () => (await import('./channel-sheet')).ChannelSheet, {
+const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
   Loading: 'caller',
 })
 const route = getRouteApi('/signed-in/admins/channel')
@@ -102,7 +102,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
         />
       }
       isFilteredMore={model !== '' || text !== ''}
-      sheet={ChannelSheet}
+      editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
       empty={

@@ -13,7 +13,7 @@ import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
 import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
-import { useSheetMode } from '#/shell/sheet/sheet-mode'
+import { useEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
@@ -66,7 +66,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   const router = useRouter()
-  const sheet = useSheetMode('channel')
+  const editMode = useEditMode('channel')
   const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: Icon): MenuAction => ({
     label,
     icon,
@@ -82,10 +82,10 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
       onSelect: () => hide(isShown ? [...others, ...DETAIL_COLUMNS] : others),
     },
     {
-      label: t('sheet.edit'),
+      label: t('editMode.edit'),
       icon: IconPencil,
-      disabledReason: sheet.isOn ? t('sheet.isOn') : undefined,
-      onSelect: () => sheet.change(true),
+      disabledReason: editMode.isOn ? t('editMode.isOn') : undefined,
+      onSelect: () => editMode.change(true),
     },
     page('/channel/tests', t('tests.title'), IconReportAnalytics),
     page('/channel/coverage', t('coverage.title'), IconLayoutGrid),

@@ -15,7 +15,7 @@ import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redem
 import { openEdit, openJob } from '#/shell/jobs/jobs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { SheetButton } from '#/shell/sheet/sheet-mode'
+import { EditModeButton } from '#/shell/edit-mode/edit-mode-switch'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
@@ -25,7 +25,7 @@ import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionSheet = lazyPart(async () => (await import('./redemption-sheet')).RedemptionSheet, {
+const RedemptionEditMode = lazyPart(async () => (await import('./redemption-edit-mode')).RedemptionEditMode, {
   Loading: 'caller',
 })
 const route = getRouteApi('/signed-in/admins/redemption')
@@ -82,8 +82,8 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
           onChange={(value) => list.changeSearch({ status: STATUS_FILTERS.find((known) => known === value) })}
         />
       }
-      extras={<SheetButton noun="redemption" />}
-      sheet={RedemptionSheet}
+      extras={<EditModeButton noun="redemption" />}
+      editMode={RedemptionEditMode}
       actions={add}
       empty={
         <EmptyList icon={IconTicket} text={t('redemption.empty')}>

@@ -28,7 +28,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     value: ({ used_quota }) => used_quota,
     cell: ({ used_quota }, { quota }) => quota(used_quota),
     align: 'end',
-    isInSheet: true,
+    isInEditMode: true,
   },
   {
     id: 'remain_quota',

@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { SheetButton } from '#/shell/sheet/sheet-mode'
+import { EditModeButton } from '#/shell/edit-mode/edit-mode-switch'
 import { useServerSeconds } from '#/shell/server-time'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
@@ -16,7 +16,9 @@ import { useNow } from '#/ui/text/time-text'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
-const TokenSheet = lazyPart(async () => (await import('./token-sheet')).TokenSheet, { Loading: 'caller' })
+const TokenEditMode = lazyPart(async () => (await import('./token-edit-mode')).TokenEditMode, {
+  Loading: 'caller',
+})
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>
 
@@ -64,8 +66,8 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
-      extras={<SheetButton noun="token" />}
-      sheet={TokenSheet}
+      extras={<EditModeButton noun="token" />}
+      editMode={TokenEditMode}
       actions={add}
       empty={
         <EmptyList icon={IconKey} text={t('token.empty')}>

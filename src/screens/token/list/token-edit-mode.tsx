@@ -3,10 +3,10 @@ import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-edits'
 import { tokenFieldsOf } from '#/resources/token/token-fields'
-import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
-import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
+import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
+import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
 
-const definition: SheetDefinition<Token> = {
+const definition: EditDefinition<Token> = {
   kind: 'token.edit',
   title: (n) => t('token.bulk.edit', { n: formatCount(n) }),
   rowName: tokenName,
@@ -22,7 +22,7 @@ const definition: SheetDefinition<Token> = {
   },
 }
 
-/** The token list as a table of names and remaining quotas. */
-export function TokenSheet(props: SheetProps<Token>) {
-  return <Sheet {...props} definition={definition} />
+/** The edit mode of the token list: names and remaining quotas. */
+export function TokenEditMode(props: EditModeProps<Token>) {
+  return <EditMode {...props} definition={definition} />
 }

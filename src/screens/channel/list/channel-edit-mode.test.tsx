@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
-import { changeSheetMode } from '#/shell/sheet/sheet-mode'
-import { sheetStorage, sheetStoreOf } from '#/shell/sheet/sheet-state'
+import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
+import { keptChanges, editStoreOf } from '#/shell/edit-mode/edit-store'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { mountList, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
@@ -15,21 +15,22 @@ const ROOT = 1
 let gateway: TestGateway
 let cache: QueryClient
 
-/** Mounts the channel list, edited as a table; the first priority has the focus. */
+/** Mounts the channel list in edit mode; the first priority has the focus. */
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
   cache = await mountList('/channel')
-  act(() => changeSheetMode('channel', true))
+  act(() => changeEditMode('channel', true))
   await screen.findByRole('grid', {}, { timeout: 20_000 })
 }, 30_000)
 afterEach(() => {
-  const store = sheetStoreOf(ROOT, 'channel')
+  const store = editStoreOf(ROOT, 'channel')
   act(() => {
-    store.passOn(new Map())
-    store.change({ active: undefined, anchor: undefined, note: '', announcement: '' })
+    store.dispatch({ type: 'discard' })
+    store.dispatch({ type: 'select', active: { id: '', member: '' } })
+    store.dispatch({ type: 'send', sent: [] })
   })
-  changeSheetMode('channel', false)
+  changeEditMode('channel', false)
   gateway.stop()
 })
 
@@ -43,11 +44,17 @@ async function removeRow(id: number) {
   await settled(cache)
 }
 
-/** Ids of the rows of the sheet that rendered. */
-const rowsIn = (renders: readonly RenderRecord[]) =>
-  renders.flatMap(({ name, props }) => (name === 'Row' && 'id' in props ? [props.id] : []))
+/** Ids of the rows that rendered. The row and its memo are one fiber each. */
+function rowsIn(renders: readonly RenderRecord[]) {
+  const ids = renders.flatMap(({ name, props }) => {
+    if (name !== 'Row' || !('row' in props)) return []
+    const { row } = props
+    return typeof row === 'object' && row !== null && 'id' in row ? [row.id] : []
+  })
+  return [...new Set(ids)]
+}
 
-it('channel sheet: a move renders two rows, a key in an editor none, and a change two', async () => {
+it('channel edit mode: a move renders two rows, a key in an editor none, and a change two', async () => {
   const moved = recordRenders()
   await userEvent.keyboard('{ArrowDown}')
   expect(rowsIn(moved())).toEqual(['28', '27'])
@@ -61,7 +68,7 @@ it('channel sheet: a move renders two rows, a key in an editor none, and a chang
   expect(cells('priority')[1]).toContain('123')
 })
 
-it('channel sheet: a search without matches keeps the bar of the changes', async () => {
+it('channel edit mode: a search without matches keeps the bar of the changes', async () => {
   await userEvent.keyboard('7{Enter}')
   const search = screen.getByRole('searchbox')
   await userEvent.type(search, 'no such channel')
@@ -71,7 +78,7 @@ it('channel sheet: a search without matches keeps the bar of the changes', async
   expect(await screen.findByRole('grid')).toBeTruthy()
 })
 
-it('channel sheet: the browser asks before the tab is closed only while cells are changed', async () => {
+it('channel edit mode: the browser asks before the tab is closed only while cells are changed', async () => {
   const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(close()).toBe(true)
   expect(hasUnsavedWork('typed')).toBe(false)
@@ -87,17 +94,17 @@ it('channel sheet: the browser asks before the tab is closed only while cells ar
   expect(close()).toBe(true)
 })
 
-it('channel sheet: what is typed in an open editor is kept when the page is left', async () => {
+it('channel edit mode: what is typed in an open editor is kept when the page is left', async () => {
   await userEvent.keyboard('77')
   cleanup()
-  expect(sheetStorage(ROOT, 'channel').read().get(28)?.cells['priority']).toEqual({
+  expect(keptChanges(ROOT, 'channel').read().get(28)?.cells['priority']).toEqual({
     from: 1,
     text: '77',
     value: 77,
   })
 })
 
-it('channel sheet: a block is copied as it can be pasted, and a paste into an editor stays text', async () => {
+it('channel edit mode: a block is copied as it can be pasted, and a paste into an editor stays text', async () => {
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
   const copied: string[] = []
   const clipboardData = { setData: (_type: string, text: string) => copied.push(text) }
@@ -110,7 +117,16 @@ it('channel sheet: a block is copied as it can be pasted, and a paste into an ed
   expect(cells('weight')[2]).toBe('0')
 })
 
-it('channel sheet: a fill without a range says why nothing changes, in the place of the hint until the next move', async () => {
+it('channel edit mode: cutting copies the selected cells and clears those that may be blank', async () => {
+  await userEvent.keyboard('9{Enter}{ArrowUp}')
+  const copied: string[] = []
+  const clipboardData = { setData: (_type: string, text: string) => copied.push(text) }
+  fireEvent.cut(document.activeElement ?? document.body, { clipboardData })
+  expect(copied).toEqual(['9'])
+  expect(cells('priority')[0]).toBe('1')
+})
+
+it('channel edit mode: a fill without a range says why nothing changes, in the place of the hint until the next move', async () => {
   const hint = /^Type or paste into the cells/
   expect(screen.getByText(hint)).toBeTruthy()
   await userEvent.keyboard('{Control>}d{/Control}')
@@ -121,20 +137,20 @@ it('channel sheet: a fill without a range says why nothing changes, in the place
   expect(screen.getByText(hint)).toBeTruthy()
 })
 
-it('channel sheet: Delete takes a change of a number back, and the counts are for screen readers', async () => {
+it('channel edit mode: Delete takes a change of a number back, and the counts are for screen readers', async () => {
   await userEvent.keyboard('9{Enter}')
   expect(screen.getByText('1 change, 0 with errors').closest('[class*="hidden"]')).not.toBeNull()
   await userEvent.keyboard('{ArrowUp}{Delete}')
   expect(cells('priority')[0]).toBe('1')
 })
 
-it('channel sheet: what is typed in a cell whose row leaves the page is kept, and no other cell gets it', async () => {
+it('channel edit mode: what is typed in a cell whose row leaves the page is kept, and no other cell gets it', async () => {
   await userEvent.keyboard('{ArrowDown}77')
   await removeRow(27)
   expect(document.querySelector('[data-row="27"]')).toBeNull()
   expect(screen.queryByRole('textbox', { name: /^Priority of/ })).toBeNull()
   expect(cells('priority')[0]).toBe('1')
-  expect([...sheetStorage(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual([
+  expect([...keptChanges(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual([
     [27, { priority: { from: 0, text: '77', value: 77 } }],
   ])
   expect(screen.getByText('channel 27 has left the page. What was typed is kept.')).toBeTruthy()
@@ -144,19 +160,19 @@ it.each([
   ['an open editor', '{ArrowDown}{ArrowRight}7'],
   ['a cell', '{ArrowDown}{ArrowRight}'],
 ])(
-  'channel sheet: when the row of %s leaves the page, further keys change no other cell',
+  'channel edit mode: when the row of %s leaves the page, further keys change no other cell',
   async (_name, keys) => {
     await userEvent.keyboard(keys)
     await removeRow(27)
     expect(document.activeElement).toBe(screen.getByRole('grid'))
     await userEvent.keyboard('8{Enter}')
-    expect([...sheetStorage(ROOT, 'channel').read().keys()]).not.toContain(28)
+    expect([...keptChanges(ROOT, 'channel').read().keys()]).not.toContain(28)
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(document.querySelector('[data-row="28"] [data-cell="priority"]'))
   },
 )
 
-it('channel sheet: a value that changes while its cell is open is told, not overwritten', async () => {
+it('channel edit mode: a value that changes while its cell is open is told, not overwritten', async () => {
   await userEvent.keyboard('77')
   gateway.world().channels.update(28, { priority: 5 })
   await act(() => cache.refetchQueries({ queryKey: ['channel'] }))
@@ -165,14 +181,14 @@ it('channel sheet: a value that changes while its cell is open is told, not over
   expect(cells('priority')[0]).toBe('77changed meanwhile, now 5')
 })
 
-it('channel sheet: an editor stays open while the window has lost the focus, and is closed when the focus moves on', async () => {
+it('channel edit mode: an editor stays open while the window has lost the focus, and is closed when the focus moves on', async () => {
   await userEvent.keyboard('77')
   const input = screen.getByRole('textbox', { name: /^Priority of/ })
   // The window loses the focus: the element that has it stays the active one.
   fireEvent.focusOut(input)
   expect(document.activeElement).toBe(input)
   await userEvent.keyboard('8')
-  expect(sheetStorage(ROOT, 'channel').read().size).toBe(0)
+  expect(keptChanges(ROOT, 'channel').read().size).toBe(0)
   // Something else gets the focus before the window has it back.
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   act(() => input.blur())
@@ -184,7 +200,7 @@ it('channel sheet: an editor stays open while the window has lost the focus, and
   expect(cells('priority')[0]).toBe('778was 1')
 })
 
-it('channel sheet: the rows of a search leave the focus in its box', async () => {
+it('channel edit mode: the rows of a search leave the focus in its box', async () => {
   const box = screen.getByRole('searchbox')
   await userEvent.type(box, 'no such channel{Enter}')
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
@@ -194,13 +210,13 @@ it('channel sheet: the rows of a search leave the focus in its box', async () =>
   expect(document.activeElement).toBe(box)
 })
 
-it('channel sheet: keys and a paste go into the cell with the focus, also if the browser has moved it there', async () => {
+it('channel edit mode: keys and a paste go into the cell with the focus, also if the browser has moved it there', async () => {
   const weight = document.querySelector<HTMLElement>('[data-row="26"] [data-cell="weight"]')
   act(() => weight?.focus())
   expect([...document.querySelectorAll('[data-cell][tabindex="0"]')]).toEqual([weight])
   await userEvent.paste('8')
   await userEvent.keyboard('{Enter}9{Enter}')
-  const kept = [...sheetStorage(ROOT, 'channel').read()].map(([id, pending]) => ({
+  const kept = [...keptChanges(ROOT, 'channel').read()].map(([id, pending]) => ({
     id,
     name: pending.name,
     cells: pending.cells,
@@ -218,14 +234,14 @@ it.each([
   ['one of its rows leaves the page', () => removeRow(26), ['27']],
   ['a row beside it leaves the page', () => removeRow(24), ['27', '26', '25']],
   ['the list is sorted', () => userEvent.click(screen.getByRole('button', { name: 'Name' })), ['27']],
-])('channel sheet: a selection keeps its rows or ends when %s', async (_name, change, expected) => {
+])('channel edit mode: a selection keeps its rows or ends when %s', async (_name, change, expected) => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
   expect(selectedRows()).toEqual(['27', '26', '25'])
   await change()
   await waitFor(() => expect(selectedRows()).toEqual(expected))
 })
 
-it('channel sheet: each undo takes a change back, also after an entry that changed nothing, and not with Shift', async () => {
+it('channel edit mode: each undo takes a change back, also after an entry that changed nothing, and with Shift does it again', async () => {
   await userEvent.keyboard('9{Enter}8{Enter}{ArrowUp}{ArrowRight}')
   // A blank weight keeps its value; 01 is 1.
   await userEvent.keyboard('{Delete}01{Enter}')
@@ -234,12 +250,14 @@ it('channel sheet: each undo takes a change back, also after an entry that chang
   expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '8was 0'])
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '0'])
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(cells('priority').slice(0, 2)).toEqual(['9was 1', '8was 0'])
 })
 
 /** The key code of a key that an input method handles. */
 const COMPOSING = { keyCode: 229 }
 
-it('channel sheet: Enter and Esc that end a composition neither commit nor cancel', async () => {
+it('channel edit mode: Enter and Esc that end a composition neither commit nor cancel', async () => {
   await userEvent.keyboard('77')
   const input = screen.getByRole('textbox', { name: /^Priority of/ })
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
@@ -252,7 +270,7 @@ it('channel sheet: Enter and Esc that end a composition neither commit nor cance
   expect(cells('priority')[0]).toBe('77was 1')
 })
 
-it('channel sheet: a key of an input method that types nothing leaves the cell as it is', async () => {
+it('channel edit mode: a key of an input method that types nothing leaves the cell as it is', async () => {
   await userEvent.keyboard('{Enter}77{Enter}{ArrowUp}')
   // Such as the key that switches between two scripts.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Process', ...COMPOSING })
@@ -262,7 +280,7 @@ it('channel sheet: a key of an input method that types nothing leaves the cell a
 })
 
 it.each(['touch', 'mouse'])(
-  'channel sheet: a %s click opens the editor of a cell only for touch',
+  'channel edit mode: a %s click opens the editor of a cell only for touch',
   (pointerType) => {
     const weight =
       document.querySelector<HTMLElement>('[data-row="26"] [data-cell="weight"] bdi') ?? document.body

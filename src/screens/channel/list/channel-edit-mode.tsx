@@ -3,13 +3,13 @@ import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelValues } from '#/resources/channel/channel-edits'
 import { commonFields } from '#/resources/channel/channel-fields'
-import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
-import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
+import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
+import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
 
 const { priority, weight } = commonFields(false, true)
 const fields = { priority, weight }
 
-const definition: SheetDefinition<Channel> = {
+const definition: EditDefinition<Channel> = {
   kind: 'channel.edit',
   title: (n) => t('channel.bulk.edit.title', { n: formatCount(n) }),
   rowName: channelName,
@@ -17,7 +17,7 @@ const definition: SheetDefinition<Channel> = {
   fields: () => fields,
 }
 
-/** The channel list as a table of priorities and weights. */
-export function ChannelSheet(props: SheetProps<Channel>) {
-  return <Sheet {...props} definition={definition} />
+/** The edit mode of the channel list: priorities and weights. */
+export function ChannelEditMode(props: EditModeProps<Channel>) {
+  return <EditMode {...props} definition={definition} />
 }

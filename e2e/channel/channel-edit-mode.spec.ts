@@ -12,9 +12,9 @@ test('edit as table: priorities and weights by keyboard only, reviewed and run; 
 }) => {
   await page.goto('/channel')
   await grid.choose('Edit as table')
-  const sheet = page.getByRole('grid', { name: 'Channels: editable table' })
+  const table = page.getByRole('grid', { name: 'Channels: editable table' })
   const cell = (name: string, column: number) =>
-    sheet
+    table
       .getByRole('row', { name: new RegExp(`^${name}`) })
       .getByRole('gridcell')
       .nth(column)
@@ -35,7 +35,7 @@ test('edit as table: priorities and weights by keyboard only, reviewed and run; 
     await expect(cell('channel 27', WEIGHT)).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('F2')
-    const input = sheet.getByRole('textbox', { name: 'Weight of From a newer server' })
+    const input = table.getByRole('textbox', { name: 'Weight of From a newer server' })
     await expect(input).toHaveValue('x')
     await expect(input).toHaveAccessibleDescription('Only digits are allowed here')
     await page.keyboard.press('Escape')
@@ -81,21 +81,21 @@ test('edit as table: changes survive another page, a sort and a reload, and are 
 }) => {
   await page.goto('/channel')
   await grid.choose('Edit as table')
-  const sheet = page.getByRole('grid', { name: 'Channels: editable table' })
-  await expect(sheet.locator('[data-cell]').first()).toBeFocused()
+  const table = page.getByRole('grid', { name: 'Channels: editable table' })
+  await expect(table.locator('[data-cell]').first()).toBeFocused()
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(sheet.getByRole('row', { name: /^From a newer server/ })).toBeHidden()
+  await expect(table.getByRole('row', { name: /^From a newer server/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
   await page.getByRole('link', { name: 'Tokens' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor()
   await page.goto('/channel')
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
-  await expect(sheet.getByRole('row', { name: /^From a newer server/ })).toContainText('5was 1')
-  await sheet.getByRole('button', { name: 'Name' }).click()
+  await expect(table.getByRole('row', { name: /^From a newer server/ })).toContainText('5was 1')
+  await table.getByRole('button', { name: 'Name' }).click()
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -117,9 +117,9 @@ test('edit as table: an open cell follows its row through a sort, and what is ty
 }) => {
   await page.goto('/channel?sort=priority')
   await grid.choose('Edit as table')
-  const sheet = page.getByRole('grid', { name: 'Channels: editable table' })
-  const row = (name: string) => sheet.getByRole('row', { name: new RegExp(`^${name}`) })
-  const input = sheet.getByRole('textbox', { name: 'Weight of xAI' })
+  const table = page.getByRole('grid', { name: 'Channels: editable table' })
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
+  const input = table.getByRole('textbox', { name: 'Weight of xAI' })
   /** Reads the list again, as a job does that writes it: without the focus. */
   const refresh = () =>
     page.getByRole('button', { name: 'Refresh' }).evaluate((button: HTMLElement) => button.click())
@@ -128,7 +128,7 @@ test('edit as table: an open cell follows its row through a sort, and what is ty
 
   await world.call('PUT', '/api/channel/', { id: 26, priority: 99 })
   await refresh()
-  await expect(sheet.getByRole('row').last()).toHaveAccessibleName(/^xAI/)
+  await expect(table.getByRole('row').last()).toHaveAccessibleName(/^xAI/)
   await expect(input).toBeFocused()
   await page.keyboard.type('8')
   await expect(input).toHaveValue('78')
@@ -137,9 +137,9 @@ test('edit as table: an open cell follows its row through a sort, and what is ty
   await refresh()
   await expect(row('xAI')).toHaveCount(0)
   await expect(page.getByText('xAI has left the page. What was typed is kept.')).toBeVisible()
-  await expect(sheet).toBeFocused()
+  await expect(table).toBeFocused()
   await page.keyboard.type('9')
-  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await expect(table.getByRole('textbox')).toHaveCount(0)
   await accessible()
   await page.keyboard.press('ArrowDown')
   await expect(row('channel 27').locator('[data-cell="priority"]')).toBeFocused()

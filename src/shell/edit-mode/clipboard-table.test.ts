@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClipboardTable, isTable, parseClipboardTable, PASTE_LIMITS } from './sheet-events'
+import { formatClipboardTable, isTable, parseClipboardTable, PASTE_LIMITS } from './clipboard-table'
 
 it.each([
   ['a column', '1\n2\n3', [['1'], ['2'], ['3']]],

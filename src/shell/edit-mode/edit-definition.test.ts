@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { commonFields } from '#/resources/channel/channel-fields'
-import { parseCell, shownText, typedText } from './sheet-definition'
+import { parseCell, shownText, typedText } from './edit-definition'
 
 const DOLLARS = { perDollar: 500_000, inCurrency: true }
 const UNITS = { perDollar: 500_000, inCurrency: false }

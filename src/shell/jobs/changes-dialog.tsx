@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Preview of changes that differ from record to record, then the job. */
-export function BatchDialog(props: Props) {
+export function ChangesDialog(props: Props) {
   const { kind, title, entries, labelOf, textOf, leftOut, deleting, onStart, onClose } = props
   const t = useT()
   const cache = useQueryClient()
@@ -52,12 +52,12 @@ export function BatchDialog(props: Props) {
       <form onSubmit={submit}>
         <Stack>
           <p id={summaryId} className={classes.line}>
-            {t('bulk.batch.summary', {
+            {t('editMode.review.summary', {
               cells: formatCount(cells.length),
               records: formatCount(entries.length),
             })}
-            {leftOut > 0 && ` ${t('bulk.batch.leftOut', { n: formatCount(leftOut) })}`}
-            {deleting > 0 && ` ${t('bulk.batch.deleting', { n: formatCount(deleting) })}`}
+            {leftOut > 0 && ` ${t('editMode.review.leftOut', { n: formatCount(leftOut) })}`}
+            {deleting > 0 && ` ${t('editMode.review.deleting', { n: formatCount(deleting) })}`}
           </p>
           <PreviewTable
             headings={['bulk.csv.name', 'bulk.edit.member', 'bulk.csv.before', 'bulk.csv.after']}

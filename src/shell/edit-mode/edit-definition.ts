@@ -8,14 +8,14 @@ import type { RecordValues } from '#/resources/row-mutations'
 import type { JobKindName } from '../jobs/job'
 import { isBeingDeleted } from '../jobs/deletions'
 
-/** What a list edits as a table: the lazily loaded counterpart of the columns with `edit`. */
-export interface SheetDefinition<Row> {
-  /** Kind of the bulk run that writes the changes. */
+/** What can be edited in the rows of a list: the lazily loaded counterpart of the columns with `edit`. */
+export interface EditDefinition<Row> {
+  /** Kind of the job that writes the changes. */
   kind: JobKindName
-  /** Title of the run, "Edit 3 channels". */
+  /** Title of the job, "Edit 3 channels". */
   title: (n: number) => string
   rowName: (row: Row) => string
-  /** The members of a record as the bulk run compares and sends them. */
+  /** The members of a row as the job compares and sends them. */
   values: (row: Row) => RecordValues
   /** By member the fields of the record's form, whose rules and codecs hold for the cells too. */
   fields: (row: Row) => Readonly<Record<string, IntegerField | TextField>>
@@ -29,9 +29,9 @@ type Value = string | number
 
 /** The definition of a list in which records that are being deleted cannot be edited. */
 export function lockRowsBeingDeleted<Row extends { id: number }>(
-  definition: SheetDefinition<Row>,
+  definition: EditDefinition<Row>,
   noun: string,
-): SheetDefinition<Row> {
+): EditDefinition<Row> {
   return {
     ...definition,
     readOnlyReason: (row, member) =>
@@ -54,13 +54,13 @@ export interface CellModel extends CellKind {
 }
 
 /** How the values of a member are shown. */
-export function cellKind<Row>({ quotas = [] }: SheetDefinition<Row>, member: string): CellKind {
+export function cellKind<Row>({ quotas = [] }: EditDefinition<Row>, member: string): CellKind {
   return { isQuota: quotas.includes(member) }
 }
 
 /** What a record has in a column; undefined if its noun has no such cell. */
 export function cellOf<Row>(
-  definition: SheetDefinition<Row>,
+  definition: EditDefinition<Row>,
   row: Row,
   member: string,
 ): CellModel | undefined {
@@ -72,6 +72,15 @@ export function cellOf<Row>(
 
 const inMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
   isQuota && scale.inCurrency && quotaToDollars(1, scale) !== undefined
+
+/** The unit in which the values of a member are typed; undefined for plain numbers and texts. */
+export function cellUnit<Row>(
+  definition: EditDefinition<Row>,
+  member: string,
+  scale: MoneyScale,
+): string | undefined {
+  return inMoney(cellKind(definition, member), scale) ? '$' : undefined
+}
 
 /** A value as it is typed: the text that an editor begins with. */
 export function typedText(cell: CellKind, value: Value, scale: MoneyScale): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeIn, fillDown, moveBy, pasteInto, rangeBetween, stepTo } from './sheet-range'
+import { activeIn, fillDown, moveBy, pasteInto, rangeBetween, selectionIn, stepTo } from './cell-range'
 
 const layout = { ids: ['1', '2', '3'], members: ['priority', 'weight'] }
 const first = { id: '1', member: 'priority' }
@@ -65,4 +65,19 @@ it('fillDown: repeats the first row, column by column', () => {
     { id: '2', member: 'weight', text: '1 weight' },
     { id: '3', member: 'weight', text: '1 weight' },
   ])
+})
+
+it('selectionIn: a block is selected as long as the same rows lie between its corners', () => {
+  const block = { anchor: first, ids: ['1', '2'] }
+  const active = { id: '2', member: 'weight' }
+  expect(selectionIn(layout, { active, block })?.range).toEqual({
+    ids: ['1', '2'],
+    members: ['priority', 'weight'],
+  })
+  const sorted = { ...layout, ids: ['1', '3', '2'] }
+  expect(selectionIn(sorted, { active, block })).toEqual({
+    active,
+    anchor: active,
+    range: { ids: ['2'], members: ['weight'] },
+  })
 })

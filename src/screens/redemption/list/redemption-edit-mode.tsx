@@ -3,10 +3,10 @@ import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
-import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
+import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
+import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
 
-const definition: SheetDefinition<Redemption> = {
+const definition: EditDefinition<Redemption> = {
   kind: 'redemption.edit',
   title: (n) => t('redemption.bulk.edit', { n: formatCount(n) }),
   rowName: redemptionName,
@@ -19,7 +19,7 @@ const definition: SheetDefinition<Redemption> = {
   },
 }
 
-/** The list of redemption codes as a table of names and quotas. */
-export function RedemptionSheet(props: SheetProps<Redemption>) {
-  return <Sheet {...props} definition={definition} />
+/** The edit mode of the list of redemption codes: names and quotas. */
+export function RedemptionEditMode(props: EditModeProps<Redemption>) {
+  return <EditMode {...props} definition={definition} />
 }

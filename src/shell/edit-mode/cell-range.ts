@@ -1,11 +1,11 @@
-/** A cell of a sheet: the id of its row, and the member of the record that it edits. */
+/** A cell of a list in edit mode: the id of its row, and the member of the record that it edits. */
 export interface CellRef {
   id: string
   member: string
 }
 
 /** The cells of the page that is shown. */
-export interface SheetLayout {
+export interface CellLayout {
   /** Ids of the rows from top to bottom. */
   ids: readonly string[]
   /** Members in the order of their columns. */
@@ -13,13 +13,13 @@ export interface SheetLayout {
 }
 
 /** A block of cells: rows by members. */
-export interface SheetRange {
+export interface CellRange {
   ids: readonly string[]
   members: readonly string[]
 }
 
 /** The cell with the tab stop: `active`, or the first one if that is not on the page. */
-export function activeIn({ ids, members }: SheetLayout, active: CellRef | undefined): CellRef | undefined {
+export function activeIn({ ids, members }: CellLayout, active: CellRef | undefined): CellRef | undefined {
   if (active && ids.includes(active.id) && members.includes(active.member)) return active
   const [id, member] = [ids[0], members[0]]
   return id === undefined || member === undefined ? undefined : { id, member }
@@ -32,7 +32,7 @@ const clamp = (value: number, count: number) => Math.min(Math.max(value, 0), cou
 
 /** Where a key moves to; undefined for keys that do not move. `isFar`: with Ctrl, to the edge. */
 export function moveBy(
-  { ids, members }: SheetLayout,
+  { ids, members }: CellLayout,
   from: CellRef,
   key: string,
   isFar = false,
@@ -56,7 +56,7 @@ export function moveBy(
 }
 
 /** The next (1) or previous (-1) cell in reading order; undefined at the end. */
-export function stepTo({ ids, members }: SheetLayout, from: CellRef, by: 1 | -1): CellRef | undefined {
+export function stepTo({ ids, members }: CellLayout, from: CellRef, by: 1 | -1): CellRef | undefined {
   const next = ids.indexOf(from.id) * members.length + members.indexOf(from.member) + by
   const id = ids[Math.floor(next / members.length)]
   const member = members[(next + members.length) % members.length]
@@ -69,9 +69,30 @@ const between = (list: readonly string[], a: string, b: string) => {
 }
 
 /** The block between two cells; only the second one if the first is not on the page. */
-export function rangeBetween({ ids, members }: SheetLayout, anchor: CellRef, active: CellRef): SheetRange {
+export function rangeBetween({ ids, members }: CellLayout, anchor: CellRef, active: CellRef): CellRange {
   const { id, member } = ids.includes(anchor.id) && members.includes(anchor.member) ? anchor : active
   return { ids: between(ids, id, active.id), members: between(members, member, active.member) }
+}
+
+/** A range of cells: it is selected as long as the same rows lie between its corners. */
+export interface Block {
+  anchor: CellRef
+  ids: readonly string[]
+}
+
+/** The active cell of a page and the selected range; a block with other rows between its corners is not selected. */
+export function selectionIn(
+  layout: CellLayout,
+  {
+    active,
+    block,
+  }: { active: CellRef | undefined; block: { anchor: CellRef; ids: readonly string[] } | undefined },
+): { active: CellRef; anchor: CellRef; range: CellRange } | undefined {
+  const cell = activeIn(layout, active)
+  if (!cell) return undefined
+  const range = block && rangeBetween(layout, block.anchor, cell)
+  if (block && range?.ids.join() === block.ids.join()) return { active: cell, anchor: block.anchor, range }
+  return { active: cell, anchor: cell, range: rangeBetween(layout, cell, cell) }
 }
 
 /** A text for a cell. */
@@ -81,8 +102,8 @@ export interface CellInput extends CellRef {
 
 /** Which cells a pasted table fills, from the first cell of `range`; a single text fills the whole range. */
 export function pasteInto(
-  { ids, members }: SheetLayout,
-  range: SheetRange,
+  { ids, members }: CellLayout,
+  range: CellRange,
   table: ReadonlyArray<readonly string[]>,
 ): { inputs: CellInput[]; leftOut: number } {
   const single = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
@@ -102,7 +123,7 @@ export function pasteInto(
 }
 
 /** Repeats the texts of the first row of `range` in its other rows. */
-export function fillDown(range: SheetRange, textOf: (cell: CellRef) => string | undefined): CellInput[] {
+export function fillDown(range: CellRange, textOf: (cell: CellRef) => string | undefined): CellInput[] {
   const [first, ...others] = range.ids
   if (first === undefined) return []
   return range.members.flatMap((member) => {

@@ -10,8 +10,8 @@ test('edit as table: names and quotas of codes pasted from a spreadsheet; a bad 
 }) => {
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Edit as table' }).press('Enter')
-  const sheet = page.getByRole('grid', { name: 'Redemption codes: editable table' })
-  const cell = (id: number, member: string) => sheet.locator(`[data-row="${id}"] [data-cell="${member}"]`)
+  const table = page.getByRole('grid', { name: 'Redemption codes: editable table' })
+  const cell = (id: number, member: string) => table.locator(`[data-row="${id}"] [data-cell="${member}"]`)
   await expect(cell(16, 'name')).toBeFocused()
 
   await test.step('a code that was redeemed cannot be edited', async () => {
@@ -58,13 +58,13 @@ test('edit as table: selected text is copied as such, and does not keep a paste 
 }) => {
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Edit as table' }).press('Enter')
-  const sheet = page.getByRole('grid', { name: 'Redemption codes: editable table' })
-  const cell = (id: number, member: string) => sheet.locator(`[data-row="${id}"] [data-cell="${member}"]`)
+  const table = page.getByRole('grid', { name: 'Redemption codes: editable table' })
+  const cell = (id: number, member: string) => table.locator(`[data-row="${id}"] [data-cell="${member}"]`)
   await expect(cell(16, 'name')).toBeFocused()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const heading = page.getByRole('heading', { level: 1, name: 'Redemption codes' })
 
-  await sheet.locator('[data-row="16"]').getByText('Unused').click({ clickCount: 3 })
+  await table.locator('[data-row="16"]').getByText('Unused').click({ clickCount: 3 })
   await page.keyboard.press('Control+c')
   expect((await clipboard()).trim()).toBe('Unused')
 

@@ -7,18 +7,18 @@ import { storedText } from '#/browser/stored-value'
 import { pageOwner, useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 
-/** Lists that are edited as a table, by noun: visiting another page does not leave the mode. */
+/** Lists that are in edit mode, by noun: visiting another page does not leave the mode. */
 const modes = createStore<ReadonlySet<string>>(new Set())
 
-/** Whether a list is edited as a table, and the changes that are not written yet keep it so. */
-export interface SheetMode {
+/** Whether a list is in edit mode, and whether changes that are not written yet keep it so. */
+export interface EditModeSwitch {
   isOn: boolean
   hasChanges: () => boolean
   change: (isOn: boolean) => void
 }
 
-/** Begins to edit a list as a table, or leaves that mode. */
-export function changeSheetMode(noun: string, isOn: boolean): void {
+/** Begins the edit mode of a list, or leaves it. */
+export function changeEditMode(noun: string, isOn: boolean): void {
   const others = [...modes.read()].filter((other) => other !== noun)
   modes.write(new Set(isOn ? [...others, noun] : others))
 }
@@ -30,27 +30,28 @@ export function usePageOwner(): number | undefined {
 }
 
 /** Returns the mode of a list. A reload that left changes behind returns to it. */
-export function useSheetMode(noun: string): SheetMode {
+export function useEditMode(noun: string): EditModeSwitch {
   const isChosen = useSyncExternalStore(modes.subscribe, modes.read).has(noun)
   const owner = usePageOwner()
+  // The key of `keptChanges`.
   const hasChanges = () => storedText(`sheet:${owner}:${noun}`, z.string(), 'session').read() !== undefined
   return {
     isOn: isChosen || hasChanges(),
     hasChanges,
-    change: (isOn) => changeSheetMode(noun, isOn),
+    change: (isOn) => changeEditMode(noun, isOn),
   }
 }
 
-/** Button of a list's toolbar that edits the list as a table, and leaves that mode while nothing is changed. */
-export function SheetButton({ noun }: { noun: string }) {
+/** Button of a list's toolbar that begins its edit mode, and leaves it while nothing is changed. */
+export function EditModeButton({ noun }: { noun: string }) {
   const t = useT()
-  const { isOn, hasChanges, change } = useSheetMode(noun)
+  const { isOn, hasChanges, change } = useEditMode(noun)
   return (
     <IconActionButton
       size="lg"
-      label={t('sheet.edit')}
+      label={t('editMode.edit')}
       aria-pressed={isOn}
-      disabledReason={isOn && hasChanges() ? t('sheet.leave.changes') : undefined}
+      disabledReason={isOn && hasChanges() ? t('editMode.leave.changes') : undefined}
       onClick={() => change(!isOn)}
     >
       <IconPencil aria-hidden />
