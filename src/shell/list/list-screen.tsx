@@ -27,7 +27,6 @@ import { useServerSeconds } from '../server-time'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
-import '@mantine/core/styles/Checkbox.layer.css'
 
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 const idOf = ({ id }: { id: number }) => String(id)

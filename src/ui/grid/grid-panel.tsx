@@ -14,7 +14,6 @@ import classes from './grid-panel.module.css'
 import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-box'
 import type { GridModel } from './use-grid'
-import '@mantine/core/styles/Checkbox.layer.css'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */

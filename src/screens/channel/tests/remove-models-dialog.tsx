@@ -9,7 +9,6 @@ import { useT } from '#/ui/language/use-t'
 import { failureReason } from './failure-reason'
 import type { FailingModel } from './test-rows'
 import classes from './tests.module.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 
 interface Props {
   failing: readonly FailingModel[]
