@@ -38,8 +38,6 @@ const inDocuments = (
     environment: 'happy-dom',
     // As in the browser.
     env: { TZ: 'Europe/Berlin', ...environment },
-    // A busy machine takes many times as long; no test waits for real time.
-    testTimeout: 120_000,
     include: [include],
     isolate: false,
   },
@@ -52,8 +50,8 @@ export default defineConfig((env) =>
       // By default Vitest leaves one core to its main process, which needs little.
       maxWorkers: '100%',
       // A busy machine takes several times as long; no test waits for time to pass.
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       reporters: ['default', './scripts/case-reporter.ts'],
       projects: [
         {

@@ -23,7 +23,7 @@ import {
 import { storedInvitation } from '#/session/invitation'
 import { jobTab } from '#/shell/jobs/job-locks'
 import { hasStoredJobs } from '#/shell/jobs/jobs'
-import { keptChanges } from '#/shell/edit-mode/edit-store'
+import { storedChanges } from '#/shell/edit-mode/edit-store'
 import { isMenuCollapsed } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
@@ -100,7 +100,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
   ['jobs:7', () => hasStoredJobs(7), false],
   ['jobs.tab', () => jobTab()?.replace(/^0\.\d+$/, 'a tab'), 'a tab'],
-  ['sheet:7:a', () => keptChanges(7, 'a').read(), new Map()],
+  ['sheet:7:a', () => storedChanges(7, 'a').read(), new Map()],
   [
     'grid.hidden.x',
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,

@@ -21,7 +21,7 @@ export function setUpDocument(): void {
   Element.prototype.scrollIntoView = () => {}
 
   // A busy machine takes several times as long as a quiet one.
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: 30_000 })
 
   beforeEach(() => {
     window.localStorage.clear()

@@ -2,13 +2,13 @@ import type { UsageName } from './usage-names'
 
 /** The consumption of one name, in server units; undefined until it is known. */
 interface UsageRow extends UsageName {
-  sum: number
+  sum: number | undefined
   before: number | undefined
 }
 
 /** What is shown of a period. */
 export interface UsageTable {
-  /** The names with consumption, the largest first. */
+  /** Every name in its order until all sums are known: no row moves while it is read. Then those with consumption, the largest first. */
   rows: readonly UsageRow[]
   /** Names without any consumption. */
   unused: number
@@ -29,15 +29,17 @@ const remainder = ({ total, ofNames }: Sums): number | undefined => {
 
 /** Arranges sums of names; those of the period before may be missing. */
 export function usageTable(names: readonly UsageName[], now: Sums, before: Sums): UsageTable {
-  const known = names.flatMap((name, at): UsageRow[] => {
-    const sum = now.ofNames[at]
-    return sum === undefined ? [] : [{ ...name, sum, before: before.ofNames[at] }]
-  })
-  const used = known.filter(({ sum, before: former = 0 }) => sum > 0 || former > 0)
+  const rows = names.map((name, at): UsageRow => ({
+    ...name,
+    sum: now.ofNames[at],
+    before: before.ofNames[at],
+  }))
   const rest = remainder(now)
+  if (rest === undefined) return { rows, unused: 0, rest }
+  const used = rows.filter(({ sum = 0, before: former = 0 }) => sum > 0 || former > 0)
   return {
-    rows: used.toSorted((a, b) => b.sum - a.sum),
-    unused: known.length - used.length,
-    rest: rest === undefined ? undefined : { sum: rest, before: remainder(before) },
+    rows: used.toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0)),
+    unused: rows.length - used.length,
+    rest: { sum: rest, before: remainder(before) },
   }
 }

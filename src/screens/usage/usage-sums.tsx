@@ -53,7 +53,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
   const head = t(`log.breakdown.${by}`)
   const { first, last } = period.span
   const restLabel = t(by === 'username' ? 'usage.rest.username' : 'usage.rest')
-  const lineOf = (label: string, sum: number, before: number | undefined): UsageLine => ({
+  const lineOf = (label: string, sum = 0, before: number | undefined): UsageLine => ({
     label,
     sum,
     before,
@@ -74,6 +74,21 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
     <Stack>
       <div className={classes.loading}>
         <BatchStatusBar batch={batch} onRefresh={refresh} />
+      </div>
+      <div className={classes.controls}>
+        {more > 0 && (
+          <Button onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
+            {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
+          </Button>
+        )}
+        <Button
+          leftSection={<IconDownload aria-hidden />}
+          aria-disabled={!isComplete || undefined}
+          onClick={isComplete ? save : undefined}
+        >
+          {t('usage.csv')}
+        </Button>
+        {children}
       </div>
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
@@ -101,21 +116,6 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
             : t('usage.rest.gone', { rest: restLabel })}
         </Text>
       )}
-      <div className={classes.controls}>
-        {more > 0 && (
-          <Button onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
-            {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
-          </Button>
-        )}
-        <Button
-          leftSection={<IconDownload aria-hidden />}
-          aria-disabled={!isComplete || undefined}
-          onClick={isComplete ? save : undefined}
-        >
-          {t('usage.csv')}
-        </Button>
-        {children}
-      </div>
     </Stack>
   )
 }
@@ -179,8 +179,15 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
           <th scope="col">{t('usage.change')}</th>
         </tr>
       </thead>
-      <tbody>
-        {table.rows.map(({ value, label }, at) => {
+      <tbody className={classes.whole}>
+        <tr>
+          <th scope="row">{t('usage.total')}</th>
+          {whole ? <Numbers line={whole} /> : <td colSpan={4}>{t('usage.stillLoading')}</td>}
+        </tr>
+      </tbody>
+      {/* Sorted once, in a body of its own: no row moves under the pointer one by one. */}
+      <tbody key={stillLoading ? 'loading' : 'sorted'}>
+        {table.rows.map(({ value, label, sum }, at) => {
           const line = lines[at]
           const filter = withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, value)
           return (
@@ -191,7 +198,7 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
                     {label}
                   </Link>
                 </th>
-                <Numbers line={line} highest={highest} />
+                {sum === undefined ? <AwaitedNumbers /> : <Numbers line={line} highest={highest} />}
               </tr>
             )
           )
@@ -203,13 +210,16 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
           </tr>
         )}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('usage.total')}</th>
-          {whole ? <Numbers line={whole} /> : <td colSpan={4}>{t('usage.stillLoading')}</td>}
-        </tr>
-      </tfoot>
     </FramedTable>
+  )
+}
+
+/** As high as the numbers that will stand here. */
+function AwaitedNumbers() {
+  return (
+    <td colSpan={4}>
+      <ShareBar value={0} highest={1} />…
+    </td>
   )
 }
 

@@ -75,7 +75,7 @@ export function rangeBetween({ ids, members }: CellLayout, anchor: CellRef, acti
 }
 
 /** A range of cells: it is selected as long as the same rows lie between its corners. */
-export interface Block {
+export interface CellBlock {
   anchor: CellRef
   ids: readonly string[]
 }

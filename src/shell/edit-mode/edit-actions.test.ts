@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import type { EditDefinition } from './edit-definition'
 import { parseClipboardTable } from './clipboard-table'
-import { editActions, type Draft, type EditView } from './edit-actions'
+import { editActions, type CellDraft, type EditView } from './edit-actions'
 import { editStoreOf } from './edit-store'
 
 interface Code {
@@ -39,7 +39,7 @@ afterEach(() => used.clear())
 function openEditMode() {
   owner += 1
   const store = editStoreOf(owner, 'redemption')
-  const draft: { current: Draft<Code> | undefined } = { current: undefined }
+  const draft: { current: CellDraft<Code> | undefined } = { current: undefined }
   const shown = (patch: Partial<EditView<Code>>) => editActions<Code>(store, { ...VIEW, ...patch }, draft)
   const changed = (member: string) =>
     ids.map((id) => store.read().changes.get(Number(id))?.cells[member]?.value)

@@ -32,7 +32,7 @@ export interface EditView<Row> {
 }
 
 /** What is typed in the open cell: in no state, since rendering nothing keeps typing quick. */
-export interface Draft<Row> {
+export interface CellDraft<Row> {
   /** The row as it was when the cell was opened: it may leave the page, or change there. */
   row: Row
   text: string
@@ -52,7 +52,7 @@ function scrollToRow({ ids }: CellLayout, id: string, body: HTMLElement): void {
 export function editActions<Row extends EditableRow>(
   store: EditStore,
   view: EditView<Row>,
-  draft: RefObject<Draft<Row> | undefined>,
+  draft: RefObject<CellDraft<Row> | undefined>,
 ) {
   const { definition, layout, rows, scale, table } = view
   const tell = (note: string) => store.dispatch({ type: 'tell', note })
@@ -227,7 +227,7 @@ export function editActions<Row extends EditableRow>(
 
 /** The actions with a draft of their own. */
 export function useEditActions<Row extends EditableRow>(store: EditStore, view: EditView<Row>): EditActions {
-  const [draft] = useState<RefObject<Draft<Row> | undefined>>(() => ({ current: undefined }))
+  const [draft] = useState<RefObject<CellDraft<Row> | undefined>>(() => ({ current: undefined }))
   return editActions(store, view, draft)
 }
 

@@ -33,7 +33,7 @@ export function usePageOwner(): number | undefined {
 export function useEditMode(noun: string): EditModeSwitch {
   const isChosen = useSyncExternalStore(modes.subscribe, modes.read).has(noun)
   const owner = usePageOwner()
-  // The key of `keptChanges`.
+  // The key of `storedChanges`.
   const hasChanges = () => storedText(`sheet:${owner}:${noun}`, z.string(), 'session').read() !== undefined
   return {
     isOn: isChosen || hasChanges(),

@@ -10,7 +10,7 @@ import {
   type Changes,
   type EditAction,
 } from './edit-state'
-import { keptChanges } from './edit-store'
+import { storedChanges } from './edit-store'
 
 const EMPTY: Changes = new Map()
 const change = { id: 1, name: 'one', member: 'weight', from: 0, text: '5', value: 5 }
@@ -57,7 +57,7 @@ it('changes: the cells of a record keep its creation time and the start of the s
     { id: 7, name: 'seven', created_time: 5, server: 9, change: { from: { weight: 1 }, to: { weight: 2 } } },
   ]
   expect(changedRows(kept)).toEqual(expected)
-  const storage = keptChanges(1, 'channel')
+  const storage = storedChanges(1, 'channel')
   storage.write(kept)
   expect(changedRows(storage.read())).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import type { RecordChange, RecordValues } from '#/resources/row-mutations'
-import type { Block, CellRef } from './cell-range'
+import type { CellBlock, CellRef } from './cell-range'
 
 type Value = string | number
 
@@ -112,14 +112,14 @@ export interface EditState {
   /** The cell with the focus, or that gets it back. */
   active: CellRef | undefined
   /** The other corner of the selected range, and the rows between the two. */
-  block: Block | undefined
+  block: CellBlock | undefined
   open: OpenCell | undefined
   message: EditMessage
 }
 
 /** What happens in edit mode. */
 export type EditAction =
-  | { type: 'select'; active: CellRef; block?: Block | undefined }
+  | { type: 'select'; active: CellRef; block?: CellBlock | undefined }
   | { type: 'open'; cell: OpenCell }
   | { type: 'close' }
   | ({ type: 'tell'; note: string } & Partial<EditMessage>)

@@ -23,7 +23,7 @@ const changedRow = z.object({
 const toStored = ([id, changed]: readonly [number, ChangedRow]) => ({ id, ...changed })
 
 /** Session storage for the changes of a list that an account has not written yet: they survive a reload. */
-export function keptChanges(owner: number, noun: string) {
+export function storedChanges(owner: number, noun: string) {
   // The first word is that of an earlier version, whose changes are read too.
   const stored = storedValue(`sheet:${owner}:${noun}`, z.array(changedRow), 'session')
   return {
@@ -52,7 +52,7 @@ function guardUnload(): void {
 }
 
 function createEditStore(owner: number, noun: string): EditStore {
-  const kept = keptChanges(owner, noun)
+  const kept = storedChanges(owner, noun)
   const store = createStore(initialState(kept.read()))
   return {
     subscribe: store.subscribe,

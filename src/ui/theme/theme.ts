@@ -38,6 +38,8 @@ export const theme = createTheme({
       },
     },
     Checkbox: { defaultProps: { size: 'xs' } },
+    // A drawing without a role is announced as an image.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

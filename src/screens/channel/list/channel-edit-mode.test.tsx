@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
-import { keptChanges, editStoreOf } from '#/shell/edit-mode/edit-store'
+import { storedChanges, editStoreOf } from '#/shell/edit-mode/edit-store'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { mountList, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
@@ -97,7 +97,7 @@ it('channel edit mode: the browser asks before the tab is closed only while cell
 it('channel edit mode: what is typed in an open editor is kept when the page is left', async () => {
   await userEvent.keyboard('77')
   cleanup()
-  expect(keptChanges(ROOT, 'channel').read().get(28)?.cells['priority']).toEqual({
+  expect(storedChanges(ROOT, 'channel').read().get(28)?.cells['priority']).toEqual({
     from: 1,
     text: '77',
     value: 77,
@@ -150,9 +150,9 @@ it('channel edit mode: what is typed in a cell whose row leaves the page is kept
   expect(document.querySelector('[data-row="27"]')).toBeNull()
   expect(screen.queryByRole('textbox', { name: /^Priority of/ })).toBeNull()
   expect(cells('priority')[0]).toBe('1')
-  expect([...keptChanges(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual([
-    [27, { priority: { from: 0, text: '77', value: 77 } }],
-  ])
+  expect([...storedChanges(ROOT, 'channel').read()].map(([id, { cells: changed }]) => [id, changed])).toEqual(
+    [[27, { priority: { from: 0, text: '77', value: 77 } }]],
+  )
   expect(screen.getByText('channel 27 has left the page. What was typed is kept.')).toBeTruthy()
 })
 
@@ -166,7 +166,7 @@ it.each([
     await removeRow(27)
     expect(document.activeElement).toBe(screen.getByRole('grid'))
     await userEvent.keyboard('8{Enter}')
-    expect([...keptChanges(ROOT, 'channel').read().keys()]).not.toContain(28)
+    expect([...storedChanges(ROOT, 'channel').read().keys()]).not.toContain(28)
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(document.querySelector('[data-row="28"] [data-cell="priority"]'))
   },
@@ -188,7 +188,7 @@ it('channel edit mode: an editor stays open while the window has lost the focus,
   fireEvent.focusOut(input)
   expect(document.activeElement).toBe(input)
   await userEvent.keyboard('8')
-  expect(keptChanges(ROOT, 'channel').read().size).toBe(0)
+  expect(storedChanges(ROOT, 'channel').read().size).toBe(0)
   // Something else gets the focus before the window has it back.
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   act(() => input.blur())
@@ -216,7 +216,7 @@ it('channel edit mode: keys and a paste go into the cell with the focus, also if
   expect([...document.querySelectorAll('[data-cell][tabindex="0"]')]).toEqual([weight])
   await userEvent.paste('8')
   await userEvent.keyboard('{Enter}9{Enter}')
-  const kept = [...keptChanges(ROOT, 'channel').read()].map(([id, pending]) => ({
+  const kept = [...storedChanges(ROOT, 'channel').read()].map(([id, pending]) => ({
     id,
     name: pending.name,
     cells: pending.cells,
