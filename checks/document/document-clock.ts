@@ -133,10 +133,9 @@ export async function eventually<Result>(
     } catch (error) {
       if (movedMs >= limitMs) throw error
     }
-    if (tries === 0) {
-      // A lazily loaded screen may still be imported.
-      await vi.dynamicImportSettled()
-    } else {
+    // A part that is loaded late takes real time, and may load another one.
+    await vi.dynamicImportSettled()
+    if (tries > 0) {
       const step = STEPS_MS[Math.min(tries - 1, STEPS_MS.length - 1)] ?? 0
       movedMs += step
       await vi.advanceTimersByTimeAsync(step)
