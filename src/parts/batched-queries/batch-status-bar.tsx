@@ -18,6 +18,10 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
   const message = state.state === 'failed' ? messageOf(state.error) : undefined
   return (
     <div className={classes.bar}>
+      {/* First, so that it stays where it is when the words beside it change. */}
+      <Button size="xs" onClick={action}>
+        {label}
+      </Button>
       {message !== undefined && (
         <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
           {message}
@@ -32,9 +36,6 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
       {state.state === 'running' && state.pause && (
         <Pause key={state.pause.until} seconds={state.pause.seconds} />
       )}
-      <Button size="xs" key="act" onClick={action}>
-        {label}
-      </Button>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function UsageScreen() {
   const change = (patch: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
   return (
-    <Stack>
+    <Stack className={classes.page}>
       <PageTitle>{t('usage.title')}</PageTitle>
       <div className={classes.controls}>
         <NativeSelect

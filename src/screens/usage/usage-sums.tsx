@@ -61,10 +61,11 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
   })
   const lines = table.rows.map(({ label, sum, before }) => lineOf(label, sum, before))
   const hasRest = table.rest !== undefined && (table.rest.sum !== 0 || Boolean(table.rest.before))
-  const rest = hasRest && table.rest ? lineOf(restLabel, table.rest.sum, table.rest.before) : undefined
+  // Its row is there without consumption too: what is consumed while the page is open moves nothing.
+  const rest = table.rest && lineOf(restLabel, table.rest.sum, table.rest.before)
   const whole = total === undefined ? undefined : lineOf(t('usage.total'), total, totalBefore)
   const save = () => {
-    const all = [...lines, ...(rest ? [rest] : []), ...(whole ? [whole] : [])]
+    const all = [...lines, ...(rest && hasRest ? [rest] : []), ...(whole ? [whole] : [])]
     const name = `${t('usage.title')} ${head} ${first} ${last}`
     downloadText(safeFileName(name, 'csv', 'usage'), usageCsv(head, all, scale))
   }
@@ -72,9 +73,6 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
   const isComplete = batch.missing === 0
   return (
     <Stack>
-      <div className={classes.loading}>
-        <BatchStatusBar batch={batch} onRefresh={refresh} />
-      </div>
       <div className={classes.controls}>
         {more > 0 && (
           <Button onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
@@ -89,6 +87,9 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
           {t('usage.csv')}
         </Button>
         {children}
+      </div>
+      <div className={classes.loading}>
+        <BatchStatusBar batch={batch} onRefresh={refresh} />
       </div>
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
@@ -109,7 +110,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
           {t('usage.unused', { n: table.unused })}
         </Text>
       )}
-      {rest && (
+      {hasRest && (
         <Text size="sm" c="dimmed">
           {more > 0
             ? t('usage.rest.told', { rest: restLabel, n: more })
@@ -147,7 +148,8 @@ function useUsageSums({ scope, by, period, shown, comparesNames }: SumsInput) {
   const sumsBefore = comparesNames ? batch.sums.slice(count + 2) : NO_SUMS
   const table = usageTable(
     shown,
-    { total, ofNames: batch.sums.slice(0, count) },
+    // Sorted, and without unused names, only once everything is known: rows and notes come together.
+    { total: batch.missing === 0 ? total : undefined, ofNames: batch.sums.slice(0, count) },
     // Without names there is nothing to subtract from the total.
     { total: comparesNames ? totalBefore : undefined, ofNames: sumsBefore },
   )
