@@ -26,6 +26,9 @@ export interface OwnDays {
   to: string | undefined
 }
 
+/** Writes a day with hyphens at which no line breaks, for texts that may need two lines. */
+export const unbrokenDay = (day: string) => day.replaceAll('-', '\u2011')
+
 const DAY_FORMAT = 'YYYY-MM-DD'
 const spanOf = (first: dayjs.Dayjs, last: dayjs.Dayjs): UsageSpan => ({
   first: first.format(DAY_FORMAT),

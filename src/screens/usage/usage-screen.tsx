@@ -14,7 +14,7 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { usageNamesQuery } from './usage-names'
-import { elapsedSpan, USAGE_PERIODS, usagePeriod, type UsagePeriod } from './usage-period'
+import { elapsedSpan, unbrokenDay, USAGE_PERIODS, usagePeriod, type UsagePeriod } from './usage-period'
 import { UsageSums } from './usage-sums'
 import classes from './usage.module.css'
 
@@ -123,8 +123,15 @@ function UsageByName({ now, onCompare, ...props }: ByNameProps) {
   return (
     <UsageSums {...props} names={names.data}>
       <>
-        <Button aria-pressed={comparesNames} onClick={() => onCompare(!comparesNames)}>
-          {t('usage.compare', { first: period.before.first, last: period.before.last })}
+        <Button
+          classNames={{ root: classes.wrapped, label: classes.wrappedLabel }}
+          aria-pressed={comparesNames}
+          onClick={() => onCompare(!comparesNames)}
+        >
+          {t('usage.compare', {
+            first: unbrokenDay(period.before.first),
+            last: unbrokenDay(period.before.last),
+          })}
         </Button>
         <Button leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
           {t('usage.print')}

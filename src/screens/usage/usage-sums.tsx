@@ -18,7 +18,7 @@ import { FramedTable } from '#/ui/table/framed-table'
 import { ShareBar } from '#/ui/table/scroll-table'
 import { shareText, usageCsv, type UsageLine } from './usage-csv'
 import type { UsageName } from './usage-names'
-import type { UsagePeriod, UsageSpan } from './usage-period'
+import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { usageTable, type UsageTable } from './usage-rows'
 import classes from './usage.module.css'
 
@@ -105,7 +105,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
           stillLoading={!isComplete}
         />
       )}
-      {isComplete && table.unused > 0 && (
+      {table.unused > 0 && (
         <Text size="sm" c="dimmed">
           {t('usage.unused', { n: table.unused })}
         </Text>
@@ -177,7 +177,12 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
           <th scope="col">{head}</th>
           <th scope="col">{t('log.overview.consumption')}</th>
           <th scope="col">{t('usage.share')}</th>
-          <th scope="col">{t('usage.before', { first: period.before.first, last: period.before.last })}</th>
+          <th scope="col">
+            {t('usage.before', {
+              first: unbrokenDay(period.before.first),
+              last: unbrokenDay(period.before.last),
+            })}
+          </th>
           <th scope="col">{t('usage.change')}</th>
         </tr>
       </thead>
