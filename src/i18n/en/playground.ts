@@ -69,7 +69,6 @@ export const playground = {
 
   'playground.code.block': 'Code',
   'playground.code': 'The same request as a program',
-  'playground.code.language': 'Language',
   'playground.code.copy': 'Copy without the key',
   'playground.code.copyWithKey': 'Copy with the key',
 } as const

@@ -87,4 +87,15 @@ export const token = {
   'token.bulk.unlimited': 'The quota of this token is unlimited.',
   'token.incomplete':
     'The server did not send this token completely, and a change would overwrite what is missing.',
+  'token.key': 'Key',
+  'token.count': 'Count',
+  'token.count.hint': 'How many tokens to create, at most 50. Their names are numbered.',
+  'token.count.long': 'With its number, the name has more than {max} {max|byte|bytes}',
+  'token.created.several': '{n} tokens created',
+  'token.created.some': '{n} of {count} tokens created, then: {message}',
+  'token.newKey': 'The key of {name}',
+  'token.newKeys': 'The keys of {n} tokens',
+  'token.newKey.copy': 'Copy key',
+  'token.newKey.close': 'Close the new keys',
+  'token.copyKeys': 'Copy keys',
 } as const

@@ -67,7 +67,6 @@ export const playground = {
 
   'playground.code.block': '代码',
   'playground.code': '用程序发送同样的请求',
-  'playground.code.language': '语言',
   'playground.code.copy': '复制（不含密钥）',
   'playground.code.copyWithKey': '复制（含密钥）',
 } as const

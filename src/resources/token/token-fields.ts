@@ -1,11 +1,21 @@
 import { commaList, integerText, typedCommaList, type BodyOf } from '#/fields/codec'
 import { formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { field, type Codec, defineFields } from '#/fields/fields'
+import { byteLength } from '#/fields/rules'
 import { subnetListRule } from '#/fields/subnet'
+import { t } from '#/i18n/i18n'
 import { NEVER_EXPIRES, type Token } from './token'
 
 /** Maximum length of a name in bytes; the server does not count characters (K6.8). */
 const MAX_NAME_BYTES = 30
+/** Tokens that one form creates at most: the server limits requests in three minutes. */
+const MAX_NEW_TOKENS = 50
+
+/** Name of the `nth` of `count` tokens that are created together, counted from 1. */
+export function nameOfNth(name: string, nth: number, count: number): string {
+  return count > 1 ? `${name} ${nth}` : name
+}
+
 /** Text for an unknown expiry time: not a valid time, so one must be typed. */
 const UNKNOWN_TIME = '–'
 
@@ -40,6 +50,15 @@ export const tokenFields = defineFields(
       initial: 500_000,
     }),
     unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
+    count: field.integer({
+      label: 'token.count',
+      hint: 'token.count.hint',
+      placeholder: '1',
+      isFormOnly: true,
+      required: false,
+      min: 1,
+      max: MAX_NEW_TOKENS,
+    }),
     models: field.tags({ label: 'token.models', hint: 'token.models.hint', codec: commaList }),
     subnet: field.text({
       label: 'token.subnet',
@@ -50,7 +69,15 @@ export const tokenFields = defineFields(
       codec: typedCommaList,
     }),
   },
-  { remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota } },
+  {
+    remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota },
+    count: {
+      customCheck: ({ name, count }) => {
+        const bytes = byteLength(nameOfNth(name, Number(count), Number(count)))
+        return bytes > MAX_NAME_BYTES ? t('token.count.long', { max: MAX_NAME_BYTES }) : undefined
+      },
+    },
+  },
 )
 
 /** Fields of a token. */
@@ -58,10 +85,11 @@ export type TokenFields = typeof tokenFields
 /** Members of a token in a request. */
 export type TokenBody = BodyOf<TokenFields>
 
-/** Fields of a stored token: an overspent one may keep its negative quota. */
+/** Fields of a stored token, which is one: an overspent one may keep its negative quota. */
 export function tokenFieldsOf({ remain_quota = 0 }: Pick<Token, 'remain_quota'>): TokenFields {
   return {
     ...tokenFields,
+    count: { ...tokenFields.count, visibleWhen: () => false },
     remain_quota: { ...tokenFields.remain_quota, min: Math.min(0, remain_quota) },
   }
 }

@@ -1,12 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
-import { createMutation } from '../create-mutation'
+import { createMutation, sendWrite } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
 import type { KnownRecord } from '../known-record'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
-import type { TokenBody } from './token-fields'
+import { nameOfNth, type TokenBody } from './token-fields'
 
 const tokens = listPage(tokenSchema)
 
@@ -40,12 +41,46 @@ async function putRemaining(known: KnownRecord, change: RecordChange): Promise<T
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })
 }
 
+const creation = {
+  request: (body: TokenBody) => gateway.post('api/token/', optionalToken, { body }),
+  verify: wasCreated,
+}
+
+/** Result of the creation of several tokens; with `error`, the server has fewer than were asked for. */
+interface CreatedTokens {
+  /** Number of created tokens. */
+  n: number
+  /** Those that the server has answered with. */
+  tokens: readonly Token[]
+  error?: unknown
+}
+
+/** Creates tokens of numbered names one after the other. Throws only when none was created. */
+async function createSeveral({ body, count }: { body: TokenBody; count: number }): Promise<CreatedTokens> {
+  const created: Token[] = []
+  for (let nth = 1; nth <= count; nth += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the server limits requests, and the keys keep the order of the names
+      const token = await sendWrite(creation, { ...body, name: nameOfNth(body.name, nth, count) })
+      if (typeof token === 'object') created.push(token)
+    } catch (error) {
+      if (nth === 1) throw error
+      return { n: nth - 1, tokens: created, error }
+    }
+  }
+  return { n: count, tokens: created }
+}
+
 /** Mutations of tokens. */
 export const tokenMutations = {
   create: createMutation({
-    request: (body: TokenBody) => gateway.post('api/token/', optionalToken, { body }),
-    verify: wasCreated,
+    ...creation,
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
+  }),
+  /** Creates several tokens; the caller reports the result. */
+  createSeveral: mutationOptions({
+    mutationFn: createSeveral,
+    meta: { invalidates: [[TOKEN]], errorHandledBy: 'form' },
   }),
   /** Overwrites all members except the status; `body` must come from a fresh read. */
   save: createMutation({

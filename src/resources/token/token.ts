@@ -70,6 +70,15 @@ export function hasKey({ key }: Pick<Token, 'key'>): boolean {
   return key !== ''
 }
 
+/** Characters of a key that are shown at its beginning and at its end. */
+const SHOWN = 4
+
+/** Returns a key by which its owner recognises it, such as `sk-4DSQ…Veca`; a short one is masked whole. */
+export function maskedKey({ key }: Pick<Token, 'key'>): string {
+  if (key === '') return '–'
+  return key.length < SHOWN * 4 ? 'sk-…' : `sk-${key.slice(0, SHOWN)}…${key.slice(-SHOWN)}`
+}
+
 /** Expiry of a token that never expires; the server treats every other number as a time, 0 too. */
 export const NEVER_EXPIRES = -1
 
@@ -123,6 +132,9 @@ export const tokenQueries = {
   /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: (order: TokenOrder) =>
     queryOptions<ListPage<Token>>({ queryKey: [TOKEN, 'list', 'all', order], queryFn: skipToken }),
+  /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
+  created: () =>
+    queryOptions<readonly Token[]>({ queryKey: [TOKEN, 'created'], queryFn: skipToken, staleTime: Infinity }),
   one: (id: number) =>
     queryOptions({
       queryKey: [TOKEN, 'one', id],

@@ -25,6 +25,7 @@ export const tokenListRoute = createRoute({
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     prefetch(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
+  onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })
 

@@ -1,4 +1,3 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { initialValues, toBody, toDraft, type BodyOf } from '#/fields/codec'
 import type { Fields, FieldValues } from '#/fields/fields'
@@ -9,28 +8,28 @@ import { PageTitle } from '#/ui/text/page-title'
 import { EditForm, type SubmitQuestion, useEditForm } from './edit-screen'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 
-interface Props<Of extends Fields, Result> {
+interface Props<Of extends Fields> {
   title: StaticKey
   fields: Of
   /** Names the stored draft of the form, such as `token/add`. */
   formKey: string
   /** Path of the list, which the page is left for. */
   list: string
-  mutation: UseMutationOptions<Result, Error, BodyOf<Of>>
+  /** Creates the record. */
+  write: (body: BodyOf<Of>, values: FieldValues<Of>) => Promise<unknown>
   renderInputs: (form: FormHandle<Of>) => ReactNode
   /** What to ask before values are sent; undefined if nothing. */
   ask?: (values: FieldValues<Of>) => SubmitQuestion | undefined
 }
 
 /** Page of a form that creates one record and then leaves. */
-export function AddScreen<const Of extends Fields, Result>(props: Props<Of, Result>) {
-  const { title, fields, formKey, list, mutation, renderInputs, ask } = props
+export function AddScreen<const Of extends Fields>(props: Props<Of>) {
+  const { title, fields, formKey, list, write, renderInputs, ask } = props
   const t = useT()
   const { form, leave } = useEditForm({ fields, initialValues: initialValues(fields), formKey, list })
-  const create = useMutation(mutation)
   const save = useConflictSafeSave({
     form,
-    write: (values) => create.mutateAsync(toBody(fields, toDraft(fields, values))),
+    write: (values) => write(toBody(fields, toDraft(fields, values)), values),
     onSaved: leave,
   })
   return (

@@ -89,7 +89,8 @@ export interface ActionConfirmation {
 /** What the list offers to an action that is more than a mutation. */
 export interface RowTools extends ListContext {
   client: QueryClient
-  copy: (text: string) => Promise<void>
+  /** Resolves with whether the text was copied. */
+  copy: (text: string) => Promise<boolean>
   /** Asks in the list's one dialog, then runs `onConfirm`. */
   ask: (confirmation: ActionConfirmation, onConfirm: () => void) => void
   /** Shows a dialog in place of the list's confirmation; undefined closes it. */
@@ -129,8 +130,8 @@ export interface RowAction<Row> {
   confirm?: (row: Row, context: ListContext) => ActionConfirmation
   /** Keeps the button busy while the server's Retry-After is running. */
   waitsForRetryAfter?: true
-  /** What it does if it writes nothing. */
-  run?: (row: Row, tools: RowTools) => void
+  /** What it does if it writes nothing. Resolves with true when it is done: its icon is then a check mark for a while. */
+  run?: (row: Row, tools: RowTools) => Promise<boolean> | void
   /** Other ways to do it, under a heading of the row's menu. */
   choices?: { heading: StaticKey; items: (row: Row, tools: RowTools) => readonly MenuAction[] }
 }

@@ -142,6 +142,8 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   searchHint?: string
   /** Whether a column has times: the column chooser then offers relative ones. */
   hasTimes?: boolean
+  /** Between title and table, such as what was just created. */
+  notice?: ReactNode
   /** Clears the filters; without it only the keyword is cleared. */
   onClear?: () => void
   /** The lazily loaded component of the edit mode. */
@@ -170,13 +172,14 @@ function countOf<Row extends object>({ list, hasNextPage }: GridModel<Row>): str
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, noun = title, hasTimes = false, editMode: EditModeOfList, ...panel } = props
+  const { list, title, noun = title, hasTimes = false, notice, editMode: EditModeOfList, ...panel } = props
   const t = useT()
   const mode = useEditMode(list.name)
   const leave = () => mode.change(false)
   return (
     <>
       <CountedTitle count={countOf(list.grid)}>{title}</CountedTitle>
+      {notice}
       <GridPanel
         {...panel}
         grid={list.grid}

@@ -51,6 +51,7 @@ export function renderAction<Row>(
       disabledReason={reason && t(reason)}
       isBusy={isActionBusy(action, state)}
       hasFailed={Boolean(state.actions[action.name]?.error)}
+      isDone={state.done === action.name}
     />
   )
 }

@@ -61,6 +61,8 @@ export interface ListRowsOptions<Row extends object, Extra> {
 const NOTHING: never[] = []
 /** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
+/** How long the icon of an action that is done is a check mark, in ms. */
+const DONE_MS = 2000
 
 const rowIdOf = (element: Element) => element.closest<HTMLElement>('tr[data-row]')?.dataset.row
 
@@ -125,7 +127,14 @@ export function useListRows<Row extends object, Extra>(
       const delayed = { noun, action: action.name, id, name: rowName(row), write }
       return showConfirmation(confirm(row, context), () => undefined, delayed)
     }
-    if (!mutation) return action.run?.(row, tools)
+    if (!mutation) {
+      const markDone = (isDone: boolean | undefined) => {
+        if (!isDone) return
+        states.change(id, { done: action.name })
+        setTimeout(() => states.change(id, { done: undefined }), DONE_MS)
+      }
+      return void action.run?.(row, tools)?.then(markDone)
+    }
     const start = () => mutations.start(mutation(row, tools), action.name, id)
     if (confirm) return showConfirmation(confirm(row, context), start)
     // The cache reports the error, and the row is marked.

@@ -6,18 +6,19 @@ import { notify } from '../notifications/notify'
 /** Receives a text the clipboard refused and shows it where it can be copied by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
 
-/** Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text. */
-export async function copyOrShow(text: string, showFallback: (text: string) => void): Promise<void> {
+/** Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text. Resolves with whether it was copied. */
+export async function copyOrShow(text: string, showFallback: (text: string) => void): Promise<boolean> {
   if (await copyText(text)) {
     notifyCopied(text, t('grid.copied'))
-    return
+    return true
   }
   showFallback(text)
   notify('warning', t('grid.notCopied'))
+  return false
 }
 
 /** `copyOrShow` with the `CopyFallback` of the screen. */
-export function useCopy(): (text: string) => Promise<void> {
+export function useCopy(): (text: string) => Promise<boolean> {
   const showFallback = useContext(CopyFallback)
   return (text) => copyOrShow(text, showFallback)
 }

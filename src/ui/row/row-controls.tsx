@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { tooltipText } from '#/format/truncate'
 import control from '../controls/icon-control.module.css'
 import type { RowState, RowStates } from './row-states'
@@ -17,6 +18,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Why the action is not available. The button stays focusable, so that the reason can be read (H12). */
   disabledReason?: string | undefined
   hasFailed?: boolean
+  /** True for a while after it was done: its icon is a check mark. */
+  isDone?: boolean
 }
 
 /** Icon button of a row: no hook and no handler, because the list handles the clicks of all rows. */
@@ -29,6 +32,7 @@ export function RowButton(props: ButtonProps) {
     isBusy = false,
     disabledReason,
     hasFailed = false,
+    isDone = false,
     className,
     ...rest
   } = props
@@ -43,10 +47,11 @@ export function RowButton(props: ButtonProps) {
       aria-busy={isBusy || rest['aria-busy'] || undefined}
       data-size={size}
       data-failed={hasFailed || undefined}
+      data-done={isDone || undefined}
       data-refused={isDisabled || undefined}
       className={[control.control, classes.button, className].filter(Boolean).join(' ')}
     >
-      <Icon aria-hidden />
+      {isDone ? <IconCheck aria-hidden /> : <Icon aria-hidden />}
     </button>
   )
 }

@@ -25,6 +25,8 @@ export type RowState = {
   /** By the name of the number. */
   drafts: Readonly<Partial<Record<string, NumberDraft>>>
   isMenuOpen?: boolean
+  /** The name of the action without a write that has just been done. */
+  done?: string | undefined
   deletion?: DeletionState | undefined
   /** The name of the open tooltip. */
   tip?: string | undefined

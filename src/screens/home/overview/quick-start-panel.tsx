@@ -5,9 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { ProgramLanguage } from '#/parts/program-language'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
-import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
+import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
@@ -21,7 +22,6 @@ import { recentQueries } from './recent-queries'
 /** The newest tokens; a select with thousands is of no use. */
 const MAX_TOKENS = 50
 const PLACEHOLDER = 'sk-…'
-const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
 
 /** Address, key and a program for the first call. The key is shown on request only, and is part of a copy. */
 export function QuickStartPanel() {
@@ -89,15 +89,7 @@ export function QuickStartPanel() {
             onChange={({ currentTarget }) => setModel(currentTarget.value)}
           />
         )}
-        <NativeSelect
-          size="xs"
-          label={t('overview.quickStart.language')}
-          value={language}
-          data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-          onChange={({ currentTarget: { value } }) =>
-            setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
-          }
-        />
+        <ProgramLanguage size="xs" value={language} onChange={setLanguage} />
       </div>
       <ProgramText label={t('overview.quickStart.program')}>{snippet}</ProgramText>
       <Group>

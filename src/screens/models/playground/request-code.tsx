@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NativeSelect } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '#/http/failure'
+import { ProgramLanguage } from '#/parts/program-language'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
-import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
+import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
@@ -15,7 +16,6 @@ import { useTurns, type AskWith } from './use-conversation'
 
 /** What stands for the key on the screen. */
 const MASK = 'sk-…'
-const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
 
 interface Props {
   askWith: AskWith
@@ -61,14 +61,7 @@ function Program({ askWith }: Props) {
   const program = programWith(MASK)
   return (
     <>
-      <NativeSelect
-        label={t('playground.code.language')}
-        value={language}
-        data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-        onChange={({ currentTarget: { value } }) =>
-          setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
-        }
-      />
+      <ProgramLanguage value={language} onChange={setLanguage} />
       <ProgramText label={t('playground.code')}>{program}</ProgramText>
       <Group>
         <Button onClick={() => void copy(program)}>{t('playground.code.copy')}</Button>

@@ -1,14 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { tokenFields, type TokenFields } from '#/resources/token/token-fields'
+import type { FieldValues } from '#/fields/fields'
+import { messageOf } from '#/http/failure'
+import { hasKey, tokenQueries, type Token } from '#/resources/token/token'
+import { tokenFields, type TokenBody, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { AddScreen } from '#/shell/form/add-screen'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
 import { pastExpiryQuestion } from './past-expiry-question'
 import { TokenInputs } from './token-inputs'
 
 const route = getRouteApi('/signed-in/token/add')
 
-/** Page that creates a token, of one model if the URL names it; its key can be copied from the list. */
+/** Page that creates tokens, of one model if the URL names it; the list then shows their keys. */
 export function TokenAddScreen() {
   const { model } = route.useSearch()
   const fields = useMemo(
@@ -18,15 +24,37 @@ export function TokenAddScreen() {
     }),
     [model],
   )
+  const write = useTokenCreation()
   return (
     <AddScreen
       title="token.create"
       fields={fields}
       formKey="token/add"
       list="/token"
-      mutation={tokenMutations.create}
+      write={write}
       ask={(values) => pastExpiryQuestion(values.expired_time)}
       renderInputs={(form) => <TokenInputs form={form} />}
     />
   )
+}
+
+/** Returns the function that creates one token or several, and hands those with a key to the list. */
+function useTokenCreation() {
+  const t = useT()
+  const cache = useQueryClient()
+  const one = useMutation(tokenMutations.create)
+  const several = useMutation(tokenMutations.createSeveral)
+  const show = (tokens: readonly Token[]) =>
+    cache.setQueryData(tokenQueries.created().queryKey, tokens.filter(hasKey))
+  return async (body: TokenBody, values: FieldValues<TokenFields>) => {
+    const count = Number(values.count)
+    if (count <= 1) {
+      const token = await one.mutateAsync(body)
+      return show(typeof token === 'object' ? [token] : [])
+    }
+    const { n, tokens, error } = await several.mutateAsync({ body, count })
+    if (error === undefined) notify('success', t('token.created.several', { n }))
+    else notify('warning', t('token.created.some', { n, count, message: messageOf(error) }))
+    return show(tokens)
+  }
 }

@@ -23,7 +23,7 @@ const tools: RowTools = {
   ...cellContext(undefined),
   status,
   client: new QueryClient(),
-  copy: async () => {},
+  copy: async () => true,
   ask,
   showDialog: () => {},
 }

@@ -80,11 +80,12 @@ const openClient: LinkUse = { intent: 'open', run: (url) => void openUrl('app', 
 export const tokenActions = defineRowActions<Token>([
   {
     name: 'copy',
-    place: 'row',
+    place: 'cell',
+    size: 'sm',
     icon: IconCopy,
     label: 'token.copy',
     disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
-    run: (token, { copy }) => void copy(secretOf(token)),
+    run: (token, { copy }) => copy(secretOf(token)),
     choices: {
       heading: 'token.copyFor',
       items: (token, tools) =>

@@ -1,8 +1,9 @@
-import { NEVER_EXPIRES, tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { maskedKey, NEVER_EXPIRES, tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
 import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
+import classes from './token-cells.module.css'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
@@ -16,6 +17,17 @@ const TONES: Record<number, BadgeTone> = {
 /** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use (SH-53). */
 export const tokenColumns = defineColumns<Token, boolean>()([
   { ...nameColumn('token.name'), edit: 'name' },
+  {
+    id: 'key',
+    header: 'token.key',
+    cell: (token, { action }) => (
+      <span className={classes.key}>
+        <code translate="no">{maskedKey(token)}</code>
+        {action('copy')}
+      </span>
+    ),
+    isAlwaysShown: true,
+  },
   statusColumn({
     header: 'token.status',
     labelOf: tokenStatusLabel,

@@ -1,9 +1,10 @@
+import { CopyButton } from '#/ui/controls/copy-button'
 import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
-import { isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
+import { hasKey, isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { EditModeButton } from '#/shell/edit-mode/edit-mode-switch'
@@ -13,6 +14,7 @@ import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useNow } from '#/ui/text/time-text'
+import { keyLines, NewKeys } from './new-keys'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
@@ -43,7 +45,9 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       matching: keyword ? tokenQueries.matching(keyword) : undefined,
       all: tokenQueries.all(order),
     },
+    selectable: true,
   })
+  const keys = keyLines(list.grid.selected.filter(hasKey))
   const orders = TOKEN_ORDERS.map((value) => ({
     value,
     label: t(value ? `token.order.${value}` : 'token.order.none'),
@@ -67,6 +71,8 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
       extras={<EditModeButton noun="token" />}
+      notice={<NewKeys />}
+      selectionActions={keys !== '' && <CopyButton text={keys}>{t('token.copyKeys')}</CopyButton>}
       editMode={TokenEditMode}
       actions={add}
       empty={

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { newUserFields } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
 import { AddScreen } from '#/shell/form/add-screen'
@@ -8,13 +9,14 @@ import { useT } from '#/ui/language/use-t'
 /** Page that creates an account in the default group; quota and group are set afterwards. */
 export function UserAddScreen() {
   const t = useT()
+  const create = useMutation(userMutations.create)
   return (
     <AddScreen
       title="user.create"
       fields={newUserFields}
       formKey="user/add"
       list="/user"
-      mutation={userMutations.create}
+      write={(body) => create.mutateAsync(body)}
       renderInputs={(form) => (
         <FormSection title={t('user.section.account')} note={t('user.section.account.noteNew')}>
           <Field form={form} name="username" />
