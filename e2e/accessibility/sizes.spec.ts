@@ -13,15 +13,23 @@ async function press(page: Page, name: string | RegExp, opens: 'menu' | 'dialog'
 const OPENED: readonly Opened[] = [
   ['the menu', '/channel', (page) => press(page, 'Menu', 'dialog')],
   ['the menu of the account', '/channel', (page) => press(page, 'Account: root', 'menu')],
-  ['the menu of a row', '/channel', (page) => press(page, /^More actions for /, 'menu')],
+  ['the menu of a row', '/channel', pressInRow],
   ['the question before a deletion', '/token', (page) => askToDelete(page)],
   ['the time range', '/log', (page) => press(page, /^Time range/, 'dialog')],
   ['the filters', '/log', (page) => press(page, 'Filters', 'dialog')],
   ['the calendar of a field', '/token/add', (page) => press(page, 'Choose a date', 'dialog')],
 ]
 
+async function pressInRow(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  return press(page, /^More actions for /, 'menu')
+}
+
 async function askToDelete(page: Page): Promise<Locator> {
-  const menu = await press(page, /^More actions for /, 'menu')
+  const menu = await pressInRow(page)
   await menu.getByRole('menuitem', { name: 'Delete' }).click()
   return page.getByRole('alertdialog').or(page.getByRole('dialog'))
 }

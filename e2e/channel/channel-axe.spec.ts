@@ -12,6 +12,7 @@ test('channel list: axe finds no violations in the list and its dialogs', async 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/channel?hide=')
     await expect(grid.row('xAI')).toBeVisible()
+    await grid.open('xAI')
     await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
     await page.getByRole('button', { name: 'Test xAI' }).click()
     await expect(grid.row('xAI')).toContainText('test failed')
@@ -62,7 +63,7 @@ test.describe('with hostile texts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('channel list: rows are cards, filters are behind a button, and nothing overflows the screen', async ({
+  test('channel list: rows have two lines, filters are behind a button, and nothing overflows the screen', async ({
     page,
     grid,
   }) => {
@@ -72,6 +73,7 @@ test.describe('on a phone', () => {
     await grid.openControls()
     await page.getByLabel('Find in rows').fill('grok')
     await grid.shows(['xAI'])
+    await grid.open('xAI')
     await page.getByRole('spinbutton', { name: 'Priority of xAI' }).fill('4')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('spinbutton', { name: 'Priority of xAI' })).toHaveValue('4')

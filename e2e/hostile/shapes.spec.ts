@@ -35,6 +35,7 @@ test.describe('as an administrator', () => {
       const shown = grid.row(name).getByRole('link', { name: `Edit ${name}` })
       await expect(shown).toHaveAttribute('title', name)
       expect((await shown.boundingBox())?.width).toBeLessThan(width / 2 + 150)
+      await grid.open(name)
       await expect(grid.more(name)).toBeVisible()
       const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
       expect(await page.evaluate(isTooWide)).toBe(false)

@@ -39,8 +39,15 @@ export class Grid {
     return this.row(name).getByRole('button', { name: MORE })
   }
 
+  /** Shows all cells and buttons of a row, which are behind a button on phones. */
+  async open(name: string): Promise<void> {
+    const opener = this.row(name).getByRole('button', { name: /^Details of |的详情$/, expanded: false })
+    if (await opener.isVisible()) await opener.click()
+  }
+
   /** Opens the menu of a row. */
   async openMenu(name: string): Promise<Locator> {
+    await this.open(name)
     await this.more(name).click()
     const menu = this.#page.getByRole('menu', { name: MORE })
     await expect(menu).toBeVisible()
@@ -49,6 +56,8 @@ export class Grid {
 
   /** Returns the button of an action, or that of the menu with the action. */
   async control(name: string, action: string): Promise<Locator> {
+    await this.row(name).waitFor()
+    await this.open(name)
     await this.more(name).waitFor()
     const button = this.row(name).getByRole('button', { name: `${action} ${name}`, exact: true })
     return (await button.count()) > 0 ? button : this.more(name)

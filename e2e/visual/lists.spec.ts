@@ -41,6 +41,27 @@ test.describe('on a phone', () => {
       softly((await boxOf(page, 0)).y, address).toBeLessThan(300)
     }
   })
+
+  test('channel list: at least eight rows are in view; a tap beside the controls opens a row with all it has', async ({
+    page,
+    grid,
+  }) => {
+    await page.goto('/channel')
+    const rows = page.getByRole('table').locator('tr[data-row]')
+    await expect(rows).toHaveCount(10)
+    const { y, height } = await boxOf(page, 7)
+    expect(y + height).toBeLessThanOrEqual(844)
+    const row = grid.row('xAI')
+    const runTest = row.getByRole('button', { name: 'Test xAI' })
+    await expect(row.getByRole('button', { name: /able xAI$/ })).toBeVisible()
+    await expect(row.getByRole('spinbutton')).toHaveCount(0)
+    await expect(runTest).toBeHidden()
+    await row.getByText('Enabled').tap()
+    await expect(runTest).toBeVisible()
+    await expect(row.getByRole('spinbutton', { name: 'Priority of xAI' })).toBeVisible()
+    await row.getByRole('button', { name: 'Details of xAI', expanded: true }).press('Enter')
+    await expect(runTest).toBeHidden()
+  })
 })
 
 for (const touch of [false, true]) {

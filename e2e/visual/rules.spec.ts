@@ -61,8 +61,12 @@ test('lists: numbers are right-aligned with digits of one width; the toolbar is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('card of a channel: the mark of its type stands beside its name', async ({ page, grid }) => {
+  test('opened row of a channel on a phone: the mark of its type stands beside its name', async ({
+    page,
+    grid,
+  }) => {
     await page.goto('/channel')
+    await grid.row('Cohere').getByRole('button', { name: 'Details of Cohere' }).tap()
     const label = grid.row('Cohere').locator('[data-mark] > *')
     const { left, width, right, end } = await label.evaluate((text) => {
       const range = document.createRange()

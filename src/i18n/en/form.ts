@@ -85,6 +85,7 @@ export const form = {
 
   'row.more': 'More actions for {name}',
   'row.edit': 'Edit',
+  'row.details': 'Details of {name}',
   'row.editOf': 'Edit {name}',
   'row.duplicate': 'Duplicate',
   'row.enable': 'Enable',

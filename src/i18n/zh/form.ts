@@ -82,6 +82,7 @@ export const form = {
 
   'row.more': '{name} 的更多操作',
   'row.edit': '编辑',
+  'row.details': '{name} 的详情',
   'row.editOf': '编辑 {name}',
   'row.duplicate': '复制一份',
   'row.enable': '启用',

@@ -37,6 +37,7 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
       return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
     },
     isInEditMode: true,
+    phone: 'state',
   } as const
 }
 

@@ -111,6 +111,8 @@ export interface RowAction<Row> {
    * it, and it is in the menu. `cell`: where a cell places it (`context.action(name)`).
    */
   place?: 'menu' | 'row' | 'title' | 'cell'
+  /** Whether its button is the one that a phone shows before the row is opened. */
+  isMain?: true
   /** `danger` for what cannot be undone: last in the menu. */
   tone?: 'danger'
   size?: 'sm'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText, truncate } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
@@ -43,6 +44,7 @@ export function renderAction<Row>(
     <RowButton
       key={action.name}
       data-action={action.name}
+      data-main={action.isMain}
       icon={action.icon}
       label={t(typeof label === 'function' ? label(row) : label, { name })}
       size={action.size}
@@ -56,7 +58,7 @@ export function renderAction<Row>(
   )
 }
 
-/** Renders the direct actions of a row and the button of its menu. */
+/** Renders the direct actions of a row, the button of its menu, and the one that opens the row on a phone. */
 export function renderActions<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
   rendered: RenderedRow<Row>,
@@ -97,6 +99,15 @@ export function renderActions<Row>(
           />
         )
       )}
+      {/* Seen on phones only. */}
+      <RowButton
+        key="open"
+        data-opener=""
+        icon={IconChevronDown}
+        label={context.t('row.details', { name })}
+        aria-expanded={state.isOpen === true}
+        className={classes.opener}
+      />
     </span>
   )
 }

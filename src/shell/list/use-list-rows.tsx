@@ -167,6 +167,11 @@ export function useListRows<Row extends object, Extra>(
     })
   }
 
+  const toggleOpen = (id: string) => {
+    const { isOpen = false } = rowStateOf(states.snapshot(), id)
+    states.change(id, { isOpen: !isOpen })
+  }
+
   const numberEvents = numberHandlers(states, (id, name) => {
     const row = find(id)
     const number = numbers.find((candidate) => candidate.name === name)
@@ -187,6 +192,9 @@ export function useListRows<Row extends object, Extra>(
       const action = actionOf(button?.dataset.action)
       const row = button && find(rowIdOf(button))
       if (action && row) return press(action, row, event)
+      const opener = targetOf(event, '[data-opener]')
+      if (opener) return toggleOpen(rowIdOf(opener) ?? '')
+      openByTap(event)
       return routeLink.onClick(event)
     },
     onChange: (event) => {
@@ -261,6 +269,13 @@ function openByArrow(event: KeyboardEvent, open: (button: HTMLElement) => void):
   if (!button || event.key !== 'ArrowDown' || button.getAttribute('aria-expanded') === 'true') return
   event.preventDefault()
   open(button)
+}
+
+/** On a phone a tap beside the controls of a row presses the button that opens the row, or the panel of a log entry. */
+function openByTap(event: MouseEvent): void {
+  if (!window.matchMedia('(max-width: 37.5em)').matches) return
+  if (targetOf(event, 'a, button, input, select, label, [data-tip]')) return
+  targetOf(event, 'tr[data-row]')?.querySelector<HTMLElement>('[data-opener], [data-action="open"]')?.click()
 }
 
 /** Returns a function that tells whether a click is the second one of a double click on the same button. */

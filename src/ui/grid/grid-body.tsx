@@ -82,7 +82,7 @@ type CellsProps<Data extends RowData> = {
   extra: unknown
   /** The visible columns, as a memo key. */
   columns: string
-  /** A memo key: cards repeat the headings, which depend on the language. */
+  /** A memo key: on phones cells repeat the headings, which depend on the language. */
   language: string
   /** The name of the row: that of its row header, whose link says what it does. */
   name: string
@@ -117,7 +117,7 @@ function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
         // A translator may write a number in another way.
         translate={align === 'end' || isName ? 'no' : undefined}
         data-place={phone}
-        data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
+        data-label={isTitle || phone === 'bar' ? undefined : columnLabel(cell.column)}
         {...editProps}
       >
         {renderCell(cell.column.id)}
@@ -156,6 +156,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
       data-deleting={props.state.deletion}
+      data-open={props.state.isOpen || undefined}
       ref={measure}
     >
       {selectable && (

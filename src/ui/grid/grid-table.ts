@@ -25,10 +25,11 @@ type ColumnMeta = {
   /** `end` for numbers: right-aligned with tabular digits. */
   align?: 'end'
   /**
-   * Position on a phone's card. `title`: the row's name, which is the row header on every screen.
-   * `bar`: the actions, without a label. Default: a line with its label.
+   * Position on a phone, where a row has two lines. `title`: the row's name, which is the row header on every screen.
+   * `state`: at the end of the first line. `facts`: in the second line. `note`: below them. `bar`: the actions. Default,
+   * `line`: a line with its label, shown once the row is opened.
    */
-  phone?: 'title' | 'line' | 'bar'
+  phone?: 'title' | 'state' | 'facts' | 'note' | 'line' | 'bar'
   /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
   isName?: true
   /** The tooltip of the heading. */

@@ -44,7 +44,7 @@ export type GridProps<Data extends RowData> = {
   table?: RefObject<HTMLTableElement | null>
 }
 
-/** A list as a table, on phones as cards: loading, failed, empty, with rows, or with stale rows while refetching. */
+/** A list as a table, on phones with two lines a row: loading, failed, empty, with rows, or with stale rows while refetching. */
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { grid, label, loadingText, renderProblem } = props
   const { list, pageRows } = grid

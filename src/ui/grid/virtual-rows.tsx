@@ -61,7 +61,7 @@ export function VirtualRows<Row extends { id: string }>({
  */
 function withFocused(range: Range, body: HTMLElement | null): number[] {
   const visible = defaultRangeExtractor(range)
-  const anchor = body?.querySelector('[aria-expanded="true"]') ?? document.activeElement
+  const anchor = body?.querySelector('[aria-haspopup][aria-expanded="true"]') ?? document.activeElement
   const focused = anchor?.closest<HTMLElement>('tr[data-index]')
   const index = focused && body?.contains(focused) ? Number(focused.dataset.index) : undefined
   if (index === undefined || index >= range.count || visible.includes(index)) return visible

@@ -118,6 +118,7 @@ export const channelActions = defineRowActions<Channel>([
   {
     name: 'toggle',
     place: 'row',
+    isMain: true,
     icon: IconPower,
     label: (channel) => (isOn(channel) ? 'channel.disable' : 'channel.enable'),
     mutation: (channel) => {

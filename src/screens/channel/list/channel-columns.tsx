@@ -40,6 +40,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ group }) => group.join(','),
     cell: ({ group }) => <GroupLabels groups={group} />,
     filter: CHANNEL_FILTERS.group,
+    phone: 'facts',
   },
   {
     id: 'type',
@@ -48,6 +49,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: ({ type }) => <ChannelTypeBadge type={type} />,
     filter: CHANNEL_FILTERS.type,
     isInEditMode: true,
+    phone: 'facts',
   },
   {
     ...statusColumn({
@@ -63,6 +65,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     header: 'channel.responseTime',
     value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
     cell: responseTimeCell,
+    phone: 'facts',
   },
   {
     id: 'balance',

@@ -62,8 +62,15 @@ const COLUMNS: readonly Column[] = [
         t('log.toUser', { name: username }),
         clipped(username),
       ),
+    phone: 'facts',
   },
-  { id: 'token_name', header: 'log.token', value: ({ token_name }) => token_name, cell: tokenCell },
+  {
+    id: 'token_name',
+    header: 'log.token',
+    value: ({ token_name }) => token_name,
+    cell: tokenCell,
+    phone: 'facts',
+  },
   {
     id: 'type',
     header: 'log.type',
@@ -81,6 +88,7 @@ const COLUMNS: readonly Column[] = [
         t('log.entriesOfModel', { name: model_name }),
         clipped(model_name),
       ),
+    phone: 'facts',
   },
   {
     id: 'prompt_tokens',
@@ -102,6 +110,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ quota }) => quota,
     cell: (log, { quota }) => quota(log.quota, 'significant'),
     align: 'end',
+    phone: 'state',
   },
   {
     id: 'content',
@@ -110,6 +119,7 @@ const COLUMNS: readonly Column[] = [
     cell: detailsCell,
     isAlwaysShown: true,
     isSortable: false,
+    phone: 'note',
   },
 ]
 

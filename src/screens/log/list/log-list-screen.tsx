@@ -71,6 +71,7 @@ const logActions = (open: (log: Log) => void) =>
       icon: IconChevronRight,
       label: 'log.details.of',
       place: 'cell',
+      className: classes.open,
       // A transition keeps the click responsive; the panel renders afterwards.
       run: (log) => startTransition(() => open(log)),
     },

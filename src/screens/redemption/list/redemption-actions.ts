@@ -22,6 +22,7 @@ export const redemptionActions = defineRowActions<Redemption>([
   {
     name: 'copy',
     place: 'row',
+    isMain: true,
     icon: IconCopy,
     label: 'redemption.copy',
     disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),

@@ -29,6 +29,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     cell: (code, { quota }) => quota(code.quota),
     align: 'end',
     edit: 'quota',
+    phone: 'facts',
   },
   {
     id: 'created_time',
@@ -37,6 +38,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     cell: ({ created_time }, { now, hasRelativeTimes }) => (
       <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
     ),
+    phone: 'facts',
   },
   {
     id: 'redeemed_time',

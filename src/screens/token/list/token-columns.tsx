@@ -26,6 +26,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
         {action('copy')}
       </span>
     ),
+    phone: 'facts',
     isAlwaysShown: true,
   },
   statusColumn({
@@ -50,6 +51,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
       unlimited_quota ? t('token.unlimited') : quota(remain_quota),
     align: 'end',
     edit: 'remain_quota',
+    phone: 'facts',
   },
   {
     id: 'created_time',
@@ -73,6 +75,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
         </>
       )
     },
+    phone: 'facts',
   },
   actionsColumn('token.actions'),
 ])

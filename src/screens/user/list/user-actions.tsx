@@ -94,6 +94,7 @@ export const userActions = defineRowActions<User>([
     // One button for enable and disable, so that it keeps the focus when it switches.
     name: 'toggle',
     place: 'row',
+    isMain: true,
     icon: IconPower,
     label: (user) => `user.${toggleActionOf(user)}`,
     disabledReason: refusalOf(toggleActionOf),

@@ -71,6 +71,7 @@ export const userColumns = defineColumns<User>()([
     value: (user) => userGroups(user).join(', '),
     cell: (user) => <GroupLabels groups={givenGroups(user)} />,
     filter: (user, wanted) => userGroups(user).includes(wanted),
+    phone: 'facts',
   },
   {
     id: 'quota',
@@ -78,6 +79,7 @@ export const userColumns = defineColumns<User>()([
     value: ({ quota }) => quota,
     cell: (user, context) => quotaCell(user.quota, isQuotaExact(user), context),
     align: 'end',
+    phone: 'facts',
   },
   {
     id: 'used_quota',
@@ -104,6 +106,7 @@ export const userColumns = defineColumns<User>()([
       return <Badge tone={ROLE_TONES[kind]}>{text}</Badge>
     },
     filter: ({ role }, wanted) => roleKind(role) === wanted,
+    phone: 'facts',
   },
   {
     id: 'status',
@@ -116,6 +119,7 @@ export const userColumns = defineColumns<User>()([
       return <Badge tone={STATUS_TONES[kind]}>{text}</Badge>
     },
     filter: (user, wanted) => statusKind(user) === wanted,
+    phone: 'state',
   },
   {
     ...actionsColumn('user.actions'),
