@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { routeTree } from './routes'
 import { MIN_ROLE } from './session/audience'
 import { signIn, signOut } from './session/session'
-import { isForOthers, menuLinks, shortcutLinks } from './shell/page-links'
+import { isForOthers, menuLinks } from './shell/page-links'
 import { PAGES } from './shell/pages'
 
 const cache = new QueryClient()
@@ -77,12 +77,10 @@ it.each([1, 10])(
   },
 )
 
-it('pages: no two menu entries and no two shortcuts have the same place', () => {
-  for (const name of ['menu', 'shortcut'] as const) {
-    const orders = PAGES.flatMap((page) => page[name]?.order ?? [])
-    expect(orders.length).toBeGreaterThan(5)
-    expect(new Set(orders).size).toBe(orders.length)
-  }
+it('pages: no two menu entries have the same place', () => {
+  const orders = PAGES.flatMap(({ menu }) => menu?.order ?? [])
+  expect(orders.length).toBeGreaterThan(5)
+  expect(new Set(orders).size).toBe(orders.length)
 })
 
 it('menu: lists in order what the account may open, and the chat only with a chat link', () => {
@@ -109,18 +107,6 @@ it('menu: lists in order what the account may open, and the chat only with a cha
     '/log',
     '/setting',
     '/about',
-  ])
-})
-
-it('shortcuts: lists in order what the account may open', () => {
-  expect(pathsOf(shortcutLinks(account(1)))).toEqual(['/token/add', '/token', '/user/edit'])
-  expect(pathsOf(shortcutLinks(account(10)))).toEqual([
-    '/token/add',
-    '/token',
-    '/channel',
-    '/user',
-    '/redemption',
-    '/user/edit',
   ])
 })
 

@@ -153,7 +153,7 @@ test.describe('with channels', () => {
     await deleteLater(page, grid, name)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     const row = page
-      .getByRole('list', { name: 'Channels that need somebody' })
+      .getByRole('list', { name: 'Needs attention' })
       .getByRole('listitem')
       .filter({ hasText: name })
     await row.getByRole('button', { name: `Enable ${name}` }).press('Enter')

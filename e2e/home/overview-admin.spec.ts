@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Server } from '../support/server'
 import { dollars } from '../support/dollars'
-import { followPendingCalls } from '../support/pending-calls'
+import { OBSERVE_SHIFTS, shiftsAbove } from '../support/layout-shifts'
 import { expect, test } from '../support/test'
-import { todayIsCompared } from './today'
 
 const startOfDay = (daysAgo: number) => (Math.floor(Date.now() / 86_400_000) - daysAgo) * 86_400
 
@@ -22,25 +21,11 @@ async function consumption(world: Server, start: number): Promise<LogRow[]> {
   }
 }
 const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
-/** All records of the databases of the page. */
-const storedTexts = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error('the database cannot be read')))
-      })
-    const texts = (await indexedDB.databases()).map(async ({ name = '' }) => {
-      const database = await done(indexedDB.open(name))
-      const records = await done(
-        database.transaction('records').objectStore('records').getAll() as IDBRequest<unknown[]>,
-      )
-      database.close()
-      return JSON.stringify(records)
-    })
-    return (await Promise.all(texts)).join('')
-  })
 const all = { name: /^Consumption of all accounts/ }
+const attention = { name: 'Needs attention' }
+
+/** Scrolls to the end of the page, where everything comes into sight. */
+const seeAll = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
 for (const caller of ['root', 'admin'] as const)
   test.describe(`as ${caller}`, () => {
@@ -50,36 +35,25 @@ for (const caller of ['root', 'admin'] as const)
       page,
       world,
     }) => {
-      const countPending = followPendingCalls(page)
       await page.goto('/')
+      await seeAll(page)
       const panel = page.getByRole('region', all)
       const table = panel.getByRole('table')
       const rows = await consumption(world, startOfDay(6))
-      await expect(panel.getByRole('img')).toHaveAccessibleName(
-        `Consumption of all accounts, 7 days, ${dollars(sumOf(rows))} together`,
-      )
+      const total = `Consumption of all accounts, 7 days, ${dollars(sumOf(rows), 2)} together`
+      await expect(panel.getByRole('img').first()).toHaveAccessibleName(total)
       for (let daysAgo = 0; daysAgo < 7; daysAgo += 1) {
         const [start, end] = [startOfDay(daysAgo), startOfDay(daysAgo - 1)]
         const ofDay = rows.filter(({ created_at }) => created_at >= start && created_at < end)
         const name = new Date(start * 1000).toISOString().slice(0, 10)
-        await expect(table.getByRole('row', { name }).getByRole('cell')).toHaveText([dollars(sumOf(ofDay))])
+        await expect(table.getByRole('row', { name }).getByRole('cell')).toHaveText([
+          dollars(sumOf(ofDay), 2),
+        ])
       }
-
-      // More than twenty requests are announced and wait for a click.
-      await todayIsCompared(page)
-      const arrivals = page.getByRole('region', { name: 'Registrations and top-ups' })
-      await expect(arrivals.getByRole('listitem').first()).toBeVisible()
-      await expect.poll(countPending).toBe(0)
-      await world.forgetCalls()
       await panel.getByLabel('Split by').selectOption('User')
-      await expect(panel.getByText('This takes up to 52 requests to the server, once.')).toBeVisible()
-      expect(await world.calls(/log/)).toEqual([])
-      await panel.getByRole('button', { name: 'Load data' }).click()
       await expect(table.getByRole('columnheader', { name: 'Everything else' })).toBeAttached()
       await expect(panel.getByRole('button', { name: 'Update data' })).toBeVisible()
-      await expect(panel.getByRole('img')).toHaveAccessibleName(
-        `Consumption of all accounts, 7 days, ${dollars(sumOf(rows))} together`,
-      )
+      await expect(panel.getByRole('img').first()).toHaveAccessibleName(total)
       const heads = await table.getByRole('columnheader').allTextContents()
       const place = heads.indexOf('alice')
       expect(place).toBeGreaterThan(0)
@@ -92,193 +66,202 @@ for (const caller of ['root', 'admin'] as const)
           .getByRole('row', { name: today })
           .getByRole('cell')
           .nth(place - 1),
-      ).toHaveText(dollars(sumOf(own)))
+      ).toHaveText(dollars(sumOf(own), 2))
+
+      await panel.getByLabel('Of', { exact: true }).selectOption('Your account')
+      await expect(page.getByRole('region', { name: /^Consumption of 7 days/ })).toBeVisible()
     })
 
-    test('overview: the top ten are summed over seven closed days, and lead to their entries', async ({
+    test('overview: the top users are summed over seven closed days, and lead to their entries', async ({
       page,
       world,
     }) => {
       await page.goto('/')
-      const panel = page.getByRole('region', { name: 'Top ten' })
-      await panel.getByLabel('Of').selectOption('User')
-      await expect(panel.getByText('This takes up to 32 requests to the server, once.')).toBeVisible()
-      await panel.getByRole('button', { name: 'Load data' }).click()
-      const row = panel.getByRole('row', { name: /alice/ })
-      const rows = await consumption(world, startOfDay(15))
+      await seeAll(page)
+      const table = page.getByRole('table', { name: 'Top of seven days: User' })
+      const row = table.getByRole('row', { name: /alice/ })
+      const rows = await consumption(world, startOfDay(8))
       // Yesterday is closed an hour after it has ended.
       const end = startOfDay(Date.now() / 1000 - startOfDay(0) > 3601 ? 0 : 1)
-      const own = rows.filter(({ username }) => username === 'alice')
-      const between = (from: number, to: number) =>
-        dollars(sumOf(own.filter(({ created_at }) => created_at >= from && created_at < to)))
-      const week = 7 * 86_400
-      await expect(row.getByRole('cell').nth(0)).toHaveText(between(end - week, end))
-      await expect(row.getByRole('cell').nth(1)).toHaveText(between(end - 2 * week, end - week))
-      // The table says what its names rest on: here it has all of them.
-      await expect(panel.getByText('These are all names with consumption in this period.')).toBeVisible()
-      const names = new Set(
-        rows
-          .filter(({ created_at, quota }) => created_at >= end - week && created_at < end && quota > 0)
-          .map(({ username }) => username),
+      const start = end - 7 * 86_400
+      const own = rows.filter(
+        ({ username, created_at }) => username === 'alice' && created_at >= start && created_at < end,
       )
-      expect((await panel.getByRole('rowheader').allTextContents()).toSorted()).toEqual([...names].toSorted())
+      await expect(row.getByRole('cell')).toHaveText(dollars(sumOf(own), 2))
       await row.getByRole('link', { name: 'alice' }).click()
-      await expect(page).toHaveURL(new RegExp(`/log\\?.*username=alice.*start=${end - week}&end=${end - 1}`))
+      await expect(page).toHaveURL(new RegExp(`/log\\?.*username=alice.*start=${start}&end=${end - 1}`))
     })
 
-    test('overview: top-ups and registrations lead to their entries', async ({ page }) => {
+    test('overview: the numbers of channels and models are those of the channels, and lead to them', async ({
+      page,
+      world,
+      grid,
+    }) => {
+      const rows = await channelRows(world)
+      const down = rows.filter(({ status }) => status === 3).length
       await page.goto('/')
-      const panel = page.getByRole('region', { name: 'Registrations and top-ups' })
-      await expect(panel.getByRole('listitem').first()).toBeVisible()
-      await panel.getByRole('link', { name: 'Top-ups of 7 days' }).click()
-      await expect(page).toHaveURL('/log?type=1&range=7d')
+      const number = (label: string) => page.getByText(label, { exact: true }).locator('..')
+      await expect(number('Channels down')).toContainText(
+        `${rows.filter(({ status }) => status === 1).length} enabled`,
+      )
+      const served = new Set(
+        rows.filter(({ status }) => status === 1).flatMap(({ models }) => models.split(',').filter(Boolean)),
+      )
+      const listed = new Set(rows.flatMap(({ models }) => models.split(',').filter(Boolean)))
+      await expect(number('Models without a channel')).toContainText(`of ${listed.size} models`)
+      const unserved = Number(await number('Models without a channel').getByRole('link').textContent())
+      expect(unserved).toBeGreaterThanOrEqual([...listed].filter((model) => !served.has(model)).length)
+      const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0) / 1000)
+      const calls = await consumption(world, midnight)
+      const shown = Number.parseInt((await number('Calls today').locator('dd').textContent()) ?? '', 10)
+      expect(shown).toBeLessThanOrEqual(calls.length)
+      await number('Channels down')
+        .getByRole('link', { name: String(down), exact: true })
+        .click()
+      await expect(grid.table.getByRole('rowheader')).toHaveCount(down)
     })
   })
 
-test.describe('as root on a large server', () => {
-  test.use({ caller: 'root', seed: 'large' })
+interface ChannelRow {
+  id: number
+  name: string
+  status: number
+  models: string
+}
+const channelRows = (world: Server) => world.call<ChannelRow[]>('GET', '/api/channel/search?keyword=')
 
-  test('overview: takes at most 30 requests, and 4 when one comes back', async ({ page, world }) => {
-    const isComplete = async () => {
-      await expect(page.getByText('Lasts for')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Tokens that end' }).getByRole('listitem')).toHaveCount(8)
-      await expect(
-        page.getByRole('region', { name: 'Registrations and top-ups' }).getByRole('listitem'),
-      ).toHaveCount(15)
-      // What several days are one column of has been loaded: a sum of each day would be next.
-      const own = page.getByRole('region', { name: /^Consumption of 30 days/ })
-      await expect(own.getByText('a column is the sum of several days')).toBeVisible()
-      await expect(page.getByRole('region', all).getByRole('button', { name: 'Update data' })).toBeVisible()
-    }
-    await page.goto('/')
-    await isComplete()
-    const cold = await world.calls()
-    expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(30)
-    expect(new Set(cold).size, 'no request twice').toBe(cold.length)
+test.describe('as root, what needs attention', () => {
+  test.use({ caller: 'root' })
 
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL('/about')
-    await world.forgetCalls()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await isComplete()
-    const again = await world.calls()
-    expect(again.length, again.join('\n')).toBeLessThanOrEqual(4)
-
-    // Nor does a reload ask for more than the frame of the console does.
-    await world.forgetCalls()
-    await page.reload()
-    await isComplete()
-    const reloaded = await world.calls()
-    expect(reloaded.length, reloaded.join('\n')).toBeLessThanOrEqual(4)
-    expect(await world.calls(/log|channel|token|dashboard/)).toEqual([])
-  })
-
-  test('overview: a write makes the kept results outdated, and no key is kept', async ({ page, world }) => {
-    const channels = page.getByRole('region', { name: 'Channels', exact: true })
-    await page.goto('/')
-    await expect(channels.getByRole('link', { name: /^Enabled/ })).toBeVisible()
-    const before = await channels.getByRole('link', { name: /^Enabled/ }).textContent()
-    const [first] = await channels.getByRole('button', { name: /^Enable / }).all()
-    await first?.click()
-    await expect(channels.getByRole('link', { name: /^Enabled/ })).not.toHaveText(before ?? '')
-    const after = await channels.getByRole('link', { name: /^Enabled/ }).textContent()
-    await world.forgetCalls()
-    await page.reload()
-    await expect(channels.getByRole('link', { name: /^Enabled/ })).toHaveText(after ?? '')
-
-    const [token] = await world.call<{ key: string }[]>('GET', '/api/token/?p=0')
-    expect(token?.key).toMatch(/^\w{48}$/)
-    expect(await storedTexts(page)).not.toContain(token?.key)
-  })
-})
-
-test.describe('on an empty server', () => {
-  test.use({ caller: 'root', seed: 'empty' })
-
-  test('overview: says that there is nothing yet, and axe finds nothing', async ({ page, accessible }) => {
-    await page.goto('/')
-    await expect(page.getByText('No consumption in seven days')).toBeVisible()
-    await expect(page.getByText('No token expires or runs dry within a week.')).toBeVisible()
-    await expect(page.getByText('There is no enabled token yet. Create one to get a key.')).toBeVisible()
-    await expect(page.getByRole('region', all).getByRole('img')).toHaveAccessibleName(/\$0\.0000 together$/)
-    await accessible()
-  })
-})
-
-test.describe('on a new server', () => {
-  test.use({ caller: 'nobody', seed: 'empty' })
-
-  test('overview: the checklist ticks itself and goes away when everything is done', async ({
+  test('overview: a channel that is down is tested and enabled in place, which can be undone', async ({
     page,
     world,
+    expectToast,
+    accessible,
   }) => {
-    await page.goto('/login')
-    await page.getByLabel('Username').fill('root')
-    await page.getByLabel('Password', { exact: true }).fill('123456')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    // A user with the default password is sent to the profile. Both pages have a field for a password, and the address
-    // changes before the page does.
-    await expect(page).toHaveURL('/user/edit')
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill('a new secret')
-    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
-    const list = page.getByRole('region', { name: 'Set up this server' })
-    const stateOf = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+    const off = (await channelRows(world)).find(({ status }) => status === 3)
+    const name = off?.name ?? ''
+    const statusNow = async () => (await channelRows(world)).find(({ id }) => id === off?.id)?.status
+    await page.goto('/')
+    const row = page.getByRole('list', attention).getByRole('listitem').filter({ hasText: name })
+    const enable = row.getByRole('button', { name: `Enable ${name}` })
+    await row.getByRole('button', { name: `Test ${name}` }).click()
+    await expectToast(new RegExp(name))
+    await enable.click()
+    await expect(enable).toBeHidden()
+    expect(await statusNow()).toBe(1)
+    await accessible()
 
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).not.toHaveURL('/user/edit')
-    await home.click()
-    await expect(stateOf('Replace the default password')).toContainText('Done')
-    await expect(list.getByText('To do')).toHaveCount(6)
+    const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(enable).toBeVisible()
+    expect(await statusNow()).toBe(3)
 
-    await world.signIn('root')
-    await world.options({ ServerAddress: 'https://gate.example', SMTPServer: 'mail.example' })
+    // Not what somebody else has changed meanwhile.
+    await enable.click()
+    await expect(undo).toBeVisible()
+    await world.call('PUT', '/api/channel/', { id: off?.id, status: 2 })
+    await undo.click()
+    await expectToast(/changed meanwhile, now 2/)
+    expect(await statusNow()).toBe(2)
+
+    // The matrix of tests remembers the test.
+    await page.goto('/channel/tests')
+    const history = page.getByRole('region', { name: 'Tests in this browser' })
+    await expect(history.getByRole('listitem').filter({ hasText: name })).toContainText(/[01] of 1 ok/)
+  })
+
+  test('overview: models whose only channel is down are the first finding', async ({ page, world }) => {
+    const model = 'only-here'
     await world.call('POST', '/api/channel/', {
       type: 1,
       key: 'sk-1',
-      name: 'first',
-      models: 'gpt-4o',
+      name: 'lonely',
+      models: model,
       groups: ['default'],
       group: 'default',
     })
-    await world.call('POST', '/api/token/', { name: 'first', unlimited_quota: true, expired_time: -1 })
-    await page.reload()
-    for (const name of ['Set the server address', 'Set up mail', 'Add a channel', 'Create a token'])
-      await expect(stateOf(name)).toContainText('Done')
-    await expect(list.getByText('To do')).toHaveCount(2)
-
-    const [channel] = await world.call<{ id: number }[]>('GET', '/api/channel/?p=0')
-    await world.call('GET', `/api/channel/test/${channel?.id}`).catch(() => undefined)
-    await world.consume({ user: 'root', model: 'gpt-4o', prompt_tokens: 9, completion_tokens: 3 })
-    await page.reload()
-    // The list is hidden also before its state is known.
-    await expect.poll(() => page.evaluate("localStorage.getItem('setup')")).toContain('done')
-    await expect(list).toBeHidden()
-    await world.forgetCalls()
-    await page.reload()
-    await expect(page.getByText('Lasts for')).toBeVisible()
-    const channels = page.getByRole('region', { name: 'Channels', exact: true })
-    await expect(channels.getByRole('link', { name: /^Enabled \d/ })).toBeVisible()
-    // None of the channel panels within a minute, and none of the finished checklist.
-    expect(await world.calls(/option|channel/)).toEqual([])
-  })
-
-  test('overview: a dismissed checklist stays away', async ({ page, world }) => {
-    await page.goto('/login')
-    await page.getByLabel('Username').fill('root')
-    await page.getByLabel('Password', { exact: true }).fill('123456')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    // A user with the default password is sent to the profile; both pages have a field for a password.
-    await expect(page).toHaveURL('/user/edit')
+    const lonely = (await channelRows(world)).find(({ name }) => name === 'lonely')
+    await world.call('PUT', '/api/channel/', { id: lonely?.id, status: 2 })
     await page.goto('/')
-    const list = page.getByRole('region', { name: 'Set up this server' })
-    await expect(list.getByText('To do')).toHaveCount(7)
-    await list.getByRole('button', { name: 'Dismiss the checklist' }).click()
-    await expect(list).toHaveCount(0)
-    await world.forgetCalls()
-    await page.reload()
-    await expect(page.getByText('No consumption in seven days')).toBeVisible()
-    await expect(list).toHaveCount(0)
-    expect(await world.calls(/option/)).toEqual([])
+    const row = page.getByRole('list', attention).getByRole('listitem').filter({ hasText: model })
+    await expect(row).toContainText('No enabled channel')
+    await row.getByRole('button', { name: 'Enable lonely' }).click()
+    await expect(row.getByText('No enabled channel')).toBeHidden()
+    await expect(
+      page.getByRole('list', attention).getByRole('listitem').filter({ hasText: 'without a price' }),
+    ).toBeVisible()
   })
 })
+
+test.describe('an ordinary user', () => {
+  test.use({ caller: 'alice' })
+  test('overview: a user sees nothing of channels, and no request is made for it', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Quick start' })).toBeVisible()
+    await expect(page.getByRole('region', attention)).toBeHidden()
+    expect(await world.calls(/channel/)).toEqual([])
+  })
+})
+
+for (const seed of ['large', 'demo'] as const)
+  test.describe(`as root on ${seed}`, () => {
+    test.use({ caller: 'root', seed })
+
+    test('overview: at most 12 requests until the first screen, 40 in all, 4 when it comes back; nothing shifts', async ({
+      page,
+      world,
+    }) => {
+      await page.addInitScript(OBSERVE_SHIFTS)
+      const isFirstScreenComplete = async () => {
+        await expect(page.getByText('Lasts for').locator('..')).toContainText(/day|years|No consumption/)
+        await expect(page.getByText('Spent today').locator('..')).toContainText('yesterday')
+        await expect(page.getByText('Calls today').locator('..').locator('dd')).not.toContainText('…')
+        await expect(page.getByRole('list', attention).getByRole('listitem').first()).toBeVisible()
+      }
+      const isComplete = async () => {
+        await isFirstScreenComplete()
+        await seeAll(page)
+        await expect(page.getByRole('region', all).getByRole('button', { name: 'Update data' })).toBeVisible()
+        await expect(page.getByRole('table', { name: /^Top of seven days/ })).toHaveCount(2)
+      }
+      await page.goto('/')
+      await isFirstScreenComplete()
+      const first = await world.calls()
+      expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)
+      await isComplete()
+      const cold = await world.calls()
+      expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(40)
+      expect(new Set(cold).size, 'no request twice').toBe(cold.length)
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1600)
+      expect(await shiftsAbove(0.01, page)).toEqual([])
+
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+      await expect(page).toHaveURL('/about')
+      await world.forgetCalls()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+      await isComplete()
+      expect(await callsOfKnownTimes()).toEqual([])
+
+      // Nor does a reload ask for more than the frame of the console does.
+      await world.forgetCalls()
+      await page.reload()
+      await isComplete()
+      expect(await callsOfKnownTimes()).toEqual([])
+      expect((await world.calls(/./)).filter((call) => !/log/.test(call)).length).toBeLessThanOrEqual(4)
+
+      /** Calls beside those of the frame; sums until now begin anew every ten minutes. */
+      async function callsOfKnownTimes() {
+        const step = (seconds: number) => Math.floor(seconds / 600)
+        const isOfNow = ({ path }: { path: string }) =>
+          step(Date.now() / 1000) !== step(startedAt) && path.includes('/stat')
+        return (await world.requests())
+          .filter(({ path }) => /log|channel|token|option|dashboard/.test(path))
+          .filter((request) => !isOfNow(request))
+      }
+    })
+  })
+const startedAt = Date.now() / 1000

@@ -36,7 +36,7 @@ const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
   users: IconUsers,
 }
 
-/** A page of the menu or of the shortcuts. */
+/** A page of the menu. */
 export interface PageLink {
   to: (typeof PAGES)[number]['path']
   label: StaticKey
@@ -74,11 +74,6 @@ export function menuLinks(account: Account | undefined, hasChatLink: boolean): r
       ? { ...menu, icon: MENU_ICONS[menu.icon] }
       : undefined
   })
-}
-
-/** The shortcuts to pages that `account` may open. */
-export function shortcutLinks(account: Account): readonly PageLink[] {
-  return linksOf(({ shortcut, audience }) => (isInAudience(account, audience) ? shortcut : undefined))
 }
 
 /**

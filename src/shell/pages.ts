@@ -33,12 +33,6 @@ interface MenuEntry {
   needsChatLink?: true
 }
 
-/** Shortcut on the home page, for those who may open the page. */
-interface Shortcut {
-  label: StaticKey
-  order: number
-}
-
 /** What is known of a page beside its code; the `staticData` of its route. */
 export interface Page {
   /** Path of the route: `/token/edit/$id`. */
@@ -47,7 +41,6 @@ export interface Page {
   screen: string
   audience: Audience
   menu?: MenuEntry
-  shortcut?: Shortcut
   /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
   isCard?: true
   /**
@@ -109,14 +102,12 @@ export const pages = {
     screen: 'TokenListScreen',
     audience: 'signedIn',
     menu: { label: 'token.menu', order: 40, icon: 'key', section: 'gateway' },
-    shortcut: { label: 'token.menu', order: 20 },
     firstRequest: '/api/token/?p=0',
   },
   tokenAdd: {
     path: '/token/add',
     screen: 'TokenAddScreen',
     audience: 'signedIn',
-    shortcut: { label: 'home.shortcut.token', order: 10 },
   },
   tokenEdit: {
     path: '/token/edit/$id',
@@ -163,7 +154,6 @@ export const pages = {
     path: '/user/edit',
     screen: 'ProfileScreen',
     audience: 'signedIn',
-    shortcut: { label: 'home.shortcut.profile', order: 60 },
   },
   topup: {
     path: '/topup',
@@ -190,7 +180,6 @@ export const pages = {
     screen: 'ChannelListScreen',
     audience: 'admins',
     menu: { label: 'channel.menu', order: 30, icon: 'server', section: 'gateway' },
-    shortcut: { label: 'channel.menu', order: 30 },
     firstRequest: '/api/channel/?p=0',
   },
   channelAdd: { path: '/channel/add', screen: 'ChannelAddScreen', audience: 'admins' },
@@ -207,7 +196,6 @@ export const pages = {
     screen: 'UserListScreen',
     audience: 'admins',
     menu: { label: 'user.menu', order: 70, icon: 'users', section: 'people' },
-    shortcut: { label: 'user.menu', order: 40 },
     firstRequest: '/api/user/?p=0',
   },
   userAdd: { path: '/user/add', screen: 'UserAddScreen', audience: 'admins' },
@@ -222,7 +210,6 @@ export const pages = {
     screen: 'RedemptionListScreen',
     audience: 'admins',
     menu: { label: 'redemption.menu', order: 50, icon: 'ticket', section: 'gateway' },
-    shortcut: { label: 'redemption.menu', order: 50 },
     firstRequest: '/api/redemption/?p=0',
   },
   redemptionAdd: { path: '/redemption/add', screen: 'RedemptionAddScreen', audience: 'admins' },

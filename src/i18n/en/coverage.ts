@@ -45,4 +45,7 @@ export const coverage = {
   'coverage.disabled': '{n} disabled',
   'coverage.inList': '+{rest}: all {n} for {model}, {group}, in the list',
   'coverage.nothingMatches': 'No model matches.',
+  'coverage.noChannel': 'No enabled channel',
+  'coverage.noChannel.hint':
+    'Calls of these models fail, the most consumed one of last week first. Enable a channel, or add another.',
 } as const

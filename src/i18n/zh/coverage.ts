@@ -43,4 +43,6 @@ export const coverage = {
   'coverage.disabled': '{n} 个已禁用',
   'coverage.inList': '+{rest}：在列表中查看全部 {n} 个（{model}，{group}）',
   'coverage.nothingMatches': '没有匹配的模型。',
+  'coverage.noChannel': '没有启用的渠道',
+  'coverage.noChannel.hint': '对这些模型的调用会失败；上周消耗最多的排在最前。请启用渠道或另加一个。',
 } as const

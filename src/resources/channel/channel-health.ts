@@ -2,17 +2,10 @@ import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from './channel'
 import { channelTypeOf } from './channel-types/channel-types'
 
-/** States of channels that an administrator looks at; a channel may be in several. */
-export const CHANNEL_STATES = [
-  'enabled',
-  'disabled',
-  'disabledByServer',
-  'lowBalance',
-  'slow',
-  'untested',
-] as const
-/** State of a channel. */
-export type ChannelState = (typeof CHANNEL_STATES)[number]
+/** States in which a channel needs somebody, the most urgent first. */
+const RISKS = ['disabledByServer', 'lowBalance', 'slow', 'untested'] as const
+/** State in which a channel needs somebody. */
+export type ChannelRisk = (typeof RISKS)[number]
 
 /** Below this balance, in the currency of the provider, a channel will soon fail. */
 const LOW_BALANCE = 5
@@ -27,39 +20,23 @@ function isBalanceLow({ type, balance, balance_updated_time }: Channel, scale: M
   return (unit === 'dollars' || unit === 'yuan' ? balance : balance / TEN_THOUSAND) < LOW_BALANCE
 }
 
-/** The states of a channel. What only matters while it serves requests is left out for a disabled one. */
-export function channelStates(channel: Channel, scale: MoneyScale): ChannelState[] {
-  if (channel.status === CHANNEL_STATUS.disabled) return ['disabled']
+/** In which states a channel needs somebody. What only matters while it serves requests is left out for a disabled one. */
+export function channelRisks(channel: Channel, scale: MoneyScale): ChannelRisk[] {
   if (channel.status === CHANNEL_STATUS.disabledByServer) return ['disabledByServer']
   if (channel.status !== CHANNEL_STATUS.enabled) return []
   return [
-    'enabled',
     ...(isBalanceLow(channel, scale) ? ['lowBalance' as const] : []),
     ...(channel.response_time > SLOW_MS ? ['slow' as const] : []),
     ...(channel.test_time === 0 ? ['untested' as const] : []),
   ]
 }
 
-/** States that need somebody, the most urgent first. */
-const URGENT: readonly ChannelState[] = ['disabledByServer', 'lowBalance', 'slow', 'untested']
-
-/** Channels by state, and those that need somebody. */
-export interface ChannelHealth {
-  counts: Readonly<Record<ChannelState, number>>
-  /** The most urgent first; among equals the most used first. */
-  urgent: ReadonlyArray<{ channel: Channel; states: readonly ChannelState[] }>
+/** The channels that need somebody, the most urgent first; among equals the most used first. */
+export function urgentChannels(channels: readonly Channel[], scale: MoneyScale) {
+  return channels
+    .map((channel) => ({ channel, risks: channelRisks(channel, scale) }))
+    .filter(({ risks }) => risks.length > 0)
+    .toSorted((a, b) => rankOf(a.risks) - rankOf(b.risks) || b.channel.used_quota - a.channel.used_quota)
 }
 
-/** Counts the channels by state and finds the urgent ones. */
-export function channelHealth(channels: readonly Channel[], scale: MoneyScale): ChannelHealth {
-  const counts = { enabled: 0, disabled: 0, disabledByServer: 0, lowBalance: 0, slow: 0, untested: 0 }
-  const urgent: Array<{ channel: Channel; states: ChannelState[]; rank: number }> = []
-  for (const channel of channels) {
-    const states = channelStates(channel, scale)
-    for (const state of states) counts[state] += 1
-    const rank = URGENT.findIndex((state) => states.includes(state))
-    if (rank >= 0) urgent.push({ channel, states: states.filter((state) => URGENT.includes(state)), rank })
-  }
-  urgent.sort((a, b) => a.rank - b.rank || b.channel.used_quota - a.channel.used_quota)
-  return { counts, urgent }
-}
+const rankOf = ([first = 'untested']: readonly ChannelRisk[]) => RISKS.indexOf(first)

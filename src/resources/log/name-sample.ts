@@ -1,4 +1,4 @@
-import { queryOptions, hashKey, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
@@ -9,7 +9,7 @@ import { EVERY_ENTRY, type LogFilter, type LogScope } from './log-filter'
 import { isClosedOnServer, ownerOf, storedSums, type SumAccount } from './sum-queries'
 
 /** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */
-export const SAMPLE_CALLS = 10
+export const SAMPLE_CALLS = 7
 const MAX_NAMES = 50
 
 /** The sample of a period that is still open is taken again after this time. */
@@ -61,21 +61,15 @@ export function nameSampleQuery(period: SamplePeriod) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
+      const owner = await ownerOf(period.account)
+      const [record] = await storedSums.read(owner, [hashKey(queryKey)])
+      const stored = z.parse(storedSample, record)
+      if (stored) return stored
       const sample = await fetchSample(period, signal)
-      if (isClosedOnServer(period.end))
-        void storedSums.write(await ownerOf(period.account), hashKey(queryKey), sample)
+      if (isClosedOnServer(period.end)) void storedSums.write(owner, hashKey(queryKey), sample)
       return sample
     },
     staleTime: isClosedOnServer(period.end) ? Infinity : OPEN_STALE_MS,
     meta: { errorHandledBy: 'caller' },
   })
-}
-
-/** Copies a stored sample into the query cache, without any request. */
-export async function restoreSample(cache: QueryClient, period: SamplePeriod): Promise<void> {
-  const { queryKey } = nameSampleQuery(period)
-  if (cache.getQueryData(queryKey) !== undefined) return
-  const [record] = await storedSums.read(await ownerOf(period.account), [hashKey(queryKey)])
-  const sample = z.parse(storedSample, record)
-  if (sample) cache.setQueryData(queryKey, sample)
 }

@@ -25,29 +25,3 @@ const SLACK_S = 3600
 export function closedDays(count: number, now: number): UtcDay[] {
   return utcDays(count + 1, now - SLACK_S - 1).slice(0, -1)
 }
-
-/** Neighbouring UTC days, of which one sum is known. */
-export interface DayWindow extends UtcDay {
-  days: readonly UtcDay[]
-}
-
-/**
- * Joins neighbouring days into windows of at most `size` days. Windows begin at fixed days, so that those of tomorrow
- * are mostly those of today.
- */
-export function joinDays(days: readonly UtcDay[], size: number): DayWindow[] {
-  const windows: UtcDay[][] = []
-  for (const day of days) {
-    const last = windows.at(-1)
-    const former = last?.at(-1)
-    const isNext = former?.end === day.start - 1 && (day.start / DAY) % size !== 0
-    if (last && isNext) last.push(day)
-    else windows.push([day])
-  }
-  return windows.flatMap((joined) => {
-    const [first, last] = [joined[0], joined.at(-1)]
-    if (!first || !last) return []
-    const name = first === last ? first.name : `${first.name} – ${last.name}`
-    return [{ name, start: first.start, end: last.end, days: joined }]
-  })
-}

@@ -123,7 +123,8 @@ export interface OptionSectionRecord {
 }
 
 /** First part of the query keys of options. */
-const OPTION = 'option'
+/** First part of the query keys of options. */
+export const OPTION = 'option'
 
 /** Queries of options. */
 export const optionQueries = {

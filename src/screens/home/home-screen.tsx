@@ -6,20 +6,29 @@ import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import type { Account } from '#/resources/account/account'
 import type { Status } from '#/resources/status/status'
+import { isInAudience } from '#/session/audience'
 import { pageOwner, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { shortcutLinks } from '#/shell/page-links'
 import { Badge } from '#/ui/controls/badge'
 import { useT } from '#/ui/language/use-t'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { FactList } from '#/ui/text/fact-list'
 import { PageTitle } from '#/ui/text/page-title'
 import { TimeText } from '#/ui/text/time-text'
 import { ApiAddress } from './api-address'
 import classes from './home.module.css'
-import { Overview, preloadOwnPanels } from './overview/overview'
 
-// Before the first render, which waits for the answer whether a page is configured.
-if (pageOwner() && !isConfiguredSoFar('home')) preloadOwnPanels()
+/** As high as the first screen: what follows comes into sight when the page has its height. */
+const Loading = () => <div className={classes.loading} />
+const loadAdminHome = () => import('./overview/admin-home')
+const loadUserHome = () => import('./overview/user-home')
+const AdminHome = lazyPart(async () => (await loadAdminHome()).AdminHome, { Loading })
+const UserHome = lazyPart(async () => (await loadUserHome()).UserHome, { Loading })
+
+// Before the first render, which waits for the answer whether a page is configured; a missing chunk is reported where it is shown.
+const owner = pageOwner()
+if (owner && !isConfiguredSoFar('home'))
+  (isInAudience(owner, 'admins') ? loadAdminHome() : loadUserHome()).catch(() => undefined)
 
 const route = getRouteApi('/public/')
 
@@ -64,8 +73,7 @@ function Tabs() {
 function SignedInHome({ account }: { account: Account }) {
   return (
     <div className={classes.home}>
-      <Overview account={account} />
-      <Shortcuts account={account} />
+      {isInAudience(account, 'admins') ? <AdminHome /> : <UserHome />}
       <SystemStatus />
     </div>
   )
@@ -79,25 +87,6 @@ function VisitorHome() {
       <GettingStarted />
       <SystemStatus />
     </div>
-  )
-}
-
-/** Links to the most used pages, filtered by role. */
-function Shortcuts({ account }: { account: Account }) {
-  const t = useT()
-  return (
-    <section aria-labelledby="home-shortcuts" className={classes.card}>
-      <Title order={2} id="home-shortcuts">
-        {t('home.shortcuts')}
-      </Title>
-      <div className={classes.links}>
-        {shortcutLinks(account).map(({ to, label }) => (
-          <LinkButton key={to} to={to}>
-            {t(label)}
-          </LinkButton>
-        ))}
-      </div>
-    </section>
   )
 }
 
@@ -138,7 +127,6 @@ export function SystemStatus() {
   const t = useT()
   const status = useStatus()
   const about = [
-    { term: t('home.system.name'), fact: <bdi translate="no">{status.system_name}</bdi> },
     { term: t('home.system.version'), fact: status.version || t('home.system.unknown') },
     { term: t('home.system.started'), fact: <TimeText seconds={status.start_time} /> },
   ]
@@ -157,14 +145,11 @@ export function SystemStatus() {
       </Title>
       <div className={classes.halves}>
         <div>
-          <Title order={3}>{t('home.system.information')}</Title>
           <FactList facts={about} />
           <SourceLink />
         </div>
-        <div>
-          <Title order={3}>{t('home.system.configuration')}</Title>
-          <FactList facts={switches} />
-        </div>
+        <FactList facts={switches.slice(0, 2)} />
+        <FactList facts={switches.slice(2)} />
       </div>
     </section>
   )

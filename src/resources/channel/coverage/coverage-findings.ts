@@ -15,6 +15,8 @@ interface CoverageInput {
   /** Models that the server knows; undefined while unknown. */
   knownModels: readonly string[] | undefined
   tokens: readonly AllowingToken[]
+  /** Models by their consumption of the last week, the most used one first. */
+  lastWeek?: readonly string[] | undefined
 }
 
 interface SingleChannelFinding {
@@ -22,6 +24,14 @@ interface SingleChannelFinding {
   channel: Channel
   models: readonly string[]
   groups: readonly string[]
+}
+
+/** Models that no enabled channel serves for groups for which disabled ones list them, the most used channel first. */
+export interface NoChannelFinding {
+  kind: 'noChannel'
+  models: readonly string[]
+  groups: readonly string[]
+  channels: readonly Channel[]
 }
 
 interface UnservedFinding {
@@ -32,6 +42,7 @@ interface UnservedFinding {
 
 /** A gap or a probable mistake in the channels. */
 export type Finding =
+  | NoChannelFinding
   | SingleChannelFinding
   | UnservedFinding
   | { kind: 'mappingKey'; channel: Channel; models: readonly string[] }
@@ -43,6 +54,7 @@ export type Finding =
 
 /** Kinds of findings, the most urgent first. */
 export const FINDING_KINDS = [
+  'noChannel',
   'unserved',
   'singleChannel',
   'emptyGroup',
@@ -51,6 +63,50 @@ export const FINDING_KINDS = [
   'mappingTarget',
   'duplicate',
 ] as const satisfies readonly Finding['kind'][]
+
+const usedQuota = (channels: readonly Channel[]) =>
+  channels.reduce((sum, { used_quota }) => sum + used_quota, 0)
+
+/**
+ * What no enabled channel serves although disabled ones list it: one finding per set of channels and groups. Where `lastWeek`
+ * names models by their consumption, those come first; the others by what their channels have been used.
+ */
+export function modelsWithoutChannel(
+  matrix: CoverageMatrix,
+  lastWeek: readonly string[] = [],
+): NoChannelFinding[] {
+  const findings = new Map<
+    string,
+    { kind: 'noChannel'; models: string[]; groups: string[]; channels: Channel[] }
+  >()
+  for (const [model, row] of matrix) {
+    const groupsByChannels = new Map<string, string[]>()
+    for (const [group, { enabled, others }] of row) {
+      if (enabled.length > 0) continue
+      const key = JSON.stringify(others.map(({ id }) => id))
+      groupsByChannels.set(key, [...(groupsByChannels.get(key) ?? []), group])
+    }
+    for (const [key, groups] of groupsByChannels) {
+      const channels = row.get(groups[0] ?? '')?.others ?? []
+      const known = findings.get(`${key} ${JSON.stringify(groups)}`)
+      if (known) known.models.push(model)
+      else
+        findings.set(`${key} ${JSON.stringify(groups)}`, {
+          kind: 'noChannel',
+          models: [model],
+          groups,
+          channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
+        })
+    }
+  }
+  const places = new Map(lastWeek.map((model, place) => [model, place]))
+  const placeOf = (model: string) => places.get(model) ?? lastWeek.length
+  for (const { models } of findings.values()) models.sort((a, b) => placeOf(a) - placeOf(b))
+  const rank = ({ models }: NoChannelFinding) => placeOf(models[0] ?? '')
+  return [...findings.values()].toSorted(
+    (a, b) => rank(a) - rank(b) || usedQuota(b.channels) - usedQuota(a.channels),
+  )
+}
 
 /** Channels that alone serve models in groups: one finding per channel and groups, the most models first. */
 export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding[] {
@@ -111,12 +167,13 @@ function duplicateFindings(channels: readonly Channel[]): Finding[] {
 
 /** Returns all findings, ordered by kind. */
 export function coverageFindings(input: CoverageInput): Finding[] {
-  const { channels, matrix, groups, knownModels, tokens } = input
+  const { channels, matrix, groups, knownModels, tokens, lastWeek } = input
   const known = knownModels && new Set([...knownModels, ...matrix.keys()])
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
   const served = new Set(serving.flatMap((channel) => groupsOf(channel)))
   const found: Finding[] = [
+    ...modelsWithoutChannel(matrix, lastWeek),
     ...unservedModels(matrix, tokens),
     ...modelsOfOneChannel(matrix),
     ...(groups ?? [])

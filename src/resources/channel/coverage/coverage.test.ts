@@ -31,6 +31,8 @@ const token = (models: string[], status = 1) => ({ id: 7, name: 'app', status, m
 function line(finding: Finding): string {
   if (finding.kind === 'emptyGroup') return `emptyGroup ${finding.group}`
   if (finding.kind === 'unserved') return `unserved ${finding.token.name}: ${finding.models.join()}`
+  if (finding.kind === 'noChannel')
+    return `noChannel ${finding.channels.map(({ id }) => id).join()}: ${finding.models.join()} in ${finding.groups.join()}`
   const subject = `${finding.kind} ${finding.channel.id}:`
   if (finding.kind === 'singleChannel')
     return `${subject} ${finding.models.join()} in ${finding.groups.join()}`
@@ -92,14 +94,14 @@ const CASES: readonly (readonly [condition: string, given: Given, expected: read
   [
     'a token allows a model of a disabled channel only',
     { channels: [...PAIR, { id: 3, models: 'c', status: 3 }], tokens: [token(['c'])] },
-    ['unserved app: c'],
+    ['noChannel 3: c in default', 'unserved app: c'],
   ],
   ['a disabled token allows it', { channels: PAIR, tokens: [token(['x'], 2)] }, []],
   ['a token without a list of models', { channels: PAIR, tokens: [token([])] }, []],
   [
     'a group whose only channel is disabled',
     { channels: [...PAIR, { id: 3, models: 'a', group: 'vip', status: 2 }], groups: ['default', 'vip'] },
-    ['emptyGroup vip'],
+    ['noChannel 3: a in vip', 'emptyGroup vip'],
   ],
   [
     'a channel without group counts for the default group',
@@ -109,7 +111,7 @@ const CASES: readonly (readonly [condition: string, given: Given, expected: read
   [
     'a group without ratio',
     { channels: [...PAIR, { id: 3, models: 'a', group: 'default,gone', status: 2 }] },
-    ['groupWithoutRatio 3: gone'],
+    ['noChannel 3: a in gone', 'groupWithoutRatio 3: gone'],
   ],
   [
     'a mapping key that is no model of the channel',

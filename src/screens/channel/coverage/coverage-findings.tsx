@@ -6,11 +6,13 @@ import { truncate, tooltipText } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { FINDING_KINDS, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
+import { ChannelButtons } from '#/shell/row/channel-buttons'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
 
 const TONES: Record<Finding['kind'], BadgeTone> = {
+  noChannel: 'bad',
   unserved: 'bad',
   singleChannel: 'warning',
   emptyGroup: 'bad',
@@ -80,6 +82,8 @@ function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: r
 
 function keyOf(finding: Finding): string {
   if (finding.kind === 'emptyGroup') return finding.group
+  if (finding.kind === 'noChannel')
+    return JSON.stringify([finding.channels.map(({ id }) => id), finding.groups])
   if (finding.kind === 'unserved') return String(finding.token.id)
   return finding.kind === 'singleChannel'
     ? JSON.stringify([finding.channel.id, finding.groups])
@@ -90,6 +94,18 @@ function keyOf(finding: Finding): string {
 function FindingLine({ finding }: { finding: Finding }): ReactNode {
   const t = useT()
   switch (finding.kind) {
+    case 'noChannel':
+      return (
+        <>
+          {finding.channels.slice(0, NAMES).map((channel) => (
+            <span key={channel.id} className={classes.mend}>
+              <ChannelLink channel={channel} field="models" />
+              <ChannelButtons channel={channel} />
+            </span>
+          ))}
+          <Names names={finding.models} groups={finding.groups} />
+        </>
+      )
     case 'unserved':
       return (
         <>

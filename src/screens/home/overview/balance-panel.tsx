@@ -1,29 +1,34 @@
 import { LinkButton } from '#/ui/controls/link-button'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { formatQuota } from '#/format/quota'
 import { localDate } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
-import { OVERVIEW_STALE_MS, Panel, usePanelState } from './panel'
+import { NumberCard } from './number-card'
+import { OVERVIEW_STALE_MS, Panel } from './panel'
 import { recentQueries } from './recent-queries'
+import { TodayNumber } from './today-number'
+
+type Translate = ReturnType<typeof useT>
 
 const MS = 1000
 const DAY = 86_400
 /** A forecast beyond this says nothing. */
 const MAX_DAYS = 3650
 
-/** The own balance and how long it lasts at the pace of the last seven days. */
-export function BalancePanel() {
+/** The own balance and how long it lasts at the pace of the last seven days; what was spent today where it has a place. */
+export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
   const t = useT()
+  const scale = moneyScale(useStatus())
   const balance = useQuery({ ...accountQueries.balance(), staleTime: OVERVIEW_STALE_MS })
   const usage = useQuery(recentQueries.week(useSumAccount()))
-  const state = usePanelState(balance, t('topup.balance'))
-  const usageState = usePanelState(usage, t('home.consumption'))
   const quota = balance.data?.quota
   const forecast =
     quota === undefined || !usage.data ? undefined : forecastBalance(quota, usage.data.rows, serverSeconds())
@@ -35,57 +40,47 @@ export function BalancePanel() {
           <LinkButton size="xs" to="/topup">
             {t('topup.title')}
           </LinkButton>
-          <LinkButton size="xs" to="/log" search={{ range: '7d', type: 2 }}>
-            {t('home.consumption.log')}
+          <LinkButton size="xs" to="/usage">
+            {t('usage.title')}
           </LinkButton>
         </>
       }
     >
-      {state ?? (
-        <dl className={classes.figures}>
-          <Figure label={t('topup.balance')}>
-            <QuotaText quota={quota} />
-          </Figure>
-          {forecast && <ForecastFigure forecast={forecast} />}
-        </dl>
-      )}
-      {usage.error && usageState}
+      <dl className={classes.figures}>
+        <NumberCard
+          label={t('topup.balance')}
+          value={quota === undefined ? undefined : <QuotaText quota={quota} />}
+          note={
+            forecast?.daysLeft !== undefined &&
+            t(forecast.isFirstDay ? 'overview.pace.firstDay' : 'overview.pace', {
+              amount: formatQuota(forecast.perDay, scale),
+            })
+          }
+          error={balance.error}
+          onRetry={() => void balance.refetch()}
+        />
+        <NumberCard
+          label={t('overview.lasts')}
+          value={forecast && lastsText(t, forecast)}
+          note={forecast && untilText(t, forecast)}
+          error={usage.error}
+          onRetry={() => void usage.refetch()}
+        />
+        {hasToday && <TodayNumber scope="self" />}
+      </dl>
     </Panel>
   )
 }
 
-function ForecastFigure({ forecast }: { forecast: Forecast }) {
-  const t = useT()
-  const { daysLeft, perDay, isFirstDay } = forecast
-  if (daysLeft === undefined) return <Figure label={t('overview.lasts')}>{t('overview.lasts.unused')}</Figure>
-  const pace = (
-    <small>
-      {t(isFirstDay ? 'overview.pace.firstDay' : 'overview.pace')} <QuotaText quota={perDay} digits={4} />
-    </small>
-  )
-  if (daysLeft > MAX_DAYS)
-    return (
-      <Figure label={t('overview.lasts')}>
-        {t('overview.lasts.long')}
-        {pace}
-      </Figure>
-    )
-  return (
-    <Figure label={t('overview.lasts')}>
-      {t('overview.lasts.days', { n: Math.floor(daysLeft) })}
-      <small>
-        {t('overview.lasts.until')} {localDate(new Date((serverSeconds() + daysLeft * DAY) * MS))}
-      </small>
-      {pace}
-    </Figure>
-  )
+function lastsText(t: Translate, { daysLeft }: Forecast): string {
+  if (daysLeft === undefined) return '–'
+  return daysLeft > MAX_DAYS
+    ? t('overview.lasts.long')
+    : t('overview.lasts.days', { n: Math.floor(daysLeft) })
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+function untilText(t: Translate, { daysLeft }: Forecast): string | undefined {
+  if (daysLeft === undefined) return t('overview.lasts.unused')
+  if (daysLeft > MAX_DAYS) return undefined
+  return t('overview.lasts.until', { day: localDate(new Date((serverSeconds() + daysLeft * DAY) * MS)) })
 }

@@ -1,4 +1,3 @@
-import { ActionButton } from '#/ui/controls/action-button'
 import { Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -63,29 +62,5 @@ export function PanelNote({ children }: { children: ReactNode }) {
     <Text size="sm" c="dimmed">
       {children}
     </Text>
-  )
-}
-
-interface LoadOfferProps {
-  /** Calls that loading takes at most. */
-  calls: number
-  isLoading: boolean
-  error: string | undefined
-  onLoad: () => void
-}
-
-/** Says what loading takes, before anything is asked for. */
-export function LoadOffer({ calls, isLoading, error, onLoad }: LoadOfferProps) {
-  const t = useT()
-  return (
-    <div className={classes.offer}>
-      {error !== undefined && <span role="alert">{error}</span>}
-      <output>
-        {isLoading ? t('shell.loading', { prompt: t('log.overview') }) : t('overview.upTo', { n: calls })}
-      </output>
-      <ActionButton size="xs" busy={isLoading} onClick={onLoad}>
-        {t('batch.load')}
-      </ActionButton>
-    </div>
   )
 }

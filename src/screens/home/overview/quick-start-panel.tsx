@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { LinkButton } from '#/ui/controls/link-button'
-import { Group, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -23,8 +23,36 @@ import { recentQueries } from './recent-queries'
 const MAX_TOKENS = 50
 const PLACEHOLDER = 'sk-…'
 
-/** Address, key and a program for the first call. The key is shown on request only, and is part of a copy. */
-export function QuickStartPanel() {
+/** Base address and, at once or on request, a program for the first call. */
+export function QuickStartPanel({ isSmall = false }: { isSmall?: boolean }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(!isSmall)
+  return (
+    <Panel
+      title={t('overview.quickStart')}
+      links={
+        <>
+          {!isOpen && (
+            <Button size="xs" onClick={() => setOpen(true)}>
+              {t('overview.quickStart.open')}
+            </Button>
+          )}
+          <LinkButton size="xs" to="/token/add">
+            {t('home.shortcut.token')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div>
+        {t('overview.quickStart.address')} <ApiAddress />
+      </div>
+      {isOpen && <FirstCall />}
+    </Panel>
+  )
+}
+
+/** A program for the first call. The key is shown on request only, and is part of a copy. */
+function FirstCall() {
   const t = useT()
   const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
@@ -55,17 +83,7 @@ export function QuickStartPanel() {
     return readKey.mutate({ tokenId: token.id, onKey: (key) => void copy(programWith(key)) })
   }
   return (
-    <Panel
-      title={t('overview.quickStart')}
-      links={
-        <LinkButton size="xs" to="/token/add">
-          {t('home.shortcut.token')}
-        </LinkButton>
-      }
-    >
-      <div>
-        {t('overview.quickStart.address')} <ApiAddress />
-      </div>
+    <>
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
       <div className={classes.choices}>
         {token && (
@@ -113,6 +131,6 @@ export function QuickStartPanel() {
         )}
       </Group>
       {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
-    </Panel>
+    </>
   )
 }

@@ -5,27 +5,26 @@ import { listPage } from '#/http/rows'
 import { serverMs } from '#/http/server-clock'
 import { usageQueries } from '#/resources/account/usage'
 import { channelSchema, CHANNEL, channelQueries } from '#/resources/channel/channel'
-import { LOG_PRESENT, logQueries } from '#/resources/log/log'
-import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { countCalls } from '#/resources/log/count-calls'
+import { LOG_PRESENT } from '#/resources/log/log'
 import { type SumAccount, ownerOf, storedSums } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
+import { OPTION, optionQueries, type Options } from '#/resources/option/option'
+import { optionKey } from '#/resources/option/option-records'
+import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenSchema, TOKEN, tokenQueries } from '#/resources/token/token'
-import { USER, userQueries } from '#/resources/user/user'
 import { lastWrite } from '#/shell/cache'
 import { OVERVIEW_STALE_MS } from './panel'
 
 const pageOf = <Row>(row: z.ZodMiniType<Row>) => z.object({ rows: z.array(row), unreadable: z.number() })
 
 const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() })
-const entry = z.object({
-  key: z.string(),
-  content: z.optional(z.string()),
-  username: z.string(),
-  created_at: z.number(),
-})
-const accountSchema = z.object({ id: z.number(), username: z.string() })
+const callCount = z.object({ count: z.number(), isWhole: z.boolean() })
 const tokens = listPage(tokenSchema)
 const channels = listPage(channelSchema)
+
+const pricedModels = (options: Options) =>
+  (ratioEntries(options.get(optionKey('modelRatio')) ?? '') ?? []).map(({ name }) => name)
 
 /** Queries of the panels. */
 export const recentQueries = {
@@ -69,31 +68,29 @@ export const recentQueries = {
           ({ base_url: _address, other: _other, config: _config, system_prompt: _prompt, ...row }) => row,
         ),
     }),
-  /** The newest entries of a type within seven days. */
-  entries: (owner: SumAccount, type: number) => {
-    const filter = { ...EVERY_ENTRY, type, range: '7d' } as const
-    return recentQuery({
-      account: owner,
-      queryKey: [...LOG_PRESENT, 'kept', type],
-      source: logQueries.page('all', filter, 0),
-      schema: pageOf(entry),
-      stored: ({ rows, unreadable }) => ({
-        rows: rows.map(({ key, content, username, created_at }) => ({ key, content, username, created_at })),
-        unreadable,
-      }),
-    })
-  },
-  /** The newest accounts. */
-  accounts: (owner: SumAccount) =>
+  /** Number of calls of all accounts since `start` (unix seconds). */
+  calls: (owner: SumAccount, start: number) =>
     recentQuery({
       account: owner,
-      queryKey: [USER, 'kept'],
-      source: userQueries.page(0, ''),
-      schema: pageOf(accountSchema),
-      stored: ({ rows, unreadable }) => ({
-        rows: rows.map(({ id, username }) => ({ id, username })),
-        unreadable,
-      }),
+      queryKey: [...LOG_PRESENT, 'kept calls', start],
+      source: {
+        queryKey: [...LOG_PRESENT, 'calls', start],
+        queryFn: ({ signal }) => countCalls(start, signal),
+      },
+      schema: callCount,
+      stored: (count) => count,
+    }),
+  /** Models that have a price, for the super administrator. No other option is kept. */
+  pricedModels: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: [OPTION, 'kept priced'],
+      source: {
+        queryKey: [OPTION, 'priced'],
+        queryFn: async ({ client }) => pricedModels(await client.fetchQuery(optionQueries.all())),
+      },
+      schema: z.array(z.string()),
+      stored: (names) => names,
     }),
 }
 

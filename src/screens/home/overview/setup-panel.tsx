@@ -1,7 +1,7 @@
 import { List, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import type { StaticKey } from '#/i18n/i18n'
@@ -11,10 +11,12 @@ import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { optionQueries } from '#/resources/option/option'
 import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
 import { tokenQueries } from '#/resources/token/token'
-import { rootPassword } from '#/session/session'
+import { isRoot } from '#/session/audience'
+import { rootPassword, useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
+import { useOverviewChannels } from './use-overview-channels'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 const subscribe = (listener: () => void) => storedSetup.subscribe(listener)
@@ -69,23 +71,34 @@ function useSteps(): readonly Step[] {
   return steps.filter((step) => step !== undefined)
 }
 
-/** Checklist of a new server for the super administrator, until everything is done or it is dismissed. */
-export function SetupPanel() {
+/** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
+export function SetupPanel({ children }: { children: ReactNode }) {
+  const account = useAccount()
   const state = useSyncExternalStore(subscribe, () => storedSetup.read())
-  if (state === undefined) return <FreshnessCheck />
-  return state === 'open' ? <Checklist /> : null
+  if (!account || !isRoot(account)) return children
+  if (state === undefined)
+    return (
+      <>
+        <FreshnessCheck />
+        {children}
+      </>
+    )
+  return state === 'open' ? <Checklist>{children}</Checklist> : children
 }
 
-/** Opens the checklist on a server without any call; one in use needs none. */
+/** Opens the checklist on a server without any call; one whose channels have been used is not asked. */
 function FreshnessCheck() {
-  const { data } = useQuery(firstCall)
+  const { channels } = useOverviewChannels()
+  const isUnused = channels?.every(({ used_quota }) => used_quota === 0) ?? false
+  const { data: calls } = useQuery({ ...firstCall, enabled: isUnused })
+  const isFresh = isUnused ? calls && calls.rows.length === 0 : channels && false
   useEffect(() => {
-    if (data) storedSetup.write(data.rows.length === 0 ? 'open' : 'done')
-  }, [data])
+    if (isFresh !== undefined) storedSetup.write(isFresh ? 'open' : 'done')
+  }, [isFresh])
   return null
 }
 
-function Checklist() {
+function Checklist({ children }: { children: ReactNode }) {
   const t = useT()
   const steps = useSteps()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
@@ -93,7 +106,7 @@ function Checklist() {
   useEffect(() => {
     if (isComplete) storedSetup.write('done')
   }, [isComplete])
-  if (!isKnown || isComplete) return null
+  if (isComplete) return children
   return (
     <Panel
       title={t('overview.setup')}
@@ -110,17 +123,19 @@ function Checklist() {
         </Button>
       }
     >
-      <List className={classes.list}>
-        {steps.map(({ label, link, isDone }) => (
-          <li key={label} data-done={isDone}>
-            <Link {...link}>{t(label)}</Link>
-            <span className={classes.note}>
-              <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
-              {t(isDone ? 'overview.setup.done' : 'overview.setup.open')}
-            </span>
-          </li>
-        ))}
-      </List>
+      {isKnown && (
+        <List className={classes.list}>
+          {steps.map(({ label, link, isDone }) => (
+            <li key={label} data-done={isDone}>
+              <Link {...link}>{t(label)}</Link>
+              <span className={classes.note}>
+                <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
+                {t(isDone ? 'overview.setup.done' : 'overview.setup.open')}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
   )

@@ -22,7 +22,7 @@ async function knownDays(now: number, serverDate = now): Promise<string[]> {
   const rows = reported.map(({ name }) => ({ day: name, model: 'gpt-4o', quota: 1 }))
   await storeUsage(account, { rows, unreadable: 0 }, now)
   const days = await new QueryClient().fetchQuery(knownDaysQuery(account, utcDays(30, now)))
-  return days.filter(({ sum }) => sum !== undefined).map(({ day }) => day.name)
+  return days.filter(({ usage }) => usage !== undefined).map(({ day }) => day.name)
 }
 
 it('known days: the closed days of the report are stored', async () => {

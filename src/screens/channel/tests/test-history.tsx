@@ -1,8 +1,8 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useEffect, useState } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
-import { channelName } from '#/resources/channel/channel'
+import { channelName, type Channel } from '#/resources/channel/channel'
 import {
   testHistory,
   testSeries,
@@ -15,63 +15,48 @@ import { testOwner } from '#/session/record-test'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { Panel, PanelNote } from '../panel'
-import { useOverviewChannels } from './channel-health-panel'
-import classes from './channels.module.css'
+import classes from './test-history.module.css'
 
 const MAX_ROWS = 8
-const NO_CHANNELS: never[] = []
 
 /** The last tests that this browser made, by channel: those that alternate between success and failure come first. */
-export function TestHistoryPanel() {
+export function TestHistory({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
   const points = useTestHistory()
-  const { channels = NO_CHANNELS } = useOverviewChannels()
   const names = useMemo(
     () => new Map(channels.map((channel) => [channel.id, channelName(channel)])),
     [channels],
   )
-  // While the channels load, all are shown, by their numbers.
   const known = useMemo(
-    () =>
-      testSeries(
-        channels.length === 0 ? points : testsOfKnown(points, channels, lastKnownStatus().start_time),
-      ),
+    () => testSeries(testsOfKnown(points, channels, lastKnownStatus().start_time)),
     [points, channels],
   )
+  if (known.length === 0) return null
   return (
-    <Panel
-      title={t('overview.tests')}
-      links={
-        <LinkButton size="xs" to="/channel/tests">
-          {t('tests.title')}
-        </LinkButton>
-      }
-    >
-      {known.length === 0 ? (
-        <PanelNote>{t('overview.tests.none')}</PanelNote>
-      ) : (
-        <ul className={classes.rows}>
-          {known.slice(0, MAX_ROWS).map((one) => (
-            <li key={one.channel}>
-              <Link
-                to="/channel/edit/$id"
-                params={{ id: one.channel }}
-                preload={false}
-                className={classes.name}
-              >
-                <ClippedText text={names.get(one.channel) ?? `#${one.channel}`} isWrapping />
-              </Link>
-              <TestStrip series={one} />
-              <span className={classes.models}>
-                {t('overview.tests.ok', { ok: one.ok, n: one.points.length })}
-                {one.flips > 1 && `, ${t('overview.tests.flips', { n: one.flips })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <section aria-labelledby="test-history">
+      <Title order={2} id="test-history">
+        {t('overview.tests')}
+      </Title>
+      <ul className={classes.rows}>
+        {known.slice(0, MAX_ROWS).map((one) => (
+          <li key={one.channel}>
+            <Link
+              to="/channel/edit/$id"
+              params={{ id: one.channel }}
+              preload={false}
+              className={classes.name}
+            >
+              <ClippedText text={names.get(one.channel) ?? `#${one.channel}`} isWrapping />
+            </Link>
+            <TestStrip series={one} />
+            <span className={classes.detail}>
+              {t('overview.tests.ok', { ok: one.ok, n: one.points.length })}
+              {one.flips > 1 && `, ${t('overview.tests.flips', { n: one.flips })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

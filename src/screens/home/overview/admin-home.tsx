@@ -1,0 +1,31 @@
+import { AdminNumbers } from './admin-numbers'
+import { AttentionPanel } from './attention-panel'
+import { BalancePanel } from './balance-panel'
+import { ConsumptionPanel } from './consumption-panel'
+import { OnSight } from './on-sight'
+import classes from './overview.module.css'
+import { QuickStartPanel } from './quick-start-panel'
+import { SetupPanel } from './setup-panel'
+import { TopPanel } from './top-panel'
+
+/** Home of an administrator: is something wrong, and who spends what. */
+export function AdminHome() {
+  return (
+    <>
+      <AdminNumbers />
+      <div className={classes.columns} data-reserved>
+        <SetupPanel>
+          <AttentionPanel />
+        </SetupPanel>
+        <div className={classes.side}>
+          <BalancePanel />
+          <QuickStartPanel isSmall />
+        </div>
+      </div>
+      <OnSight className={`${classes.columns} ${classes.charts}`}>
+        <ConsumptionPanel scope="all" />
+        <TopPanel />
+      </OnSight>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import dayjs from 'dayjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCount } from '#/format/quota'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { CHANNEL_STATUS } from '#/resources/channel/channel'
+import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
+import { useServerSeconds } from '#/shell/server-time'
+import { useT } from '#/ui/language/use-t'
+import { NumberCard } from './number-card'
+import classes from './overview.module.css'
+import { recentQueries } from './recent-queries'
+import { TodayNumber } from './today-number'
+import { useOverviewChannels } from './use-overview-channels'
+
+/** What was spent and called today, and what is out of service. */
+export function AdminNumbers() {
+  const t = useT()
+  return (
+    <dl className={classes.numbers} aria-label={t('overview.numbers')}>
+      <TodayNumber scope="all" />
+      <CallsNumber />
+      <ChannelNumbers />
+    </dl>
+  )
+}
+
+function CallsNumber() {
+  const t = useT()
+  const [openedAt] = useState(Date.now)
+  const midnight = dayjs.unix(useServerSeconds(openedAt)).startOf('day').unix()
+  const calls = useQuery(recentQueries.calls(useSumAccount(), midnight))
+  return (
+    <NumberCard
+      label={t('overview.calls')}
+      value={calls.data && `${formatCount(calls.data.count)}${calls.data.isWhole ? '' : '+'}`}
+      note={
+        <Link to="/log" search={{ type: 2, range: 'today' }} preload={false}>
+          {t('overview.calls.log')}
+        </Link>
+      }
+      error={calls.error}
+      onRetry={() => void calls.refetch()}
+    />
+  )
+}
+
+function ChannelNumbers() {
+  const t = useT()
+  const { channels, matrix, query } = useOverviewChannels()
+  const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
+  const enabled = channels?.filter(({ status }) => status === CHANNEL_STATUS.enabled)
+  const unserved = matrix && new Set(modelsWithoutChannel(matrix).flatMap(({ models }) => models))
+  const problem = { error: query.error, onRetry: () => void query.refetch() }
+  return (
+    <>
+      <NumberCard
+        {...problem}
+        label={t('overview.down')}
+        value={
+          down && (
+            <Link
+              to="/channel"
+              search={{ status: String(CHANNEL_STATUS.disabledByServer), size: 'all' }}
+              preload={false}
+            >
+              {formatCount(down.length)}
+            </Link>
+          )
+        }
+        note={
+          enabled && (
+            <Link
+              to="/channel"
+              search={{ status: String(CHANNEL_STATUS.enabled), size: 'all' }}
+              preload={false}
+            >
+              {t('overview.down.enabled', { n: formatCount(enabled.length) })}
+            </Link>
+          )
+        }
+      />
+      <NumberCard
+        {...problem}
+        label={t('overview.unserved')}
+        value={
+          unserved && (
+            <Link to="/channel/coverage" preload={false}>
+              {formatCount(unserved.size)}
+            </Link>
+          )
+        }
+        note={matrix && t('overview.unserved.of', { n: formatCount(matrix.size) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '#/http/failure'
+import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { QuotaText } from '#/parts/quota-text'
+import { withFilterValue } from '#/resources/log/log-breakdown'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { nameSampleQuery } from '#/resources/log/name-sample'
+import { sumQueries } from '#/resources/log/sum-queries'
+import { closedDays } from '#/resources/log/utc-days'
+import { useServerSeconds } from '#/shell/server-time'
+import { LinkButton } from '#/ui/controls/link-button'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { useT } from '#/ui/language/use-t'
+import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
+import { ClippedText } from '#/ui/text/clipped-text'
+import classes from './overview.module.css'
+import { Panel, PanelNote } from './panel'
+
+const DAYS = 7
+/** Each costs a call. */
+const MAX_NAMES = 5
+const NO_NAMES: readonly string[] = []
+
+/** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
+export function TopPanel() {
+  const t = useT()
+  return (
+    <Panel
+      title={t('overview.top')}
+      links={
+        <LinkButton size="xs" to="/usage">
+          {t('overview.top.all')}
+        </LinkButton>
+      }
+    >
+      <TopNames by="username" />
+      <TopNames by="model_name" />
+    </Panel>
+  )
+}
+
+function TopNames({ by }: { by: 'username' | 'model_name' }) {
+  const t = useT()
+  const account = useSumAccount()
+  const [openedAt] = useState(Date.now)
+  const days = closedDays(DAYS, useServerSeconds(openedAt))
+  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
+  const names = sample.data?.[by].slice(0, MAX_NAMES) ?? NO_NAMES
+  const batch = useBatchedQueries(
+    names.map((name) =>
+      sumQueries.between({ account, scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds }),
+    ),
+    { account },
+  )
+  const isKnown = sample.data !== undefined && batch.missing === 0
+  const rows = names.map((name, at) => ({ name, sum: batch.sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
+  const highest = Math.max(...rows.map(({ sum }) => sum))
+  const error = sample.error ?? (batch.state.state === 'failed' ? batch.state.error : undefined)
+  const label = t(`log.breakdown.${by}`)
+  return (
+    <div className={classes.top}>
+      {error !== undefined && (
+        <p role="alert">
+          {messageOf(error)}{' '}
+          <RetryButton onRetry={() => (sample.error ? void sample.refetch() : batch.start())} />
+        </p>
+      )}
+      {isKnown && rows.length === 0 && <PanelNote>{t('overview.top.none')}</PanelNote>}
+      {/* Sorted before it is shown: no row moves under the pointer. */}
+      {isKnown && rows.length > 0 && (
+        <ScrollTable label={`${t('overview.top')}: ${label}`}>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              <th scope="col">{t('log.overview.consumption')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, sum }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Link
+                    to="/log"
+                    search={{
+                      ...withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, name),
+                      range: 'all',
+                      ...bounds,
+                    }}
+                    preload={false}
+                  >
+                    <ClippedText text={name} />
+                  </Link>
+                </th>
+                <td>
+                  <QuotaText quota={sum} />
+                  <ShareBar value={sum} highest={highest} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatSeconds } from '#/format/timestamp'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
+import { testModelOf } from '#/resources/channel/test-model'
+import { recordTest } from '#/session/record-test'
+import { undoDeletion, useBeingDeleted } from '#/shell/jobs/deletions'
+import { pacedMutation } from '#/shell/jobs/job-mutations'
+import { rowKey } from '#/shell/list/row-mutations'
+import { undoableWrite } from '#/shell/list/undoable-write'
+import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
+import { IconActionButton } from '#/ui/controls/icon-action-button'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+
+/** Tests a channel, and enables a disabled one, outside the list of channels. */
+export function ChannelButtons({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { id } = channel
+  const name = channelName(channel)
+  const model = testModelOf(channel) ?? ''
+  const test = useMutation({
+    ...pacedMutation(channelTestMutations.test(channel)),
+    onSuccess: (result) => {
+      if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
+      recordTest({ channel, model, ms: result.responseTime })
+      const s = formatSeconds(result.responseTime)
+      return notify('info', t('channel.tested', { name, model: result.model || model, s }))
+    },
+    onError: (error) => {
+      recordTest({ channel, model, error })
+      notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
+    },
+  })
+  const client = useQueryClient()
+  // The write itself reports its errors.
+  const enable = useMutation({
+    meta: { errorHandledBy: 'caller' },
+    mutationFn: () => {
+      const to = { status: CHANNEL_STATUS.enabled }
+      const change = { from: { status: channel.status }, to }
+      return undoableWrite(
+        channelRowMutations.change(channel),
+        to,
+        change,
+        channelRowMutations.edit(channel),
+      ).start(client, rowKey('channel', 'toggle', String(id)))
+    },
+  })
+  const isTestBlocked = useRetryAfter(test.error)
+  const deletion = useBeingDeleted('channel').get(String(id))
+  const disabledReason = deletion && t('row.deleting')
+  return (
+    <>
+      {deletion === 'waiting' && (
+        <ActionIcon
+          aria-label={t('row.undoOf', { name })}
+          title={t('row.undoOf', { name })}
+          onClick={() => undoDeletion('channel', String(id))}
+        >
+          <IconArrowBackUp aria-hidden />
+        </ActionIcon>
+      )}
+      <IconActionButton
+        label={t('channel.test', { name })}
+        disabledReason={disabledReason}
+        busy={test.isPending || isTestBlocked}
+        onClick={() => test.mutate(model)}
+      >
+        <IconTestPipe aria-hidden />
+      </IconActionButton>
+      {channel.status !== CHANNEL_STATUS.enabled && (
+        <IconActionButton
+          label={t('channel.enable', { name })}
+          disabledReason={disabledReason}
+          busy={enable.isPending}
+          onClick={() => enable.mutate()}
+        >
+          <IconPower aria-hidden />
+        </IconActionButton>
+      )}
+    </>
+  )
+}
