@@ -27,7 +27,7 @@ const served = (matrix: CoverageMatrix) =>
   [...matrix].filter(([, row]) => [...row.values()].some(({ enabled }) => enabled.length > 0))
 
 /** Models that are served without a price: the server then charges a high one of its own. */
-export function modelsWithoutPrice(matrix: CoverageMatrix, priced: ReadonlySet<string>): string[] {
+function modelsWithoutPrice(matrix: CoverageMatrix, priced: ReadonlySet<string>): string[] {
   return served(matrix).flatMap(([model]) => (priced.has(model) ? [] : [model]))
 }
 

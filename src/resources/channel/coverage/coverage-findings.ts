@@ -132,7 +132,7 @@ export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
-export function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): UnservedFinding[] {
+function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): UnservedFinding[] {
   const isServed = (model: string) =>
     [...(matrix.get(model)?.values() ?? [])].some(({ enabled }) => enabled.length > 0)
   return tokens.flatMap((token): UnservedFinding[] => {
