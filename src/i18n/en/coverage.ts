@@ -47,5 +47,5 @@ export const coverage = {
   'coverage.nothingMatches': 'No model matches.',
   'coverage.noChannel': 'No enabled channel',
   'coverage.noChannel.hint':
-    'Calls of these models fail, the most consumed one of last week first. Enable a channel, or add another.',
+    'Calls of these models fail; those of the most used channels come first. Enable a channel, or add another.',
 } as const

@@ -44,5 +44,5 @@ export const coverage = {
   'coverage.inList': '+{rest}：在列表中查看全部 {n} 个（{model}，{group}）',
   'coverage.nothingMatches': '没有匹配的模型。',
   'coverage.noChannel': '没有启用的渠道',
-  'coverage.noChannel.hint': '对这些模型的调用会失败；上周消耗最多的排在最前。请启用渠道或另加一个。',
+  'coverage.noChannel.hint': '对这些模型的调用会失败；使用最多的渠道排在最前。请启用渠道或另加一个。',
 } as const
