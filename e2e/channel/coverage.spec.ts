@@ -43,6 +43,11 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
   await expect(page.getByRole('heading', { level: 1, name: 'Model coverage' })).toBeVisible()
   const findings = page.getByRole('region', { name: 'Findings' })
   const expected = [
+    [
+      'No enabled channel',
+      'in lost group gpt-4o for gone',
+      `/channel/edit/${ids.get('in lost group')}?focus=models`,
+    ],
     ['Allowed by a token, served by no channel', 'app claude-9', /^\/token\/edit\/\d+\?focus=models$/],
     [
       'Served by one channel only',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
+/** Without the button that opens a row on a phone: elsewhere it is hidden. */
+const FOCUSABLE = 'a[href],button:not([data-opener]),input,select,textarea,[tabindex]:not([tabindex="-1"])'
 /** Overlays that a row's action may have opened: its menu, or a confirmation dialog. */
 const OVERLAYS = 'dialog,[role="dialog"],[role="menu"],[data-portal]'
 /** The time an overlay may take to close after its row was removed. */

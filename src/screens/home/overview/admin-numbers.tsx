@@ -1,17 +1,12 @@
-import dayjs from 'dayjs'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatCount } from '#/format/quota'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
-import { useServerSeconds } from '#/shell/server-time'
 import { useT } from '#/ui/language/use-t'
 import { NumberCard } from './number-card'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 import { TodayNumber } from './today-number'
+import { useCallsToday } from './use-calls-today'
 import { useOverviewChannels } from './use-overview-channels'
 
 /** What was spent and called today, and what is out of service. */
@@ -28,9 +23,7 @@ export function AdminNumbers() {
 
 function CallsNumber() {
   const t = useT()
-  const [openedAt] = useState(Date.now)
-  const midnight = dayjs.unix(useServerSeconds(openedAt)).startOf('day').unix()
-  const calls = useQuery(recentQueries.calls(useSumAccount(), midnight))
+  const calls = useCallsToday()
   return (
     <NumberCard
       label={t('overview.calls')}

@@ -16,6 +16,7 @@ import { rootPassword, useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
+import { useCallsToday } from './use-calls-today'
 import { useOverviewChannels } from './use-overview-channels'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
@@ -86,12 +87,18 @@ export function SetupPanel({ children }: { children: ReactNode }) {
   return state === 'open' ? <Checklist>{children}</Checklist> : children
 }
 
-/** Opens the checklist on a server without any call; one whose channels have been used is not asked. */
+/**
+ * Opens the checklist on a server without any call. One whose channels have been used, or that was called today, is not
+ * asked for its first call.
+ */
 function FreshnessCheck() {
   const { channels } = useOverviewChannels()
-  const isUnused = channels?.every(({ used_quota }) => used_quota === 0) ?? false
-  const { data: calls } = useQuery({ ...firstCall, enabled: isUnused })
-  const isFresh = isUnused ? calls && calls.rows.length === 0 : channels && false
+  const today = useCallsToday().data
+  const isUnused = channels?.every(({ used_quota }) => used_quota === 0)
+  const mayBeFresh = isUnused === true && today?.count === 0
+  const { data: calls } = useQuery({ ...firstCall, enabled: mayBeFresh })
+  const isKnownUsed = isUnused === false || (today !== undefined && today.count > 0)
+  const isFresh = mayBeFresh ? calls && calls.rows.length === 0 : isKnownUsed ? false : undefined
   useEffect(() => {
     if (isFresh !== undefined) storedSetup.write(isFresh ? 'open' : 'done')
   }, [isFresh])
