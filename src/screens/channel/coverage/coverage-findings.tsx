@@ -97,12 +97,16 @@ function FindingLine({ finding }: { finding: Finding }): ReactNode {
     case 'noChannel':
       return (
         <>
-          {finding.channels.slice(0, NAMES).map((channel) => (
-            <span key={channel.id} className={classes.mend}>
-              <ChannelLink channel={channel} field="models" />
-              <ChannelButtons channel={channel} />
-            </span>
-          ))}
+          <div>
+            {finding.channels.slice(0, NAMES).map((channel) => (
+              <div key={channel.id} className={classes.mend}>
+                <ChannelLink channel={channel} field="models" />
+                <span>
+                  <ChannelButtons channel={channel} />
+                </span>
+              </div>
+            ))}
+          </div>
           <Names names={finding.models} groups={finding.groups} />
         </>
       )
