@@ -2,7 +2,7 @@ import type { MoneyScale } from '#/format/quota'
 import type { Channel } from './channel'
 import { urgentChannels, type ChannelRisk } from './channel-health'
 import { modelsOfOneChannel, modelsWithoutChannel, type NoChannelFinding } from './coverage/coverage-findings'
-import type { CoverageMatrix } from './coverage/coverage-matrix'
+import { isServed, type CoverageMatrix } from './coverage/coverage-matrix'
 
 /** Something that an administrator should look at. */
 export type Attention =
@@ -22,13 +22,9 @@ interface AttentionInput {
   priced: ReadonlySet<string> | undefined
 }
 
-/** Models that an enabled channel serves. */
-const served = (matrix: CoverageMatrix) =>
-  [...matrix].filter(([, row]) => [...row.values()].some(({ enabled }) => enabled.length > 0))
-
 /** Models that are served without a price: the server then charges a high one of its own. */
 function modelsWithoutPrice(matrix: CoverageMatrix, priced: ReadonlySet<string>): string[] {
-  return served(matrix).flatMap(([model]) => (priced.has(model) ? [] : [model]))
+  return [...matrix.keys()].filter((model) => !priced.has(model) && isServed(matrix, model))
 }
 
 /** What needs attention, the most urgent first: calls that fail now, then those that may soon, then what is merely risky. */

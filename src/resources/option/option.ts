@@ -123,7 +123,6 @@ export interface OptionSectionRecord {
 }
 
 /** First part of the query keys of options. */
-/** First part of the query keys of options. */
 export const OPTION = 'option'
 
 /** Queries of options. */

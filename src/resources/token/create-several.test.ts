@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
-import { maskedKey } from './token'
+import { shortenedKey } from './token'
 import { tokenMutations } from './token-mutations'
 
 const gateway = gatewayPerTest('alice')
@@ -46,5 +46,5 @@ it.each([
   ['short', 'sk-…'],
   ['', '–'],
 ])('masked key of %j: %j', (key, shown) => {
-  expect(maskedKey({ key })).toBe(shown)
+  expect(shortenedKey({ key })).toBe(shown)
 })

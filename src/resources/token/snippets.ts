@@ -1,5 +1,8 @@
 import type { ChatBody } from '../chat/chat'
 
+/** A model that most gateways have, for the program of a token that may request every model. */
+export const USUAL_MODEL = 'gpt-4o'
+
 /** Languages of the snippets, in display order. */
 export const SNIPPET_LANGUAGES = ['curl', 'python', 'node'] as const
 /** Language of a snippet. */

@@ -74,7 +74,7 @@ export function hasKey({ key }: Pick<Token, 'key'>): boolean {
 const SHOWN = 4
 
 /** Returns a key by which its owner recognises it, such as `sk-4DSQ…Veca`; a short one is masked whole. */
-export function maskedKey({ key }: Pick<Token, 'key'>): string {
+export function shortenedKey({ key }: Pick<Token, 'key'>): string {
   if (key === '') return '–'
   return key.length < SHOWN * 4 ? 'sk-…' : `sk-${key.slice(0, SHOWN)}…${key.slice(-SHOWN)}`
 }

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { copyOrShow } from '#/ui/controls/use-copy'
+import { COPIED_MS, copyOrShow } from '#/ui/controls/use-copy'
 import type { RowId } from '#/ui/grid/grid-page'
 import type { ListColumns } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
@@ -18,6 +18,7 @@ import { tipHandlers } from '#/ui/row/row-controls'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { PHONE } from '#/ui/theme/phone'
 import type { ConfirmedDeletion } from '../jobs/schedule'
 import { isBeingDeleted, trackDeletions, undoDeletion } from '../jobs/deletions'
 import {
@@ -61,8 +62,6 @@ export interface ListRowsOptions<Row extends object, Extra> {
 const NOTHING: never[] = []
 /** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
-/** How long the icon of an action that is done is a check mark, in ms. */
-const DONE_MS = 2000
 
 const rowIdOf = (element: Element) => element.closest<HTMLElement>('tr[data-row]')?.dataset.row
 
@@ -131,7 +130,7 @@ export function useListRows<Row extends object, Extra>(
       const markDone = (isDone: boolean | undefined) => {
         if (!isDone) return
         states.change(id, { done: action.name })
-        setTimeout(() => states.change(id, { done: undefined }), DONE_MS)
+        setTimeout(() => states.change(id, { done: undefined }), COPIED_MS)
       }
       return void action.run?.(row, tools)?.then(markDone)
     }
@@ -273,7 +272,7 @@ function openByArrow(event: KeyboardEvent, open: (button: HTMLElement) => void):
 
 /** On a phone a tap beside the controls of a row presses the button that opens the row, or the panel of a log entry. */
 function openByTap(event: MouseEvent): void {
-  if (!window.matchMedia('(max-width: 37.5em)').matches) return
+  if (!window.matchMedia(PHONE).matches) return
   if (targetOf(event, 'a, button, input, select, label, [data-tip]')) return
   targetOf(event, 'tr[data-row]')?.querySelector<HTMLElement>('[data-opener], [data-action="open"]')?.click()
 }

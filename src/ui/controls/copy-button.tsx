@@ -2,10 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { useEffect, useState } from 'react'
-import { useCopy } from './use-copy'
-
-/** How long the icon is a check mark, in ms. */
-const DONE_MS = 2000
+import { COPIED_MS, useCopy } from './use-copy'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string
@@ -18,7 +15,7 @@ export function CopyButton({ text, children, ...rest }: Props) {
   const [copiedAt, setCopiedAt] = useState<number>()
   useEffect(() => {
     if (copiedAt === undefined) return undefined
-    const timer = setTimeout(() => setCopiedAt(undefined), DONE_MS)
+    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copiedAt])
   return (

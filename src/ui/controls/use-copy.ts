@@ -3,6 +3,9 @@ import { t } from '#/i18n/i18n'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
 
+/** How long an icon is a check mark once its text has been copied, in ms. */
+export const COPIED_MS = 2000
+
 /** Receives a text the clipboard refused and shows it where it can be copied by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
 

@@ -11,6 +11,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from './dialog-frame'
 import classes from './dialog.module.css'
+import { PHONE } from '../theme/phone'
 
 interface Props {
   title: string
@@ -26,7 +27,7 @@ interface Props {
 
 /** Details in a drawer beside the page, so that another row can be opened while it is shown. On phones it is modal. */
 export function SidePanel(props: Props) {
-  const isNarrow = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const { onKey } = props
   if (!isNarrow) return <DrawerBesidePage {...props} />
   return (

@@ -6,6 +6,7 @@ import { topDialog } from '../dialog/modal-dialogs'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import classes from './notifications.module.css'
+import { PHONE } from '../theme/phone'
 
 /**
  * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
@@ -17,7 +18,7 @@ export function NotificationRegion({ label }: { label: string }) {
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => (dialog ?? home.current)?.append(host), [dialog, host])
-  const isNarrow = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const region = (
     <section aria-label={label} data-messages>
       <Notifications

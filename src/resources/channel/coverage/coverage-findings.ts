@@ -2,7 +2,7 @@ import { baseAddress } from '#/fields/address-text'
 import { TOKEN_STATUS, type Token } from '../../token/token'
 import type { Channel } from '../channel'
 import { parseMapping } from '../model-mapping'
-import { groupsOf, isEnabled, type CoverageMatrix } from './coverage-matrix'
+import { groupsOf, isEnabled, isServed, type Coverage, type CoverageMatrix } from './coverage-matrix'
 
 type AllowingToken = Pick<Token, 'id' | 'name' | 'status' | 'models'>
 
@@ -15,8 +15,6 @@ interface CoverageInput {
   /** Models that the server knows; undefined while unknown. */
   knownModels: readonly string[] | undefined
   tokens: readonly AllowingToken[]
-  /** Models by their consumption of the last week, the most used one first. */
-  lastWeek?: readonly string[] | undefined
 }
 
 interface SingleChannelFinding {
@@ -67,77 +65,58 @@ export const FINDING_KINDS = [
 const usedQuota = (channels: readonly Channel[]) =>
   channels.reduce((sum, { used_quota }) => sum + used_quota, 0)
 
-/**
- * What no enabled channel serves although disabled ones list it: one finding per set of channels and groups. Where `lastWeek`
- * names models by their consumption, those come first; the others by what their channels have been used.
- */
-export function modelsWithoutChannel(
+/** Models of the same channels in the same groups, for the channels that `pick` takes from each cell of the matrix. */
+function modelsByChannels(
   matrix: CoverageMatrix,
-  lastWeek: readonly string[] = [],
-): NoChannelFinding[] {
-  const findings = new Map<
-    string,
-    { kind: 'noChannel'; models: string[]; groups: string[]; channels: Channel[] }
-  >()
+  pick: (coverage: Coverage) => readonly Channel[] | undefined,
+): { channels: readonly Channel[]; groups: string[]; models: string[] }[] {
+  const found = new Map<string, { channels: readonly Channel[]; groups: string[]; models: string[] }>()
   for (const [model, row] of matrix) {
-    const groupsByChannels = new Map<string, string[]>()
-    for (const [group, { enabled, others }] of row) {
-      if (enabled.length > 0) continue
-      const key = JSON.stringify(others.map(({ id }) => id))
-      groupsByChannels.set(key, [...(groupsByChannels.get(key) ?? []), group])
+    const cells = new Map<string, { channels: readonly Channel[]; groups: string[] }>()
+    for (const [group, coverage] of row) {
+      const channels = pick(coverage)
+      if (!channels) continue
+      const ids = JSON.stringify(channels.map(({ id }) => id))
+      const cell = cells.get(ids) ?? { channels, groups: [] }
+      cells.set(ids, cell)
+      cell.groups.push(group)
     }
-    for (const [key, groups] of groupsByChannels) {
-      const channels = row.get(groups[0] ?? '')?.others ?? []
-      const known = findings.get(`${key} ${JSON.stringify(groups)}`)
+    for (const [ids, { channels, groups }] of cells) {
+      const key = `${ids} ${JSON.stringify(groups)}`
+      const known = found.get(key)
       if (known) known.models.push(model)
-      else
-        findings.set(`${key} ${JSON.stringify(groups)}`, {
-          kind: 'noChannel',
-          models: [model],
-          groups,
-          channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
-        })
+      else found.set(key, { channels, groups, models: [model] })
     }
   }
-  const places = new Map(lastWeek.map((model, place) => [model, place]))
-  const placeOf = (model: string) => places.get(model) ?? lastWeek.length
-  for (const { models } of findings.values()) models.sort((a, b) => placeOf(a) - placeOf(b))
-  const rank = ({ models }: NoChannelFinding) => placeOf(models[0] ?? '')
-  return [...findings.values()].toSorted(
-    (a, b) => rank(a) - rank(b) || usedQuota(b.channels) - usedQuota(a.channels),
-  )
+  return [...found.values()]
+}
+
+/** What no enabled channel serves although disabled ones list it, by what those have been used: one finding per set of channels and groups. */
+export function modelsWithoutChannel(matrix: CoverageMatrix): NoChannelFinding[] {
+  return modelsByChannels(matrix, ({ enabled, others }) => (enabled.length === 0 ? others : undefined))
+    .map(({ channels, groups, models }) => ({
+      kind: 'noChannel' as const,
+      channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
+      groups,
+      models,
+    }))
+    .toSorted((a, b) => usedQuota(b.channels) - usedQuota(a.channels))
 }
 
 /** Channels that alone serve models in groups: one finding per channel and groups, the most models first. */
 export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding[] {
-  const findings = new Map<
-    string,
-    { kind: 'singleChannel'; channel: Channel; models: string[]; groups: string[] }
-  >()
-  for (const [model, row] of matrix) {
-    const groupsByChannel = new Map<Channel, string[]>()
-    for (const [group, { enabled }] of row) {
-      const [channel] = enabled
-      if (!channel || enabled.length > 1) continue
-      groupsByChannel.set(channel, [...(groupsByChannel.get(channel) ?? []), group])
-    }
-    for (const [channel, groups] of groupsByChannel) {
-      const key = JSON.stringify([channel.id, groups])
-      const known = findings.get(key)
-      if (known) known.models.push(model)
-      else findings.set(key, { kind: 'singleChannel', channel, models: [model], groups })
-    }
-  }
-  return [...findings.values()].toSorted((a, b) => b.models.length - a.models.length)
+  return modelsByChannels(matrix, ({ enabled }) => (enabled.length === 1 ? enabled : undefined))
+    .flatMap(({ channels: [channel], groups, models }) =>
+      channel ? [{ kind: 'singleChannel' as const, channel, groups, models }] : [],
+    )
+    .toSorted((a, b) => b.models.length - a.models.length)
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
 function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): UnservedFinding[] {
-  const isServed = (model: string) =>
-    [...(matrix.get(model)?.values() ?? [])].some(({ enabled }) => enabled.length > 0)
   return tokens.flatMap((token): UnservedFinding[] => {
     if (token.status !== TOKEN_STATUS.enabled) return []
-    const models = [...new Set(token.models)].filter((model) => !isServed(model))
+    const models = [...new Set(token.models)].filter((model) => !isServed(matrix, model))
     return models.length > 0 ? [{ kind: 'unserved', token, models }] : []
   })
 }
@@ -167,13 +146,13 @@ function duplicateFindings(channels: readonly Channel[]): Finding[] {
 
 /** Returns all findings, ordered by kind. */
 export function coverageFindings(input: CoverageInput): Finding[] {
-  const { channels, matrix, groups, knownModels, tokens, lastWeek } = input
+  const { channels, matrix, groups, knownModels, tokens } = input
   const known = knownModels && new Set([...knownModels, ...matrix.keys()])
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
   const served = new Set(serving.flatMap((channel) => groupsOf(channel)))
   const found: Finding[] = [
-    ...modelsWithoutChannel(matrix, lastWeek),
+    ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
     ...modelsOfOneChannel(matrix),
     ...(groups ?? [])

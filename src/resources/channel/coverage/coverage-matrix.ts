@@ -41,6 +41,11 @@ export function coverageMatrix(channels: readonly Channel[]): CoverageMatrix {
   return new Map([...matrix].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Whether an enabled channel serves the model in any group. */
+export function isServed(matrix: CoverageMatrix, model: string): boolean {
+  return [...(matrix.get(model)?.values() ?? [])].some(({ enabled }) => enabled.length > 0)
+}
+
 /** Groups of the columns: those that have a ratio, then others that channels use, each sorted. */
 export function coverageGroups(matrix: CoverageMatrix, groups: readonly string[]): readonly string[] {
   const used = new Set([...matrix.values()].flatMap((row) => Array.from(row.keys())))

@@ -7,15 +7,18 @@ import classes from './overview.module.css'
 import { QuickStartPanel } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
+import { useOverviewChannels } from './use-overview-channels'
 
 /** Home of an administrator: is something wrong, and who spends what. */
 export function AdminHome() {
+  // Once: the coverage of thousands of channels is computed from them.
+  const overview = useOverviewChannels()
   return (
     <>
-      <AdminNumbers />
+      <AdminNumbers overview={overview} />
       <div className={classes.columns} data-reserved>
-        <SetupPanel>
-          <AttentionPanel />
+        <SetupPanel channels={overview.channels}>
+          <AttentionPanel overview={overview} />
         </SetupPanel>
         <div className={classes.side}>
           <BalancePanel />

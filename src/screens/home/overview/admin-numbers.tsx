@@ -7,16 +7,16 @@ import { NumberCard } from './number-card'
 import classes from './overview.module.css'
 import { TodayNumber } from './today-number'
 import { useCallsToday } from './use-calls-today'
-import { useOverviewChannels } from './use-overview-channels'
+import type { OverviewChannels } from './use-overview-channels'
 
 /** What was spent and called today, and what is out of service. */
-export function AdminNumbers() {
+export function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   return (
     <dl className={classes.numbers} aria-label={t('overview.numbers')}>
       <TodayNumber scope="all" />
       <CallsNumber />
-      <ChannelNumbers />
+      <ChannelNumbers overview={overview} />
     </dl>
   )
 }
@@ -39,9 +39,8 @@ function CallsNumber() {
   )
 }
 
-function ChannelNumbers() {
+function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: OverviewChannels }) {
   const t = useT()
-  const { channels, matrix, query } = useOverviewChannels()
   const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
   const enabled = channels?.filter(({ status }) => status === CHANNEL_STATUS.enabled)
   const unserved = matrix && new Set(modelsWithoutChannel(matrix).flatMap(({ models }) => models))

@@ -17,7 +17,7 @@ import { ClippedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
 import { recentQueries } from './recent-queries'
-import { useOverviewChannels } from './use-overview-channels'
+import type { OverviewChannels } from './use-overview-channels'
 
 /** Rows that have a place before they are known. */
 const MAX_ROWS = 8
@@ -25,11 +25,11 @@ const MAX_ROWS = 8
 const MAX_NAMES = 6
 
 /** What fails, or soon will, the most urgent first, each with what mends it. */
-export function AttentionPanel() {
+export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const account = useAccount()
-  const { channels, matrix, query } = useOverviewChannels()
+  const { channels, matrix, query } = overview
   const priced = useQuery({
     ...recentQueries.pricedModels(useSumAccount()),
     enabled: account !== undefined && isRoot(account),

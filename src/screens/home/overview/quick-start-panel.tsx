@@ -8,7 +8,7 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { ProgramLanguage } from '#/parts/program-language'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
-import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
+import { snippetOf, USUAL_MODEL, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
@@ -76,7 +76,7 @@ function FirstCall() {
   const withKey = isKeyShown ? (isAsked ? asked.data : token) : undefined
   const allowed = (models.data ?? []).filter((name) => !token?.models.length || token.models.includes(name))
   const chosen = model !== undefined && allowed.includes(model) ? model : allowed[0]
-  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen ?? 'gpt-4o' })
+  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen ?? USUAL_MODEL })
   const snippet = programWith(withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER)
   const copyProgram = () => {
     if (!token) return void copy(snippet)

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import type { StaticKey } from '#/i18n/i18n'
-import { channelQueries } from '#/resources/channel/channel'
+import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { LOG_TYPE, logQueries } from '#/resources/log/log'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { optionQueries } from '#/resources/option/option'
@@ -17,7 +17,6 @@ import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 import { useCallsToday } from './use-calls-today'
-import { useOverviewChannels } from './use-overview-channels'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 const subscribe = (listener: () => void) => storedSetup.subscribe(listener)
@@ -72,15 +71,20 @@ function useSteps(): readonly Step[] {
   return steps.filter((step) => step !== undefined)
 }
 
+interface KnownChannels {
+  /** All channels; undefined until they are known. */
+  channels: readonly Channel[] | undefined
+}
+
 /** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ children }: { children: ReactNode }) {
+export function SetupPanel({ channels, children }: KnownChannels & { children: ReactNode }) {
   const account = useAccount()
   const state = useSyncExternalStore(subscribe, () => storedSetup.read())
   if (!account || !isRoot(account)) return children
   if (state === undefined)
     return (
       <>
-        <FreshnessCheck />
+        <FreshnessCheck channels={channels} />
         {children}
       </>
     )
@@ -91,8 +95,7 @@ export function SetupPanel({ children }: { children: ReactNode }) {
  * Opens the checklist on a server without any call. One whose channels have been used, or that was called today, is not
  * asked for its first call.
  */
-function FreshnessCheck() {
-  const { channels } = useOverviewChannels()
+function FreshnessCheck({ channels }: KnownChannels) {
   const today = useCallsToday().data
   const isUnused = channels?.every(({ used_quota }) => used_quota === 0)
   const mayBeFresh = isUnused === true && today?.count === 0

@@ -19,3 +19,6 @@ export function useOverviewChannels() {
   const matrix = useMemo(() => channels && coverageMatrix(channels), [channels])
   return { channels, matrix, query: stored.data ? { ...found, isPending: false, error: null } : found }
 }
+
+/** What `useOverviewChannels` returns. */
+export type OverviewChannels = ReturnType<typeof useOverviewChannels>

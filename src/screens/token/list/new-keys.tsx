@@ -2,14 +2,13 @@ import { CloseButton, Group, Paper, Stack, Text, Textarea, TextInput } from '@ma
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CallSnippet } from '#/parts/call-snippet'
+import { USUAL_MODEL } from '#/resources/token/snippets'
 import { secretOf, tokenName, tokenQueries, type Token } from '#/resources/token/token'
 import { CopyButton } from '#/ui/controls/copy-button'
 import { useT } from '#/ui/language/use-t'
 
 /** Rows of the keys before they are scrolled. */
 const MAX_LINES = 10
-/** A model that most gateways have, for the program of a token that may request every model. */
-const USUAL_MODEL = 'gpt-4o'
 
 /** Keys of tokens, one per line. */
 export function keyLines(tokens: readonly Token[]): string {

@@ -1,4 +1,10 @@
-import { maskedKey, NEVER_EXPIRES, tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import {
+  shortenedKey,
+  NEVER_EXPIRES,
+  tokenStatusLabel,
+  TOKEN_STATUS,
+  type Token,
+} from '#/resources/token/token'
 import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
 import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
@@ -22,7 +28,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     header: 'token.key',
     cell: (token, { action }) => (
       <span className={classes.key}>
-        <code translate="no">{maskedKey(token)}</code>
+        <code translate="no">{shortenedKey(token)}</code>
         {action('copy')}
       </span>
     ),
