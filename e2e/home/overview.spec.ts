@@ -37,12 +37,16 @@ const byName = (rows: readonly string[][]) => new Map(rows.map(([name = '', ...c
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
-/** Compares the table of the own consumption with the log, and returns the names of its rows. */
-async function expectSums(page: Page, rows: readonly LogRow[], title: string): Promise<string[]> {
-  // The sum of a day without consumption may arrive last: the total of all days does not wait for it.
+/** The table once each day has its sum. The sum of a day without consumption may arrive last. */
+async function readSums(page: Page, title: string): Promise<string[][]> {
   const isComplete = async () => (await readTable(page, title)).every(([, total]) => total !== '–')
   await expect.poll(isComplete, 'each day has its sum').toBe(true)
-  const [heads = [], ...body] = await readTable(page, title)
+  return readTable(page, title)
+}
+
+/** Compares the table of the own consumption with the log, and returns the names of its rows. */
+async function expectSums(page: Page, rows: readonly LogRow[], title: string): Promise<string[]> {
+  const [heads = [], ...body] = await readSums(page, title)
   const shown = byName(body)
   for (const [day, [total, ...cells]] of shown) {
     const ofDay = rows.filter((row) => dayOf(row) === day)
@@ -96,7 +100,7 @@ test('overview: days that the server no longer splits by model stay split', asyn
   await page.goto('/')
   const chart = await seeChart(page)
   await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
-  const before = byName((await readTable(page, 'Consumption of 30 days')).slice(1))
+  const before = byName((await readSums(page, 'Consumption of 30 days')).slice(1))
   // A day is closed, and its split kept, an hour after it has ended.
   const isClosed = Date.now() / 1000 - startOfDay(0) > 3601
   const closed = new Date(startOfDay(isClosed ? 1 : 2) * 1000).toISOString().slice(0, 10)
@@ -112,7 +116,7 @@ test('overview: days that the server no longer splits by model stay split', asyn
   await page.reload()
   await seeChart(page)
   await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
-  const [heads = [], ...body] = await readTable(page, 'Consumption of 30 days')
+  const [heads = [], ...body] = await readSums(page, 'Consumption of 30 days')
   const after = byName(body)
   expect(after.get(closed)?.[0]).toBe(before.get(closed)?.[0])
   expect(after.get(closed)?.slice(1, -1)).not.toEqual(heads.slice(3).map(() => dollars(0, 2)))
@@ -126,7 +130,7 @@ test('overview: the own consumption by token equals the sums over the log rows',
   await expect(chart.getByRole('table').getByRole('columnheader')).not.toHaveCount(2)
   await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
   const rows = await consumption(world, '/api/log/self', startOfDay(6))
-  const [heads = [], ...body] = await readTable(page, 'Consumption of 7 days')
+  const [heads = [], ...body] = await readSums(page, 'Consumption of 7 days')
   const tokens = heads.slice(2, -1)
   expect(tokens.length).toBeGreaterThan(0)
   expect(body).toHaveLength(7)
