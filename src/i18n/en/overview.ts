@@ -32,6 +32,7 @@ export const overview = {
   'overview.quickStart.language': 'Program',
   'overview.quickStart.program': 'Program for the first call',
   'overview.quickStart.copy': 'Copy the program',
+  'overview.quickStart.test': 'Send a test call',
   'overview.quickStart.showKey': 'Show the key',
 
   'overview.days': '{n} {n|day|days}',

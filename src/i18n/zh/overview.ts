@@ -32,6 +32,7 @@ export const overview = {
   'overview.quickStart.language': '程序',
   'overview.quickStart.program': '首次调用的程序',
   'overview.quickStart.copy': '复制程序',
+  'overview.quickStart.test': '发送测试调用',
   'overview.quickStart.showKey': '显示密钥',
 
   'overview.days': '{n} 天',
