@@ -46,6 +46,7 @@ export const overview = {
   'overview.setup.test': 'Test a channel',
   'overview.setup.token': 'Create a token',
   'overview.setup.call': 'Make a call',
+  'overview.setup.number': '{n} of {of}',
   'overview.setup.done': 'Done',
   'overview.setup.open': 'To do',
   'overview.setup.dismiss': 'Dismiss the checklist',
@@ -77,4 +78,5 @@ export const overview = {
   'overview.top.all': 'All in usage',
   'overview.top.none': 'No consumption in the seven days until yesterday.',
   'overview.quickStart.open': 'Show a program',
+  'overview.quickStart.close': 'Hide the program',
 } as const

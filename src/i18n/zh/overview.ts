@@ -46,6 +46,7 @@ export const overview = {
   'overview.setup.test': '测试渠道',
   'overview.setup.token': '创建令牌',
   'overview.setup.call': '完成一次调用',
+  'overview.setup.number': '{n} / {of}',
   'overview.setup.done': '已完成',
   'overview.setup.open': '待办',
   'overview.setup.dismiss': '关闭清单',
@@ -77,4 +78,5 @@ export const overview = {
   'overview.top.all': '全部用量',
   'overview.top.none': '截至昨天的七天内没有消耗。',
   'overview.quickStart.open': '显示程序',
+  'overview.quickStart.close': '隐藏程序',
 } as const

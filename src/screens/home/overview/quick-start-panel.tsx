@@ -27,21 +27,37 @@ const PLACEHOLDER = 'sk-…'
 
 const AnswerView = lazyPart(async () => (await import('#/parts/answer/answer-view')).AnswerView)
 
+/** Whether the program is shown, and whether the focus goes to the test call. */
+export interface QuickStartState {
+  isOpen: boolean
+  isFocused: boolean
+}
+
+interface Props {
+  state: QuickStartState
+  /** Undefined where it is always open. */
+  onState?: (state: QuickStartState) => void
+}
+
 /** Base address and, at once or on request, a program for the first call. */
-export function QuickStartPanel({ isSmall = false }: { isSmall?: boolean }) {
+export function QuickStartPanel({ state: { isOpen, isFocused }, onState }: Props) {
   const t = useT()
-  const [isOpen, setOpen] = useState(!isSmall)
   return (
     <Panel
       title={t('overview.quickStart')}
+      isWide={onState !== undefined && isOpen}
       links={
         <>
-          {!isOpen && (
-            <Button size="xs" onClick={() => setOpen(true)}>
-              {t('overview.quickStart.open')}
+          {onState && (
+            <Button
+              size="xs"
+              aria-expanded={isOpen}
+              onClick={() => onState({ isOpen: !isOpen, isFocused: false })}
+            >
+              {t(isOpen ? 'overview.quickStart.close' : 'overview.quickStart.open')}
             </Button>
           )}
-          <LinkButton size="xs" to="/token/add">
+          <LinkButton size="xs" to="/token/add" state={{ fromList: true }}>
             {t('home.shortcut.token')}
           </LinkButton>
         </>
@@ -50,13 +66,16 @@ export function QuickStartPanel({ isSmall = false }: { isSmall?: boolean }) {
       <div>
         {t('overview.quickStart.address')} <ApiAddress />
       </div>
-      {isOpen && <FirstCall />}
+      {isOpen && <FirstCall isFocused={isFocused} />}
     </Panel>
   )
 }
 
+/** Not inline: React calls another function again for the same button. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
 /** A program for the first call. The key is shown on request only, and is part of a copy and of a test call. */
-function FirstCall() {
+function FirstCall({ isFocused }: { isFocused: boolean }) {
   const t = useT()
   const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
@@ -116,6 +135,7 @@ function FirstCall() {
       <Group>
         {token && chosen !== '' && (
           <Button
+            ref={isFocused ? focusOnce : undefined}
             size="xs"
             variant="filled"
             onClick={testCall.isBusy ? testCall.stop : () => testCall.send(token, chosen)}
