@@ -13,7 +13,7 @@ test.describe('as root', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await world.fault({ call: 'GET /api/log/stat?!model_name', kind: 'refused', times: 1 })
-      await page.goto('/log?range=7d')
+      await page.goto('/log?range=7d&tests=shown')
       await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
       await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
       await filters.openRange()
@@ -70,7 +70,7 @@ test.describe('in Chinese', () => {
     ])
     await page.getByRole('button', { name: '筛选' }).click()
     await page.getByLabel('类型').selectOption('消费')
-    await page.getByLabel('用户名称').fill('chen')
+    await page.getByRole('combobox', { name: '用户名称' }).fill('chen')
     await page.getByRole('button', { name: '应用' }).click()
     await expect(page.getByText(/^当前筛选的消耗：\$\d+\.\d{2,}$/)).toBeVisible()
     await expect(grid.table.getByRole('row').nth(1)).toContainText('消费')
