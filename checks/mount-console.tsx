@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { channelQueries } from '#/resources/channel/channel'
 import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
@@ -37,13 +38,28 @@ export async function mountList(url: string): Promise<QueryClient> {
   return cache
 }
 
+/** Mounts the console at the list of channels and waits until it has all of them. Returns its query cache. */
+export async function mountChannels(): Promise<QueryClient> {
+  const cache = await mountList('/channel')
+  await waitFor(() => expect(cache.getQueryData(channelQueries.all().queryKey)).toBeDefined())
+  return cache
+}
+
+/** Has everything read again, as after a write elsewhere, and waits until the list has all channels anew. */
+export async function readChannelsAgain(cache: QueryClient): Promise<void> {
+  const { queryKey } = channelQueries.all()
+  await act(() => cache.invalidateQueries())
+  await waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(false))
+  await settled(cache)
+}
+
 /** Before each test of the file, root opens the list of channels of a new gateway; returns that gateway. */
 export function channelListOfEachTest(): () => TestGateway {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = startGateway()
     signIn(gateway.signIn('root'))
-    await mountList('/channel')
+    await mountChannels()
   }, CHUNK_TIMEOUT_MS + 10_000)
   afterEach(() => gateway.stop())
   return () => gateway

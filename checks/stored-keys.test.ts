@@ -28,6 +28,7 @@ import { isMenuCollapsed } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
+import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useRelativeTimes } from '#/shell/list/list-screen'
 import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
@@ -106,6 +107,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,
     new Set(),
   ],
+  ['grid.size.x', () => storedPageSize('x', undefined), 'fit'],
 ]
 /** Keys for which any text is valid: jobs of earlier versions, which are only removed, dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
 const HARMLESS = ['bulk:', 'setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']

@@ -26,7 +26,6 @@ export const channelInputs: Work = async ({ visit, note }) => {
     const { page, watched } = place
     const measure = inputNotes('channels', place, note)
     await watched((watch) => watch.rows)
-    await page.getByRole('button', { name: 'Load all' }).click()
     await page.getByText('2,000 rows', { exact: true }).waitFor({ timeout: 120_000 })
 
     await measure('sort by name', () => page.getByRole('button', { name: 'Name', exact: true }).click())

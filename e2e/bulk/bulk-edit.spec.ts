@@ -82,7 +82,7 @@ test.describe('with 2,000 channels', () => {
     const isOver = () => run.getByRole('button', { name: 'Close the report' }).isVisible()
 
     await page.goto('/channel')
-    await page.getByRole('button', { name: 'Load all' }).click()
+    await page.getByLabel('Rows per page').selectOption('all')
     await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible()
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100')
     await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()

@@ -8,7 +8,7 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
   world,
 }) => {
   await page.goto('/channel')
-  await page.getByRole('button', { name: 'Load all' }).click()
+  await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await world.calls(/^GET \/api\/channel/)).toHaveLength(2)
   expect(await page.evaluate<number>('document.querySelectorAll("tbody tr[data-row]").length')).toBeLessThan(
@@ -52,7 +52,7 @@ test('channel list: the head of the table and the actions on selected rows stay 
   page,
 }) => {
   await page.goto('/channel')
-  await page.getByRole('button', { name: 'Load all' }).click()
+  await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
   const isOnTop = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -51,6 +51,7 @@ export type Code =
   | 'R10'
   | 'R11'
   | 'R16'
+  | 'R17'
   | 'W1'
   | 'W2'
   | 'W3'
@@ -76,7 +77,8 @@ async function expectSessionEnded({ page, call: { subject } }: Scene) {
   await expect(page.getByText(subject.row)).toHaveCount(0)
 }
 
-async function expectManualRetry(scene: Scene, asked: number) {
+const manualRetryAfter = (asked: number) => async (scene: Scene) => {
+  await scene.passTimeout()
   const { page, world, sent } = scene
   await expect(panel(page)).toBeVisible({ timeout: 10_000 })
   expect(sent()).toBe(asked)
@@ -124,14 +126,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(typedIn(scene)).toHaveValue(scene.call.typed ?? 'typed')
     expect(sent()).toBe(1)
   },
-  R1: async (scene) => {
-    await scene.passTimeout()
-    await expectManualRetry(scene, 1)
-  },
-  R2: async (scene) => {
-    await scene.passTimeout()
-    await expectManualRetry(scene, 3)
-  },
+  R1: manualRetryAfter(1),
+  R2: manualRetryAfter(3),
   R3: async (scene) => {
     const { page, world, sent } = scene
     if (scene.fault === 'F09') return expectLongWait(scene)
@@ -191,6 +187,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(sent()).toBe(1)
   },
+  R17: manualRetryAfter(2),
   R16: async ({ page, sent }) => {
     await expect(page.getByText(/^1 setting could not be read and is locked: /)).toBeVisible()
     expect(sent()).toBe(1)

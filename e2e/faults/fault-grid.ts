@@ -27,8 +27,8 @@ F19 P1     R2     R2     R2     R5     R6     W2     W2     W2     W2     W7    
 F20 P1     R1     R1     R1     R5     R6     W1     W2     W2     W2     W7     W2     X1
 F21 P1     R8     R8     R8     R8     R8     R8     R8     R8     R8     R8     R8     -
 F22 P1     R1     R1     R1     R5     R6     W1     W2     W2     W5     W7     W5     -
-F23 P1     R1     R1     R1     R5     R6     W1     W1     W1     W1     W7     W1     -
-F24 P1     R1     R1     R1     R5     R6     W1     W1     W1     W1     W7     W1     -
+F23 P1     R1     R17    R1     R5     R6     W1     W1     W1     W1     W7     W1     -
+F24 P1     R1     R17    R1     R5     R6     W1     W1     W1     W1     W7     W1     -
 F25 P1     R9     R9     N1     R5     R6     W1     W5     W5     W5     W5     W5     X1
 F26 P1     R10    R10    R11    R5     R6     W1     W5     W5     W5     W5     W5     X1
 F27 R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    -

@@ -4,13 +4,12 @@ test.use({ seed: 'large', caller: 'root' })
 
 const renderedRows = 'document.querySelectorAll("tbody tr[data-row]").length'
 
-test('token list: loads 5,000 tokens with progress, renders only visible rows, and finds the last one', async ({
+test('token list: loads 5,000 tokens in one call, renders only visible rows, and finds the last one', async ({
   page,
   grid,
 }) => {
-  await page.goto('/token?size=all')
-  await page.getByRole('button', { name: 'Load all' }).click()
-  await expect(page.getByText(/^[1-9]\d{0,2}(,\d{3})* rows so far$/).first()).toBeVisible()
+  await page.goto('/token')
+  await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('5,000 rows', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(grid.table).toHaveAttribute('aria-rowcount', '5001')
   expect(await page.evaluate<number>(renderedRows)).toBeLessThan(120)
@@ -35,11 +34,11 @@ test('token list: loading all rows stops on request, keeps the loaded rows and s
   page,
   world,
 }) => {
+  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
   await world.fault({ call: 'GET /api/token/', kind: 'hang', skip: 20 })
   await page.goto('/token?size=all')
-  await page.getByRole('button', { name: 'Load all' }).click()
   await page.getByRole('button', { name: 'Stop loading' }).click()
-  await expect(page.getByRole('button', { name: 'Load all' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await world.clearFaults()
   const tokenCalls = await world.calls(/token/)
   await page.getByRole('searchbox', { name: 'Search' }).focus()
@@ -52,9 +51,9 @@ test('token list: loading all rows under a rate limit of a day fails at once and
   grid,
   world,
 }) => {
+  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
   await world.fault({ call: 'GET /api/token/', kind: 'F09', skip: 3 })
   await page.goto('/token?size=all')
-  await page.getByRole('button', { name: 'Load all' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'Too many requests, please try again later' })
   await expect(problem).toContainText('Could not load Tokens')
   await expect(page.getByText(/Resumes in/)).toHaveCount(0)
@@ -62,18 +61,14 @@ test('token list: loading all rows under a rate limit of a day fails at once and
   await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
 })
 
-test.describe('with the limits of a real server', () => {
-  test.use({ limits: 'on' })
-
-  test('token list: loading all rows pauses at the rate limit, shows the remaining time, and can be stopped', async ({
-    page,
-  }) => {
-    await page.goto('/token?size=all')
-    await page.getByRole('button', { name: 'Load all' }).click()
-    await expect(page.getByText(/Too many requests\. Resumes in \d+ s\./).first()).toBeVisible({
-      timeout: 60_000,
-    })
-    await page.getByRole('button', { name: 'Stop loading' }).click()
-    await expect(page.getByText(/^\d,\d{3} rows so far$/).first()).toBeVisible()
+test('token list: a server that pages its searches is read up to a limit, which is told above the rows', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
+  await page.goto('/token?sort=name')
+  await expect(page.getByText('The server has more: it is asked for 2,000 rows at a time')).toBeVisible({
+    timeout: 60_000,
   })
+  await expect(page.getByText(/^2,0\d\d\+ rows$/)).toBeVisible()
 })

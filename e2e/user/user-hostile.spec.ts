@@ -11,7 +11,7 @@ test.describe('with hostile texts', () => {
     world,
   }) => {
     await page.goto('/user?size=all')
-    await page.getByRole('button', { name: 'Load all' }).click()
+    await page.getByLabel('Rows per page').selectOption('all')
     await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
     await expect(grid.table.getByRole('rowheader').filter({ hasText: '<script>wind...' })).toHaveCount(1)
     await page.getByRole('button', { name: /^More actions for admin\u202Enimda/ }).click()

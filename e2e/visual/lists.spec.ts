@@ -129,7 +129,7 @@ test('a stranger finds the channels that fail: by the filter of their status, an
 }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).click()
-  await page.getByRole('button', { name: 'Load all' }).click()
+  await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
   await page.getByLabel('Status').selectOption({ label: 'Disabled (automatically) (2)' })
   await grid.shows(['CloseAI 欠费', 'Revoked reseller'])

@@ -45,8 +45,8 @@ test.describe('system preferences', () => {
 
     test('motion: a list that loads shows it by a movement, which ends', async ({ page, world }) => {
       await page.goto('/channel')
-      await expect(page.getByRole('rowheader').first()).toBeVisible()
-      await world.fault({ call: 'GET /api/channel/', kind: 'F17', times: 1 })
+      await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+      await world.fault({ call: 'GET /api/channel/search', kind: 'F17', times: 1 })
       await page.getByRole('button', { name: 'Refresh' }).click()
       // Endless: not the transition of the pressed button.
       const turning = `${moving}.some((one) => one.iterations === Infinity)`

@@ -5,10 +5,17 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { gateway, type ApiPath } from '#/http/gateway'
+import { withRow, type ListPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 
 const CHANGE = Symbol('change')
+
+/** Whether a query is all rows of a list: what patches its rows need not read thousands of them again. */
+export const isWholeList = ({ queryKey }: { queryKey: QueryKey }) =>
+  queryKey[1] === 'list' && queryKey[2] === 'all'
 
 /**
  * Cached pages that a successful write changes in place. Opaque: `createMutation` builds it from functions that have
@@ -67,6 +74,41 @@ export async function sendWrite<Variables, Result, Recovered = never>(
   } catch (error) {
     if (!recover) throw error
     return recover(error, variables)
+  }
+}
+
+/** A noun whose rows can be read one by one. */
+interface RowSource<Row> {
+  noun: string
+  /** Path of one row. */
+  path: ApiPath
+  schema: z.core.$ZodType<Row>
+}
+
+/**
+ * Reads a row again after a write, where all rows of the list are loaded: the list itself is not read for one row. `idOf`
+ * returns undefined for a write that removed the row.
+ */
+export function rereadRow<Row extends { id: number }, Variables>(
+  { noun, path, schema }: RowSource<Row>,
+  idOf: (variables: Variables) => number | undefined,
+) {
+  return async (cache: QueryClient, variables: Variables): Promise<void> => {
+    const id = idOf(variables)
+    const isLoaded = cache
+      .getQueriesData({ queryKey: [noun, 'list'] })
+      .some(([queryKey, data]) => isWholeList({ queryKey }) && data !== undefined)
+    if (id === undefined || !isLoaded) return
+    // An account may write some rows that it may not read.
+    const row = await gateway.get(path, schema, { id }).catch(() => undefined)
+    const isBeingWritten = cache.isMutating({
+      predicate: ({ options }) => options.scope?.id === `${noun}-${id}`,
+    })
+    if (!row || isBeingWritten > 0) return
+    cache.setQueriesData<ListPage<Row>>(
+      { queryKey: [noun, 'list'], predicate: isWholeList },
+      (page) => page && withRow(page, id, () => row),
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import { withoutRow, withRow, type ListPage } from '#/http/rows'
 import { type StaticKey, t } from '#/i18n/i18n'
-import { createMutation, sendWrite } from './create-mutation'
+import { createMutation, rereadRow, sendWrite } from './create-mutation'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
 /** A row of a list; a user has neither name nor creation time. */
@@ -107,7 +107,14 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
             ? withoutRow(page, id)
             : withRow(page, id, (row) => write.changedRow(row, variables, result)),
       },
-      meta: { invalidates: [[noun]], successMessage, errorHandledBy: write.errorHandledBy },
+      meta: {
+        invalidates: [[noun]],
+        rereads: rereadRow<Row, Variables>({ noun, path: rowPath, schema }, (variables) =>
+          isRemoval(variables) ? undefined : id,
+        ),
+        successMessage,
+        errorHandledBy: write.errorHandledBy,
+      },
     })
   }
 

@@ -13,7 +13,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
-import { applyRowPatch, type RowPatch } from '#/resources/create-mutation'
+import { applyRowPatch, isWholeList, type RowPatch } from '#/resources/create-mutation'
 import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
 import { notify } from '#/ui/notifications/notify'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
@@ -39,14 +39,21 @@ function isForbidden(error: unknown): boolean {
 
 type AnyMutation = Mutation<unknown, unknown>
 
-function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
+/** Invalidates queries; the rows of whole lists are left as they are if what has changed in them was patched or read. */
+function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined, isRowKnown = false): void {
+  const filters = isRowKnown && { predicate: (query: { queryKey: QueryKey }) => !isWholeList(query) }
   // Not awaited: a form must not wait for the refetch of lists behind it.
-  for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey })
+  for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey, ...filters })
 }
 
 function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
   if (meta?.patchRows) applyRowPatch(cache, meta.patchRows, variables, result)
-  invalidate(cache, meta?.invalidates)
+  invalidate(cache, meta?.invalidates, meta?.rereads !== undefined)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function was declared for the variables of this mutation
+  void (meta?.rereads as ((cache: QueryClient, variables: unknown) => Promise<void>) | undefined)?.(
+    cache,
+    variables,
+  )
   if (result === CONFIRMED_WITHOUT_RESPONSE) invalidate(cache, meta?.invalidatesIfLost)
   if (meta?.errorHandledBy === 'caller') return
   if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
@@ -156,6 +163,15 @@ export function prefetch(cache: QueryClient, ...queries: readonly QueryDescripti
   for (const query of queries) void cache.prefetchQuery(query)
 }
 
+/**
+ * Prefetches what a list shows first, `query`, unless all its rows are loaded: then they are paged and searched without a
+ * call. `all` is the entry of all rows; a list that is too long has only a part of them in it.
+ */
+export function prefetchRows(cache: QueryClient, all: QueryDescription, query: QueryDescription): void {
+  const rows = cache.getQueryData<{ isCut?: boolean }>(all.queryKey)
+  if (rows === undefined || rows.isCut) prefetch(cache, query)
+}
+
 /** Fetches now, ignoring cached data. Throws `HttpFailure` at once when offline instead of waiting. */
 export async function fetchFresh<Data, Key extends QueryKey>(
   cache: QueryClient,
@@ -197,6 +213,8 @@ declare module '@tanstack/react-query' {
       errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)
       /** Cached pages that the write changes in place after success. */
       patchRows?: RowPatch
+      /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
+      rereads?: (cache: QueryClient, variables: never) => Promise<void>
       actsOn?: ActsOn
     }
   }

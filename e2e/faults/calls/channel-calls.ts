@@ -17,8 +17,8 @@ const CHANNEL: Subject = {
   toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled (manually)' },
   search: {
     keyword: 'g',
-    matches: ['groq_fast', 'Gemini by way of a slow proxy'],
-    validMatches: ['groq_fast'],
+    matches: ['groq_fast', 'Gemini by way of a slow proxy', 'FastGPT 知识库'],
+    validMatches: ['groq_fast', 'FastGPT 知识库'],
   },
   deletedText: /^Channel (created|updated)/,
   verifyReads: /^GET \/api\/channel/,
@@ -41,7 +41,12 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/search',
     logged: /^GET \/api\/channel\/search/,
-    open: openList(CHANNEL),
+    // A list that has all rows searches them without the server.
+    open: async (page, grid, world) => {
+      await world.fault({ call: 'GET /api/channel/search?keyword=', kind: 'refused' })
+      await openList(CHANNEL)(page, grid)
+      await expect.poll(() => world.calls(/search/)).toHaveLength(1)
+    },
     trigger: (_, grid) => grid.search(CHANNEL.search.keyword),
   },
   {

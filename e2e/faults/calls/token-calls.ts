@@ -17,7 +17,7 @@ export const TOKEN: Subject = {
   toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled' },
   search: {
     keyword: 'end',
-    matches: ['ends next week', 'ended yesterday'],
+    matches: ['ended yesterday', 'ends next week'],
     validMatches: ['ended yesterday'],
   },
   deletedText: /^Token (created|updated)/,

@@ -100,7 +100,7 @@ export const channel = {
   'channel.bulk.delete.ask': 'Delete {n} {n|channel|channels}?',
   'channel.bulk.delete.title': 'Deleting channels',
 
-  'channel.search': 'Beginning of a name, or an ID',
+  'channel.search': 'Name, ID, type, model, address',
   'channel.filter.model': 'Model',
   'channel.filter.text': 'Find in rows',
   'channel.filter.choice': '{label} ({n})',

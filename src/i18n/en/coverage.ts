@@ -2,6 +2,7 @@
 export const coverage = {
   'coverage.title': 'Model coverage',
   'coverage.noun': 'channels',
+  'coverage.load': 'Load all channels',
   'coverage.loading': 'Loading all channels: {n} so far, {calls} {calls|call|calls}',
   'coverage.loaded':
     '{channels} {channels|channel|channels}, {models} {models|model|models}, {groups} {groups|group|groups}',

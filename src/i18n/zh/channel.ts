@@ -93,7 +93,7 @@ export const channel = {
   'channel.bulk.delete.ask': '删除 {n} 个渠道？',
   'channel.bulk.delete.title': '正在删除渠道',
 
-  'channel.search': '名称开头或 ID',
+  'channel.search': '名称、ID、类型、模型、地址',
   'channel.filter.model': '模型',
   'channel.filter.text': '在行中查找',
   'channel.filter.choice': '{label}（{n}）',

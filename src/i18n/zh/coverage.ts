@@ -2,6 +2,7 @@
 export const coverage = {
   'coverage.title': '模型覆盖',
   'coverage.noun': '渠道',
+  'coverage.load': '加载全部渠道',
   'coverage.loading': '正在加载全部渠道：已加载 {n} 个，已请求 {calls} 次',
   'coverage.loaded': '{channels} 个渠道，{models} 个模型，{groups} 个分组',
   'coverage.calls': '请求 {n} 次',

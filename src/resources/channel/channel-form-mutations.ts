@@ -3,6 +3,7 @@ import { confirmWrite } from '#/http/confirm-write'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
+import { rereadRow } from '../create-mutation'
 import { channelSchema, type Channel, CHANNEL } from './channel'
 import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
@@ -105,6 +106,8 @@ async function save(variables: SaveVariables) {
   return response
 }
 
+const CHANNEL_ROW = { noun: CHANNEL, path: 'api/channel/{id}', schema: channelSchema } as const
+
 /** Mutations of the channel form. */
 export const channelFormMutations = {
   /**
@@ -121,6 +124,11 @@ export const channelFormMutations = {
   save: mutationOptions({
     mutationFn: save,
     gcTime: 0,
-    meta: { invalidates: [[CHANNEL]], successMessage: 'channel.form.updated', errorHandledBy: 'form' },
+    meta: {
+      invalidates: [[CHANNEL]],
+      rereads: rereadRow(CHANNEL_ROW, ({ id }: SaveVariables) => id),
+      successMessage: 'channel.form.updated',
+      errorHandledBy: 'form',
+    },
   }),
 }

@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isJsonObject } from '#/fields/json-object'
 import { gateway } from '#/http/gateway'
+import { fetchWordSearch } from '../long-lists'
 import {
   lenientList,
   lenientCode,
@@ -116,13 +117,6 @@ export const CHANNEL = 'channel'
 export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
-/** Sorts search results newest first like the list: the server does not order them (K6.7). */
-const searchResults = z.lazy(() =>
-  z.pipe(
-    channels,
-    z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
-  ),
-)
 
 /** Queries of channels. */
 export const channelQueries = {
@@ -132,14 +126,18 @@ export const channelQueries = {
       queryKey: [...CHANNEL_LIST, 'pages', p],
       queryFn: ({ signal }) => gateway.get('api/channel/', channels, { search: { p }, signal }),
     }),
-  /** Channels whose name starts with `keyword` or whose id equals it, in one response. */
+  /** Channels whose name has `keyword` or whose id equals it, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [...CHANNEL_LIST, 'matching', keyword],
       queryFn: ({ signal }) =>
-        gateway.get('api/channel/search', searchResults, { search: { keyword }, signal }),
+        fetchWordSearch('api/channel/search', channelSchema, {
+          keyword,
+          signal,
+          searchedOf: ({ id, name }) => ({ id, texts: [name] }),
+        }),
     }),
-  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
+  /** Cache entry for all rows; filled by the grid, never fetched. */
   all: () => queryOptions<ListPage<Channel>>({ queryKey: [...CHANNEL_LIST, 'all'], queryFn: skipToken }),
   one: (id: number) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { createMutation } from '../create-mutation'
+import { createMutation, rereadRow } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
@@ -79,7 +79,15 @@ export const redemptionMutations = {
     request: ({ id, body }: { id: number; body: RedemptionBody }) =>
       gateway.put('api/redemption/', optionalRedemption, { body: { id, ...body } }),
     verify: async ({ id, body }) => hasMembers(await fetchOne(id), body),
-    meta: { invalidates: [[REDEMPTION]], successMessage: 'redemption.updated', errorHandledBy: 'form' },
+    meta: {
+      invalidates: [[REDEMPTION]],
+      rereads: rereadRow(
+        { noun: REDEMPTION, path: 'api/redemption/{id}', schema: redemptionSchema },
+        ({ id }: { id: number }) => id,
+      ),
+      successMessage: 'redemption.updated',
+      errorHandledBy: 'form',
+    },
   }),
   /** Writes what is left of a planned change, after reading the code; what changed meanwhile is not overwritten. */
   edit: (code: KnownRecord) =>

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
+import { fetchWordSearch } from '../long-lists'
 import { lenientCode, lenientNumber, lenientText, optionalNumber, listPage, type ListPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
@@ -61,6 +62,9 @@ export const REDEMPTION = 'redemption'
 
 const redemptions = listPage(redemptionSchema)
 
+/** What a search for codes looks at: number and name, as the server does; never the code itself, which is a secret. */
+export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [name] })
+
 /** Queries of redemption codes. */
 export const redemptionQueries = {
   /** Page `p` of the list, counted from 0, newest first; the server has no other order and sends no total. */
@@ -69,14 +73,18 @@ export const redemptionQueries = {
       queryKey: [REDEMPTION, 'list', 'pages', p],
       queryFn: ({ signal }) => gateway.get('api/redemption/', redemptions, { search: { p }, signal }),
     }),
-  /** Codes whose id equals `keyword` or whose name starts with it, in one response. */
+  /** Codes whose id equals `keyword` or whose name has it, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [REDEMPTION, 'list', 'matching', keyword],
       queryFn: ({ signal }) =>
-        gateway.get('api/redemption/search', redemptions, { search: { keyword }, signal }),
+        fetchWordSearch('api/redemption/search', redemptionSchema, {
+          keyword,
+          signal,
+          searchedOf: redemptionSearched,
+        }),
     }),
-  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
+  /** Cache entry for all rows; filled by the grid, never fetched. */
   all: () =>
     queryOptions<ListPage<Redemption>>({ queryKey: [REDEMPTION, 'list', 'all'], queryFn: skipToken }),
   one: (id: number) =>

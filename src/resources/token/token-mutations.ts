@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
-import { createMutation, sendWrite } from '../create-mutation'
+import { createMutation, rereadRow, sendWrite } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
 import type { KnownRecord } from '../known-record'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
@@ -88,7 +88,15 @@ export const tokenMutations = {
       gateway.put('api/token/', optionalToken, { body: { id, ...body } }),
     verify: async ({ id, body }) =>
       hasMembers(await gateway.get('api/token/{id}', tokenSchema, { id }), body),
-    meta: { invalidates: [[TOKEN]], successMessage: 'token.updated', errorHandledBy: 'form' },
+    meta: {
+      invalidates: [[TOKEN]],
+      rereads: rereadRow(
+        { noun: TOKEN, path: 'api/token/{id}', schema: tokenSchema },
+        ({ id }: { id: number }) => id,
+      ),
+      successMessage: 'token.updated',
+      errorHandledBy: 'form',
+    },
   }),
   /** Writes what is left of a planned change of the status; what changed meanwhile is not overwritten. */
   edit: (token: KnownRecord) =>

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
+import { fetchWordSearch } from '../long-lists'
 import {
   lenientList,
   lenientCode,
@@ -102,6 +103,16 @@ export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
+/** Sorts tokens as the server orders its list: unlimited ones before those with the most left. */
+export function tokensInOrder(rows: readonly Token[], order: TokenOrder): Token[] {
+  const valueOf = ({ id, unlimited_quota, remain_quota, used_quota }: Token) => {
+    if (order === '') return id
+    if (order === 'used_quota') return used_quota ?? -Infinity
+    return unlimited_quota ? Infinity : (remain_quota ?? -Infinity)
+  }
+  return rows.toSorted((a, b) => (valueOf(a) === valueOf(b) ? b.id - a.id : valueOf(b) - valueOf(a)))
+}
+
 const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
 /** Queries of tokens. */
@@ -113,11 +124,16 @@ export const tokenQueries = {
       queryFn: ({ signal }) =>
         gateway.get('api/token/', tokens, { search: { p, order: order || undefined }, signal }),
     }),
-  /** Tokens whose name starts with `keyword`, in one response. */
+  /** Tokens whose name has `keyword`, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [TOKEN, 'list', 'matching', keyword],
-      queryFn: ({ signal }) => gateway.get('api/token/search', tokens, { search: { keyword }, signal }),
+      queryFn: ({ signal }) =>
+        fetchWordSearch('api/token/search', tokenSchema, {
+          keyword,
+          signal,
+          searchedOf: ({ name }) => ({ texts: [name] }),
+        }),
     }),
   /** All own tokens without their keys, to choose one: the cache holds no key for longer than a list shows it. */
   choices: () =>
@@ -129,9 +145,8 @@ export const tokenQueries = {
       },
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
-  all: (order: TokenOrder) =>
-    queryOptions<ListPage<Token>>({ queryKey: [TOKEN, 'list', 'all', order], queryFn: skipToken }),
+  /** Cache entry for all rows, newest first; filled by the grid, never fetched. */
+  all: () => queryOptions<ListPage<Token>>({ queryKey: [TOKEN, 'list', 'all'], queryFn: skipToken }),
   /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
   created: () =>
     queryOptions<readonly Token[]>({ queryKey: [TOKEN, 'created'], queryFn: skipToken, staleTime: Infinity }),

@@ -4,7 +4,7 @@ import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { createMutation } from '../create-mutation'
+import { createMutation, rereadRow } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
@@ -125,7 +125,15 @@ export const userMutations = {
     request: ({ now, changes }: { now: User; changes: UserChanges }) =>
       gateway.put('api/user/', nothing, { body: { id: now.id, ...changes } }),
     verify: ({ now, changes }) => wasSaved(now, changes),
-    meta: { invalidates: [[USER]], successMessage: 'user.updated', errorHandledBy: 'form' },
+    meta: {
+      invalidates: [[USER]],
+      rereads: rereadRow(
+        { noun: USER, path: 'api/user/{id}', schema: userSchema },
+        ({ now }: { now: User }) => now.id,
+      ),
+      successMessage: 'user.updated',
+      errorHandledBy: 'form',
+    },
   }),
   /** Deletes a user by id, without a body, while the page is being left: the name cannot be compared first. */
   removeOnLeave: rows.removeOnLeave,

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
+import { fetchSearch, fetchWordSearch } from '../long-lists'
 import {
   commaText,
   lenientList,
@@ -136,16 +137,22 @@ export const USER = 'user'
 
 const users = listPage(userSchema)
 
-/** Sorts search results like the list: the server orders only its list (K6.6). */
-function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
+/** Sorts users as the server orders its list, which is the only one that it orders (K6.6). */
+export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
   const key = order || 'id'
   const sortValueOf = (user: User) => user[key] ?? -Infinity
   const compare = (a: User, b: User) => {
     const [first, second] = [sortValueOf(a), sortValueOf(b)]
     return first === second ? b.id - a.id : second - first
   }
-  return { ...page, rows: page.rows.toSorted(compare) }
+  return rows.toSorted(compare)
 }
+
+/** What the server searches. */
+const searchedOf = ({ id, username, display_name, email }: User) => ({
+  id,
+  texts: [username, display_name, email],
+})
 
 /** Queries of users. */
 export const userQueries = {
@@ -157,18 +164,29 @@ export const userQueries = {
         gateway.get('api/user/', users, { search: { p, order: order || undefined }, signal }),
     }),
   /**
-   * Users whose id equals `keyword` or whose name, e-mail address or display name starts with it, including
-   * deleted ones, in one response.
+   * Users whose id equals `keyword` or whose name, e-mail address or display name has it, including deleted ones, in one
+   * response; those that begin with it come first, unless there is an order.
    */
   matching: (keyword: string, order: UserOrder) =>
     queryOptions({
       queryKey: [USER, 'list', 'matching', keyword, order],
-      queryFn: async ({ signal }) =>
-        ordered(await gateway.get('api/user/search', users, { search: { keyword }, signal }), order),
+      queryFn: async ({ signal }) => {
+        const page = await fetchWordSearch('api/user/search', userSchema, { keyword, signal, searchedOf })
+        return order ? { ...page, rows: usersInOrder(page.rows, order) } : page
+      },
     }),
-  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
-  all: (order: UserOrder) =>
-    queryOptions<ListPage<User>>({ queryKey: [USER, 'list', 'all', order], queryFn: skipToken }),
+  /** All users but deleted ones, which the search includes and the list does not (K10.7), in one response. */
+  everybody: () =>
+    queryOptions({
+      queryKey: [USER, 'list', 'everybody'],
+      queryFn: async ({ signal }) => {
+        const page = await fetchSearch('api/user/search', userSchema, { keyword: '', signal })
+        const rows = page.rows.filter(({ status }) => status !== USER_STATUS.deleted)
+        return { ...page, rows: usersInOrder(rows, '') }
+      },
+    }),
+  /** Cache entry for all rows, newest first; filled by the grid, never fetched. */
+  all: () => queryOptions<ListPage<User>>({ queryKey: [USER, 'list', 'all'], queryFn: skipToken }),
   /** One user; the server refuses users of the same or a higher role, except to root. */
   one: (id: number) =>
     queryOptions({

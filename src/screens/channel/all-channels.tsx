@@ -17,11 +17,9 @@ import { useCountdown } from '#/ui/status/use-countdown'
 export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }) {
   const t = useT()
   const { channels, calls, loadAll } = all
-  if (loadAll.state === 'idle') {
-    if (channels) return null
-    return <Button onClick={() => loadAll.start()}>{t('grid.loadAll')}</Button>
-  }
-  if (loadAll.state === 'failed') return null
+  if (loadAll.state === 'failed' || (channels && loadAll.state !== 'running')) return null
+  if (loadAll.state !== 'running')
+    return <Button onClick={() => loadAll.start()}>{t('coverage.load')}</Button>
   const { announcedRows, rows, pause } = loadAll
   return (
     <Group>
@@ -43,7 +41,7 @@ function Pause({ seconds }: { seconds: number }) {
 const LIST = 'every channel'
 const rowId = ({ id }: Channel) => String(id)
 
-/** Every channel of the server, shared with *Load all* of the channel list. */
+/** Every channel of the server, shared with the channel list. */
 interface AllChannels {
   /** Undefined until they are loaded. */
   channels: readonly Channel[] | undefined
@@ -77,10 +75,8 @@ export function useAllChannels(): AllChannels {
     cacheKey: channelQueries.all().queryKey,
     list: LIST,
     retryDelayOf,
-    isShown: stored.data !== undefined,
     // The effect below starts it, with a count of its calls.
-    isWanted: false,
-    onDone: () => {},
+    wanted: false,
   })
   const start = (force?: boolean) => {
     setCalls(0)

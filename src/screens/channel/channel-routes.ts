@@ -4,12 +4,13 @@ import { channelQueries } from '#/resources/channel/channel'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
-import { prefetch } from '#/shell/cache'
+import { prefetch, prefetchRows } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+import { firstServerPage } from '#/ui/grid/page-size'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
 
@@ -23,9 +24,13 @@ export const channelListRoute = createRoute({
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
   // Sort order, filters and columns are applied on the client and must not trigger another fetch.
-  loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
-  loader: ({ context, deps: { keyword, p } }) =>
-    prefetch(context.cache, keyword ? channelQueries.matching(keyword) : channelQueries.page(p)),
+  loaderDeps: ({ search: { keyword, p, size } }) => ({ keyword, p, size }),
+  loader: ({ context, deps: { keyword, ...deps } }) =>
+    prefetchRows(
+      context.cache,
+      channelQueries.all(),
+      keyword ? channelQueries.matching(keyword) : channelQueries.page(firstServerPage('channel', deps)),
+    ),
   component: lazyScreen(() => import('./list/channel-list-screen'), pages.channelList.screen),
 })
 

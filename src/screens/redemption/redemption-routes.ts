@@ -1,11 +1,12 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption'
-import { prefetch } from '#/shell/cache'
+import { prefetch, prefetchRows } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
+import { firstServerPage } from '#/ui/grid/page-size'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
 export const redemptionListRoute = createRoute({
@@ -14,10 +15,16 @@ export const redemptionListRoute = createRoute({
   staticData: pages.redemptionList,
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
-  // Status, sort, size and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
-  loader: ({ context, deps: { keyword, p } }) =>
-    prefetch(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),
+  // Status, sort and columns do not affect the request, so they are no loader dependencies.
+  loaderDeps: ({ search: { keyword, p, size } }) => ({ keyword, p, size }),
+  loader: ({ context, deps: { keyword, ...deps } }) =>
+    prefetchRows(
+      context.cache,
+      redemptionQueries.all(),
+      keyword
+        ? redemptionQueries.matching(keyword)
+        : redemptionQueries.page(firstServerPage('redemption', deps)),
+    ),
   component: lazyScreen(() => import('./list/redemption-list-screen'), pages.redemptionList.screen),
 })
 

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
-import { prefetch } from '#/shell/cache'
+import { prefetch, prefetchRows } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+import { firstServerPage } from '#/ui/grid/page-size'
 
 /** Search params of the list. Invalid values fall back to the default. */
 const tokenListSearch = z.lazy(() =>
@@ -21,10 +22,14 @@ export const tokenListRoute = createRoute({
   staticData: pages.tokenList,
   validateSearch: tokenListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
-  // Sort, size and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
-  loader: ({ context, deps: { keyword, p, order } }) =>
-    prefetch(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
+  // Sort and columns do not affect the request, so they are no loader dependencies.
+  loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
+  loader: ({ context, deps: { keyword, order, ...deps } }) =>
+    prefetchRows(
+      context.cache,
+      tokenQueries.all(),
+      keyword ? tokenQueries.matching(keyword) : tokenQueries.page(firstServerPage('token', deps), order),
+    ),
   onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })

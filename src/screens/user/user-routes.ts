@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import { groupQueries } from '#/resources/group/group'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS, userQueries } from '#/resources/user/user'
-import { prefetch } from '#/shell/cache'
+import { prefetch, prefetchRows } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+import { firstServerPage } from '#/ui/grid/page-size'
 
 /** Search params of the list. Invalid values fall back to the default. */
 const userListSearch = z.lazy(() =>
@@ -30,10 +31,14 @@ export const userListRoute = createRoute({
   staticData: pages.userList,
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
-  // Filters, sort, size and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
-  loader: ({ context, deps: { keyword, p, order } }) =>
-    prefetch(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
+  // Filters, sort and columns do not affect the request, so they are no loader dependencies.
+  loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
+  loader: ({ context, deps: { keyword, order, ...deps } }) =>
+    prefetchRows(
+      context.cache,
+      userQueries.all(),
+      keyword ? userQueries.matching(keyword, order) : userQueries.page(firstServerPage('user', deps), order),
+    ),
   component: lazyScreen(() => import('./list/user-list-screen'), pages.userList.screen),
 })
 

@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isWholeList } from '#/resources/create-mutation'
 
 /**
  * Runs one mutation of a resource as a step of a bulk run and resolves with its result. `scope` and `patchRows` apply
@@ -18,10 +19,13 @@ export function createSilentMutate(
   beforeResult: () => Promise<void> = async () => {},
 ): { mutate: SilentMutate; invalidate: () => void } {
   const keys = new Map<string, QueryKey>()
+  // A mutation that patches its rows leaves the rows of whole lists right.
+  let arePatched = true
   return {
     mutate: (mutation, variables) => {
       for (const key of mutation.meta?.invalidates ?? []) keys.set(JSON.stringify(key), key)
       const { patchRows, actsOn } = mutation.meta ?? {}
+      arePatched &&= patchRows !== undefined
       const meta = { patchRows, actsOn, errorHandledBy: 'caller' as const }
       const { mutationFn } = mutation
       const heldFn: typeof mutationFn =
@@ -37,7 +41,8 @@ export function createSilentMutate(
         .execute(variables)
     },
     invalidate: () => {
-      for (const queryKey of keys.values()) void cache.invalidateQueries({ queryKey })
+      const filters = arePatched && { predicate: (query: { queryKey: QueryKey }) => !isWholeList(query) }
+      for (const queryKey of keys.values()) void cache.invalidateQueries({ queryKey, ...filters })
     },
   }
 }

@@ -11,12 +11,15 @@ import {
 } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { formatCount } from '#/format/quota'
+import { searchRows, type Searched } from '#/format/text-search'
 import { retryAfterOf } from '#/http/failure'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
+import { usePageSize } from '#/ui/grid/page-size'
 import type { Prefill } from '#/ui/grid/search-box'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
@@ -36,17 +39,26 @@ interface ListQueries<Row> {
   page: PageQuery<Row>
   /** The search for the keyword, if there is one; it replaces the pages. */
   matching?: ListQuery<Row> | undefined
-  /** Where *Load all* stores the rows. */
+  /** Where all rows are stored. */
   all: { queryKey: QueryKey }
-  /** Fetches all rows at once, if the server can. */
-  fetchAll?: ListQuery<Row>
+  /** Fetches all rows at once. */
+  fetchAll: ListQuery<Row>
+  /** What a search over all loaded rows looks at. */
+  searched: (row: Row) => Searched
+  /** Sorts all rows as the server orders the pages; undefined where that is the order they are in. */
+  inOrder?: ((rows: Row[]) => Row[]) | undefined
 }
 
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
   'rowId' | 'copyRefused' | 'now'
 > &
-  Pick<GridOptions<Row>, 'filters' | 'selectable'> & { search: Search; queries: ListQueries<Row> }
+  Pick<GridOptions<Row>, 'filters' | 'selectable'> & {
+    search: Search
+    queries: ListQueries<Row>
+    /** Whether all rows are loaded when the list is opened, and not by the first filter or sort. */
+    loadsAll?: boolean
+  }
 
 /** The state of a list screen, for `ListScreen`. */
 export interface List<Row extends object, Search> {
@@ -68,7 +80,7 @@ const NO_ROWS: never[] = []
 export function useListScreen<Row extends { id: number }, Extra, Search extends GridSearch>(
   options: Options<Row, Extra, Search>,
 ): List<Row, Search> {
-  const { search, queries, filters, selectable, ...rowOptions } = options
+  const { search, queries, filters, selectable, loadsAll, ...rowOptions } = options
   const navigate = useNavigate()
   const [prefill, setPrefill] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
@@ -77,11 +89,23 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
       search: (before: object) => ({ ...before, ...patch }),
       replace: how === 'replace',
     })
+  const { keyword } = search
+  const { searched, inOrder } = queries
+  const ofAll = useMemo(() => {
+    if (!keyword) return inOrder
+    return (all: Row[]) => {
+      const found = searchRows(all, keyword, searched)
+      return inOrder ? inOrder(found) : found
+    }
+  }, [keyword, searched, inOrder])
   const rows = useGridRows<Row>({
     page: queries.page,
     searchQuery: queries.matching,
     allRowsQuery: queries.all,
     fetchAllQuery: queries.fetchAll,
+    loadsAll,
+    ofAll,
+    pageSize: usePageSize(options.noun, search.size),
     rowId: idOf,
     search,
     onSearch,
@@ -163,11 +187,13 @@ function RelativeTimesChoice() {
   )
 }
 
-/** The number of rows, with a plus if there may be more; undefined until it is known. */
+/** The number of all rows, with a plus if there may be more; undefined until it is known. */
 function countOf<Row extends object>({ list, hasNextPage }: GridModel<Row>): string | undefined {
   if (list.state !== 'ready' || list.isPlaceholder) return undefined
-  const total = list.scope === 'whole' ? list.rows.length : list.bounds.total
-  return total === undefined ? `${list.loadedRows.length}${hasNextPage ? '+' : ''}` : String(total)
+  const total = list.scope === 'whole' ? list.loadedRows.length : list.bounds.total
+  return total === undefined
+    ? `${formatCount(list.loadedRows.length)}${hasNextPage ? '+' : ''}`
+    : formatCount(total)
 }
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */

@@ -19,9 +19,10 @@ import { IconActionButton } from '#/ui/controls/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 
-/** Tests a channel with its own test model, outside the list of channels; the outcome is a notification. */
-export function useChannelTest(channel: Channel) {
+/** Tests a channel, and enables a disabled one, outside the list of channels. */
+export function ChannelButtons({ channel }: { channel: Channel }) {
   const t = useT()
+  const { id } = channel
   const name = channelName(channel)
   const model = testModelOf(channel) ?? ''
   const test = useMutation({
@@ -37,16 +38,6 @@ export function useChannelTest(channel: Channel) {
       notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
     },
   })
-  const isBlocked = useRetryAfter(test.error)
-  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(model) }
-}
-
-/** Tests a channel, and enables a disabled one, outside the list of channels. */
-export function ChannelButtons({ channel }: { channel: Channel }) {
-  const t = useT()
-  const { id } = channel
-  const name = channelName(channel)
-  const test = useChannelTest(channel)
   const client = useQueryClient()
   // The write itself reports its errors.
   const enable = useMutation({
@@ -62,6 +53,7 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       ).start(client, rowKey('channel', 'toggle', String(id)))
     },
   })
+  const isTestBlocked = useRetryAfter(test.error)
   const deletion = useBeingDeleted('channel').get(String(id))
   const disabledReason = deletion && t('row.deleting')
   return (
@@ -78,8 +70,8 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       <IconActionButton
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
-        busy={test.isBusy}
-        onClick={test.start}
+        busy={test.isPending || isTestBlocked}
+        onClick={() => test.mutate(model)}
       >
         <IconTestPipe aria-hidden />
       </IconActionButton>

@@ -78,7 +78,7 @@ export function useRowFocus(
 }
 
 /**
- * Focuses `table` when a focused button of `panel` is unmounted by its own action, such as *Load all* or *Clear the
+ * Focuses `table` when a focused button of `panel` is unmounted by its own action, such as *Search them* or *Clear the
  * filters*. Buttons in rows are handled by `useRowFocus`.
  */
 export function useFocusFallback(

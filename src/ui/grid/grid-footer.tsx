@@ -1,132 +1,36 @@
-import { VisuallyHidden, Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
-import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
-import { Announced } from '#/ui/text/announced'
-import type { RenderProblem } from './grid'
 import { pageButtons } from './grid-page'
 import classes from './grid-panel.module.css'
-import { PAGE_SIZES } from './grid-search'
+import { PAGE_SIZES, storePageSize } from './page-size'
 import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data> }
 
-const COUNT_DEBOUNCE_MS = 300
-
-/** The number of rows, as far as it is known; announced once the list has settled (AX-39). */
-export function RowCount<Data extends RowData>({ grid }: Props<Data>) {
-  const t = useT()
-  const { list, isFiltered, isPartial, matchCount } = grid
-  const text = (() => {
-    if (list.state !== 'ready' || list.isPlaceholder) return undefined
-    if (isFiltered && list.scope !== 'page')
-      return t(isPartial ? 'grid.countMatchingSoFar' : 'grid.countMatching', {
-        n: formatCount(matchCount),
-        total: formatCount(list.loadedRows.length),
-      })
-    if (list.scope === 'whole') return t('grid.count', { n: formatCount(list.rows.length) })
-    const { total } = list.bounds
-    return total === undefined
-      ? t('grid.countSoFar', { n: formatCount(list.loadedRows.length) })
-      : t('grid.count', { n: formatCount(total) })
-  })()
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), COUNT_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return <Announced text={settled ?? ''} />
-}
-
-/** A note that sorting or filtering covers only the loaded rows, while the list is incomplete. */
-export function PartialDataNote<Data extends RowData>({ grid }: Props<Data>) {
-  const t = useT()
-  const { list, isFiltered, isPartial, isSorted } = grid
-  if (list.state !== 'ready' || !isPartial) return null
-  const n = formatCount(list.loadedRows.length)
-  return (
-    <span>
-      {[isFiltered && t('grid.partialData.filtered', { n }), isSorted && t('grid.partialData', { n })]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-  )
-}
-
-/** The *Load all* button, its progress and its error: loads the whole list, so that sort and filters cover it. */
-export function LoadAllRows<Data extends RowData>({
-  grid,
-  renderProblem,
-}: Props<Data> & { renderProblem: RenderProblem }) {
-  const t = useT()
-  const { loadAll, bounds } = grid.list
-  if (!loadAll) return null
-  if (loadAll.state === 'failed') return renderProblem(loadAll.error, () => loadAll.start(), {})
-  if (loadAll.state === 'idle') {
-    const isWhole = grid.list.state === 'ready' && grid.list.scope === 'whole'
-    if (isWhole || (bounds.isComplete && bounds.last === 0)) return null
-    return <Button onClick={() => loadAll.start()}>{t('grid.loadAll')}</Button>
-  }
-  const { pause, rows, announcedRows } = loadAll
-  return (
-    <div className={classes.loadAll}>
-      <progress
-        aria-label={t('grid.loadingAll')}
-        aria-valuetext={t('grid.countSoFar', { n: formatCount(rows) })}
-        className={classes.progress}
-        data-paused={pause ? true : undefined}
-      />
-      <span aria-hidden="true">
-        {pause ? (
-          <Countdown key={pause.until} until={pause.until} />
-        ) : (
-          t('grid.countSoFar', { n: formatCount(rows) })
-        )}
-      </span>
-      <VisuallyHidden component="output">
-        {pause
-          ? t('grid.loadAll.paused', { seconds: pause.seconds })
-          : announcedRows > 0
-            ? t('grid.countSoFar', { n: formatCount(announcedRows) })
-            : t('grid.loadingAll')}
-      </VisuallyHidden>
-      <Button onClick={loadAll.stop}>{t('grid.loadAll.cancel')}</Button>
-    </div>
-  )
-}
-
-/** The seconds until `until` (ms). Visible only: screen readers hear the pause once, when it begins (AX-38). */
-function Countdown({ until }: { until: number }) {
-  const t = useT()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return t('grid.loadAll.paused', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })
-}
-
-/** The select of the page size; only for a whole list, because the server's page size is fixed. */
+/** The select of the rows per page, which this browser remembers for the list. */
 export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
-  const { list, search, onSearch } = grid
-  if (list.state !== 'ready' || list.scope !== 'whole') return null
+  const { list, storageKey, onSearch } = grid
+  if (list.state !== 'ready') return null
   const choices = PAGE_SIZES.map((value) => ({
     value,
-    label: value === 'all' ? t('grid.pageSize.all') : value,
+    label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
   }))
   return (
     <NativeSelect
       label={t('grid.pageSize')}
       data={choices}
-      value={search.size}
+      value={list.size}
       onChange={({ currentTarget: { value } }) => {
         const size = PAGE_SIZES.find((candidate) => candidate === value)
-        if (size) onSearch({ size, p: 0 }, 'replace')
+        if (!size) return
+        storePageSize(storageKey, size)
+        onSearch({ size, p: 0 }, 'replace')
       }}
     />
   )
@@ -146,7 +50,7 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
   // After the last page of a filtered list comes the server's next page, however few pages the filters leave.
   const next =
     isLast && list.state === 'ready' && list.scope === 'loaded'
-      ? Math.max(pageCount, list.bounds.last + 1)
+      ? Math.max(pageCount, Math.floor(((list.bounds.last + 1) * list.bounds.size) / list.perPage))
       : pageIndex + 1
 
   const goTo = (p: number) => {

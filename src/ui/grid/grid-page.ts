@@ -1,13 +1,14 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { replaceEqualDeep, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 
 /** The reference server's page size; a server with longer pages is recognised by its first page. */
 export const MIN_PAGE_SIZE = 10
 
 /**
  * One page of rows from the server. `unreadable` counts rows dropped because they did not match the schema,
- * `duplicates` those dropped because an earlier row of the same response had their id.
+ * `duplicates` those dropped because an earlier row of the same response had their id. `isCut`: the list has
+ * more rows than were read.
  */
-export type GridPage<Row> = { rows: Row[]; unreadable: number; duplicates?: number }
+export type GridPage<Row> = { rows: Row[]; unreadable: number; duplicates?: number; isCut?: true }
 
 /** Returns the id of a row, unique within the list. */
 export type RowId<Row> = (row: Row) => string
@@ -67,7 +68,22 @@ export function mergePages<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowI
     ),
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     ...(duplicates > 0 && { duplicates }),
+    ...(pages.some(({ isCut }) => isCut) && { isCut: true }),
   }
+}
+
+/**
+ * Puts known rows in the place of those that are equal to them, so that a row that has not changed is not rendered again. Of
+ * several known rows with one id the first counts.
+ */
+export function withKnownRows<Row>(
+  page: GridPage<Row>,
+  known: Iterable<Row>,
+  rowId: RowId<Row>,
+): GridPage<Row> {
+  const byId = new Map<string, Row>()
+  for (const row of known) if (!byId.has(rowId(row))) byId.set(rowId(row), row)
+  return { ...page, rows: page.rows.map((row) => replaceEqualDeep(byId.get(rowId(row)), row)) }
 }
 
 /** Derives the bounds of a list from its loaded pages, sorted by number: the server sends no total. */

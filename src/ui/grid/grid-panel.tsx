@@ -9,8 +9,9 @@ import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { Collapsible, MoreFilters } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import { useFocusFallback } from './grid-focus'
-import { LoadAllRows, PageSizeChoice, Pager, PartialDataNote, RowCount } from './grid-footer'
+import { PageSizeChoice, Pager } from './grid-footer'
 import classes from './grid-panel.module.css'
+import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-box'
 import type { GridModel } from './use-grid'
@@ -71,6 +72,9 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   useFocusFallback(panel, table)
   const tableProps = { ...props, table }
   const rows = <Grid {...tableProps} />
+  const status = <GridStatus grid={grid} renderProblem={renderProblem} />
+  // What is only ever one page of the server has nothing to say above its rows.
+  const canLoadAll = grid.list.loadAll !== undefined
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
@@ -99,14 +103,16 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         {actions}
       </div>
       {summary}
-      {grid.selectable && !renderEditMode && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
+      {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
+        <SelectionBar grid={grid}>{selectionActions}</SelectionBar>
+      ) : (
+        canLoadAll && status
+      )}
       {renderEditMode ? <Suspense fallback={rows}>{renderEditMode(tableProps)}</Suspense> : rows}
       <div className={classes.foot}>
-        <RowCount grid={grid} />
-        <PartialDataNote grid={grid} />
-        <LoadAllRows grid={grid} renderProblem={renderProblem} />
+        {!canLoadAll && status}
         <span className={classes.space} />
-        <PageSizeChoice grid={grid} />
+        {canLoadAll && <PageSizeChoice grid={grid} />}
         <Pager grid={grid} table={table} />
       </div>
     </div>
@@ -180,10 +186,9 @@ function ColumnChooser<Data extends RowData>({
 
 type SelectionBarProps<Data extends RowData> = { grid: GridModel<Data>; children: ReactNode }
 
-/** The actions on the selected rows, rendered while rows are selected. `Grid` announces the count. */
+/** The actions on the selected rows, in place of the line above them. `Grid` announces the count. */
 function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProps<Data>) {
   const t = useT()
-  if (grid.selected.length === 0) return null
   return (
     <div className={classes.selection}>
       <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gridSearch } from './grid-search'
 
 const parse = (search: Record<string, unknown>) => z.object(gridSearch()).parse(search)
-const defaults = { p: 0, keyword: '', sort: '', size: '10', hide: undefined }
+const defaults = { p: 0, keyword: '', sort: '', size: undefined, hide: undefined }
 
 describe('grid search params', () => {
   it('valid params are parsed', () => {

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { isKey } from '#/fields/pasted-key'
-
-/** The page sizes of a whole list. */
-export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
-/** A page size, as in the URL. */
-export type PageSize = (typeof PAGE_SIZES)[number]
+import { PAGE_SIZES } from './page-size'
 
 // Only characters of column ids, so that an edited URL cannot look up anything else, such as `__proto__`.
 const COLUMN = /^-?[A-Za-z][\w.]{0,63}$/
@@ -34,7 +30,8 @@ export const gridSearch = () => ({
   keyword: searchParam(searchedText(500), ''),
   /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
-  size: searchParam(z.enum(PAGE_SIZES), '10'),
+  /** Rows per page; undefined: as chosen last in this browser. */
+  size: z.catch(z.optional(z.pipe(searchParamText, z.enum(PAGE_SIZES))), undefined),
   /** The hidden columns, comma-separated; undefined: those stored in this browser. */
   hide: z.catch(z.optional(z.string().check(z.regex(COLUMN_LIST))), undefined),
 })
@@ -43,7 +40,7 @@ export const gridSearch = () => ({
 export type GridSearch = z.infer<z.ZodMiniObject<ReturnType<typeof gridSearch>>>
 
 /** The defaults, for the router's `stripSearchParams`. */
-export const gridSearchDefaults = { p: 0, keyword: '', sort: '', size: '10' } as const
+export const gridSearchDefaults = { p: 0, keyword: '', sort: '' } as const
 
 /** Changes search params. `how` is `replace` if Back should not return to the old URL. */
 export type ChangeSearch = (patch: Partial<GridSearch>, how: 'push' | 'replace') => void

@@ -84,6 +84,8 @@ type Props = {
   onSearchChange?: ChangeSearch
   client?: QueryClient
   filtered?: boolean
+  /** Whether all rows are loaded when the list is opened. */
+  loadsAll?: boolean
 }
 
 /** Creates a query client without retries, so that errors appear at once. */
@@ -102,7 +104,15 @@ export function GridFixture({ client: providedClient, ...props }: Props) {
 }
 
 function FruitList(props: Omit<Props, 'client'>) {
-  const { fetch: fetchPage, find, fetchAll, search: initialSearch, onSearchChange, filtered = false } = props
+  const {
+    fetch: fetchPage,
+    find,
+    fetchAll,
+    search: initialSearch,
+    onSearchChange,
+    filtered = false,
+    loadsAll,
+  } = props
   const [search, setSearch] = useState<GridSearch>({ ...DEFAULT_SEARCH, ...initialSearch })
   const onSearch: ChangeSearch = (patch, how) => {
     onSearchChange?.(patch, how)
@@ -119,6 +129,8 @@ function FruitList(props: Omit<Props, 'client'>) {
     search,
     onSearch,
     filtered,
+    loadsAll,
+    pageSize: { size: search.size ?? 'fit', fitting: 0 },
     retryDelayOf,
   })
   const grid = useGrid({

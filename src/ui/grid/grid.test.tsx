@@ -74,8 +74,8 @@ describe('grid: states of the list', () => {
   })
 
   it.each([
-    ['has more pages', 25, 'Nothing matches among the rows loaded so far.', '0 of the 10 rows so far'],
-    ['may have more pages', 10, 'Nothing matches among the rows loaded so far.', '0 of the 10 rows so far'],
+    ['has more pages', 25, 'Nothing matches.', '0 of 25 rows'],
+    ['may have more pages', 10, 'Nothing matches.', '0 of 10 rows'],
     ['ends on a short page', 9, 'Nothing matches.', '0 of 9 rows'],
     ['has one row', 1, 'Nothing matches.', '0 of 1 row'],
   ])('a filter without matches in a list that %s says what it covers', async (_, n, title, count) => {

@@ -25,6 +25,7 @@ import { useRowFocus } from './grid-focus'
 import { columnsShown, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual } from './grid-page'
+import { SearchOthers } from './search-others'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
@@ -228,14 +229,25 @@ type EmptyProps<Data extends RowData> = {
   children: ReactNode
 }
 
-/** The empty state: `children` for an empty list, or "Nothing matches" with a button that clears search and filters. */
+/**
+ * The empty state: `children` for an empty list, or "Nothing matches" with a button that clears search and filters. While
+ * rows are not loaded it says how many have been searched, and offers to search the others.
+ */
 function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
   const t = useT()
-  const { isFiltered, isPartial, search, onSearch } = grid
+  const { isFiltered, isPartial, list, search, onSearch } = grid
   if (!isFiltered && !search.keyword)
     return children ?? <EmptyState icon={IconList} title={t('grid.empty')} />
+  const loaded = list.state === 'ready' ? list.loadedRows.length : 0
+  const { total } = list.bounds
+  const title = !isPartial
+    ? t('grid.nothingMatches')
+    : total === undefined
+      ? t('grid.nothingMatches.loaded', { n: loaded })
+      : t('grid.nothingMatches.ofTotal', { n: loaded, more: total - loaded })
   return (
-    <EmptyState icon={IconSearch} title={t(isPartial ? 'grid.nothingMatches.loaded' : 'grid.nothingMatches')}>
+    <EmptyState icon={IconSearch} title={title}>
+      {isPartial && <SearchOthers grid={grid} />}
       <Button onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
       </Button>

@@ -1,12 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useQuery,
-  type QueryKey,
-  hashKey,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   lastNonEmptyPageBefore,
@@ -18,24 +10,31 @@ import {
   type ListQuery,
   type PageQuery,
   type RowId,
-  type LoadedPage,
 } from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
+import { listKey, useLoadedPages } from './loaded-pages'
+import { rowsPerPage, serverPageOf, type PageSize } from './page-size'
 import { useLoadAll, type LoadAll } from './use-load-all'
 
 /** The options of `useGridRows`. */
 export type GridRowsOptions<Row> = {
   /** The list, paged by the server. */
   page: PageQuery<Row>
-  /** A search whose response is complete; it replaces the paged list. */
+  /** The server's search for the keyword, whose response is complete; it replaces the paged list. */
   searchQuery?: ListQuery<Row> | undefined
-  /** The query key for the result of *Load all*, outside the pages' keys. Without it *Load all* is not offered. */
+  /** The query key of all rows, outside the pages' keys. Without it they are never loaded. */
   allRowsQuery?: { queryKey: QueryKey } | undefined
-  /** Fetches all rows in one response, if the server supports it: *Load all* then skips the pages. */
+  /** Fetches all rows in one response, if the server supports it; they are then not read page by page. */
   fetchAllQuery?: ListQuery<Row> | undefined
+  /** Whether all rows are loaded when the list is opened, and not by the first filter or sort. */
+  loadsAll?: boolean | undefined
+  /** What is shown of all rows, and in which order: the search and the order of the server, done here. */
+  ofAll?: ((rows: Row[]) => Row[]) | undefined
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
+  /** Rows per page, and how many rows fit. Default: a page of the server. */
+  pageSize?: { size: PageSize; fitting: number }
   /** Whether rows are filtered in the browser, over all loaded pages. */
   filtered?: boolean
   /** Seconds to wait if the error is a rate limit; undefined for any other error. */
@@ -46,10 +45,15 @@ type CommonRows = {
   bounds: ListBounds
   /** The requested page, from 0. */
   p: number
+  size: PageSize
+  /** Rows per page; all of a whole list may be infinitely many. */
+  perPage: number
+  /** The server's first page that the page shows. */
+  firstServerPage: number
   refreshing: boolean
   /** Refetches the displayed rows; they stay until the response arrives. A whole list is loaded again. */
   refetch: () => void
-  /** Undefined for search results and without `allRowsQuery`. */
+  /** Undefined without `allRowsQuery`. */
   loadAll: LoadAll | undefined
 }
 
@@ -65,6 +69,8 @@ type ReadyRows<Row> = CommonRows & {
   /** Whether the rows are those of the previous page or search, until the response arrives. */
   isPlaceholder: boolean
   updatedAt: number
+  /** Whether the server has more rows than were read. */
+  isCut: boolean
   /** The error of the last refetch; the rows are stale. */
   error: unknown
 }
@@ -75,85 +81,89 @@ export type GridRows<Row> =
   | (CommonRows & { state: 'problem'; error: unknown })
   | ReadyRows<Row>
 
-/** Returns the rows to display: a page of the server, all loaded pages, search results or the whole list. */
+/** All rows are loaded again when a list is opened so long after they were. */
+const FRESH_MS = 5 * 60_000
+const SERVER_PAGE = { size: 'fit', fitting: 0 } as const
+
+/** Returns the rows to display: a page, all loaded pages, search results or the whole list. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
-  const {
-    page,
-    searchQuery,
-    allRowsQuery,
-    fetchAllQuery,
-    rowId,
-    search,
-    onSearch,
-    filtered = false,
-    retryDelayOf,
-  } = options
+  const { page, searchQuery, allRowsQuery, fetchAllQuery, loadsAll = false, ofAll, rowId, search } = options
+  const { onSearch, filtered = false, retryDelayOf, pageSize = SERVER_PAGE } = options
   const { p } = search
-  const list = listKey(page)
-  const cacheKey = allRowsQuery?.queryKey ?? ['no list']
-  const allRows = useQuery<GridPage<Row>>({ queryKey: cacheKey, queryFn: skipToken })
-  const wholeList = searchQuery || !allRowsQuery ? undefined : allRows.data
+  const stored = useStoredRows<Row>(allRowsQuery?.queryKey)
+  const isWhole = stored.page !== undefined && !stored.page.isCut
+  const pages = useLoadedPages(page)
+  const mergedPages = useMemo(() => {
+    const loaded = pages.map((one) => one.page)
+    return mergePages(stored.page?.isCut ? [stored.page, ...loaded] : loaded, rowId)
+  }, [pages, stored.page, rowId])
+  const bounds = useMemo(() => listBounds(pages), [pages])
+  const perPage = rowsPerPage(pageSize.size, pageSize.fitting, bounds.size)
+  const range = serverRange(p, perPage, bounds)
+  const pageQuery = usePagesQuery(page, range)
   const current = useQuery({
-    ...(searchQuery ?? page(p)),
-    enabled: !wholeList,
+    ...(searchQuery ?? pageQuery),
+    enabled: !isWhole,
     placeholderData: keepPreviousData,
   })
-  const pages = useLoadedPages(page)
-  const mergedPages = useMemo(
-    () =>
-      mergePages(
-        pages.map((loaded) => loaded.page),
-        rowId,
-      ),
-    [pages, rowId],
-  )
-  const bounds = useMemo(() => listBounds(pages), [pages])
 
+  const isComplete = bounds.isComplete && pageLength(mergedPages) === bounds.total
+  const isNeeded = filtered || search.sort !== '' || pageSize.size === 'all'
+  const missing = stored.page === undefined && (loadsAll || !isComplete)
   const loadAll = useLoadAll({
     page,
     fetchAllQuery,
     isAllRows: (n) => n > pageLength(mergedPages) || (bounds.isComplete && n === pageLength(mergedPages)),
     rowId,
-    cacheKey,
-    list,
+    cacheKey: stored.key,
+    list: listKey(page),
     retryDelayOf,
-    isShown: wholeList !== undefined,
-    // A server that pages would get hundreds of requests without a click.
-    isWanted: search.size === 'all' && fetchAllQuery !== undefined && !wholeList && !searchQuery,
-    onDone: () => onSearch({ size: 'all', p: 0 }, 'replace'),
+    wanted:
+      allRowsQuery === undefined || (current.data === undefined && !isWhole)
+        ? false
+        : (missing && isNeeded) || stored.isOutdated
+          ? 'now'
+          : missing && loadsAll && 'background',
   })
 
-  const data = wholeList ?? current.data
   const isPastEnd =
     !searchQuery &&
-    !wholeList &&
+    !isWhole &&
     p > 0 &&
     !current.isPlaceholderData &&
     current.data &&
     pageLength(current.data) === 0
-  const fallbackPage = isPastEnd ? lastNonEmptyPageBefore(pages, p) : undefined
+  const lastPage = isPastEnd ? lastNonEmptyPageBefore(pages, range.first) : undefined
+  const fallbackPage = lastPage === undefined ? undefined : Math.floor((lastPage * bounds.size) / perPage)
   useEffect(() => {
     if (fallbackPage !== undefined) onSearch({ p: fallbackPage }, 'replace')
     // oxlint-disable-next-line react/exhaustive-deps -- `onSearch` is a new function on every render
   }, [fallbackPage])
 
-  const singlePage = useMemo(() => data && mergePages([data], rowId), [data, rowId])
+  const singlePage = useMemo(() => current.data && mergePages([current.data], rowId), [current.data, rowId])
+  const whole = useMemo(
+    () => stored.page && { ...stored.page, rows: ofAll ? ofAll(stored.page.rows) : stored.page.rows },
+    [stored.page, ofAll],
+  )
 
   const common: CommonRows = {
     bounds,
     p: fallbackPage ?? p,
-    refreshing: current.isFetching || (wholeList !== undefined && loadAll.state === 'running'),
+    size: pageSize.size,
+    perPage,
+    firstServerPage: range.first,
+    refreshing: current.isFetching || (isWhole && loadAll.state === 'running'),
     refetch: () => {
-      if (wholeList) loadAll.start(true)
+      if (isWhole) loadAll.start(true)
       else void current.refetch({ cancelRefetch: false })
     },
-    loadAll: allRowsQuery && !searchQuery ? loadAll : undefined,
+    loadAll: allRowsQuery && loadAll,
   }
-  const scope = searchQuery || wholeList ? 'whole' : filtered || search.sort ? 'loaded' : 'page'
-  const lastFilledPage =
-    fallbackPage === undefined ? undefined : pages.find((loaded) => loaded.p === fallbackPage)?.page
-  const shownPage =
-    scope === 'loaded' && pages.length > 0
+  const scope = searchQuery || isWhole ? 'whole' : isNeeded ? 'loaded' : 'page'
+  const lastFilledPage = pages.find((loaded) => loaded.p === lastPage)?.page
+  const shownPage = isWhole
+    ? whole
+    : scope === 'loaded' && pages.length > 0
       ? mergedPages
       : (lastFilledPage ?? (fallbackPage === undefined ? singlePage : undefined))
   if (!shownPage) {
@@ -161,17 +171,75 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
       ? { ...common, state: 'problem', error: current.error }
       : { ...common, state: 'loading' }
   }
+  const skipped = p * perPage - range.first * bounds.size
   return {
     ...common,
     state: 'ready',
     scope,
-    rows: shownPage.rows,
-    loadedRows: scope === 'whole' ? shownPage.rows : mergedPages.rows,
+    rows:
+      scope === 'page' && shownPage === singlePage && shownPage.rows.length > perPage
+        ? shownPage.rows.slice(skipped, skipped + perPage)
+        : shownPage.rows,
+    loadedRows: isWhole && stored.page ? stored.page.rows : searchQuery ? shownPage.rows : mergedPages.rows,
     unreadable: shownPage.unreadable,
     duplicates: shownPage.duplicates,
-    isPlaceholder: !wholeList && current.isPlaceholderData,
-    updatedAt: wholeList ? allRows.dataUpdatedAt : current.dataUpdatedAt,
-    error: current.isError && !wholeList ? current.error : undefined,
+    isPlaceholder: !isWhole && current.isPlaceholderData,
+    updatedAt: isWhole ? stored.updatedAt : current.dataUpdatedAt,
+    isCut: stored.page?.isCut === true && scope === 'loaded',
+    error: current.isError && !isWhole ? current.error : undefined,
+  }
+}
+
+/** All rows as they are stored, and whether they have to be read again. */
+function useStoredRows<Row>(queryKey: QueryKey | undefined) {
+  const client = useQueryClient()
+  const [openedAt] = useState(Date.now)
+  const key = queryKey ?? NO_LIST
+  const { data, dataUpdatedAt } = useQuery<GridPage<Row>>({ queryKey: key, queryFn: skipToken })
+  const isInvalidated = useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => client.getQueryState(key)?.isInvalidated === true,
+  )
+  return {
+    key,
+    page: queryKey && data,
+    updatedAt: dataUpdatedAt,
+    isOutdated: data !== undefined && (isInvalidated || dataUpdatedAt < openedAt - FRESH_MS),
+  }
+}
+
+const NO_LIST = ['no list'] as const
+
+/** The server's pages that hold page `p`: those known to be behind the end are left out. */
+function serverRange(p: number, perPage: number, { size, isComplete, last }: ListBounds) {
+  if (!Number.isFinite(perPage)) return { first: 0, last: 0 }
+  const first = serverPageOf(p, perPage, size)
+  const end = Math.ceil(((p + 1) * perPage) / size) - 1
+  return { first, last: Math.max(first, isComplete ? Math.min(end, last) : end) }
+}
+
+/** The query of several pages of the server as one; each is cached by itself too. */
+function usePagesQuery<Row>(page: PageQuery<Row>, range: { first: number; last: number }): ListQuery<Row> {
+  const client = useQueryClient()
+  const first = page(range.first)
+  if (range.last === range.first) return first
+  const queryKey = [...first.queryKey, 'to', range.last]
+  return {
+    queryKey,
+    queryFn: async () => {
+      // What the loader of the route has just read is not read again; a refresh reads everything.
+      const staleTime = client.getQueryData(queryKey) === undefined ? {} : { staleTime: 0 }
+      const numbers = Array.from({ length: range.last - range.first + 1 }, (_, n) => range.first + n)
+      const results = await Promise.all(
+        numbers.map((n) =>
+          client.fetchQuery({ ...page(n), ...staleTime, meta: { errorHandledBy: 'caller' } }),
+        ),
+      )
+      return {
+        rows: results.flatMap(({ rows }) => rows),
+        unreadable: results.reduce((sum, { unreadable }) => sum + unreadable, 0),
+      }
+    },
   }
 }
 
@@ -187,90 +255,4 @@ export function useDeferredSearch<Search extends SearchQuery>(search: Search): S
   const isSameQuery =
     search.keyword === deferred.keyword && search.p === deferred.p && search.order === deferred.order
   return isSameQuery ? deferred : search
-}
-
-/** An external store over the query cache: the cached pages of one list. */
-type LoadedPages<Row> = {
-  /** Identifies the list: the same query with other filters is another list. */
-  list: string
-  snapshot: () => ReadonlyArray<LoadedPage<Row>>
-  subscribe: (listener: () => void) => () => void
-}
-
-/** Returns a key that identifies the list of `page`: the hashed query key of its first page. */
-function listKey(page: PageQuery<unknown>): string {
-  return hashKey(page(0).queryKey)
-}
-
-/** Whether two snapshots show the same pages, fetched at the same times. */
-function isSameSnapshot<Row>(a: ReadonlyArray<LoadedPage<Row>>, b: ReadonlyArray<LoadedPage<Row>>): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ p, page, fetchedAt }, index) => {
-      const other = b[index]
-      return p === other?.p && page === other.page && fetchedAt === other.fetchedAt
-    })
-  )
-}
-
-/** Creates the store; its snapshot changes only when one of the pages does. */
-function createLoadedPages<Row>(client: QueryClient, page: PageQuery<Row>): LoadedPages<Row> {
-  const cache = client.getQueryCache()
-  const first = page(0).queryKey
-  const numbers = new Map<string, number | undefined>()
-  let cached: ReadonlyArray<LoadedPage<Row>> | undefined
-
-  // The page number may be anywhere in the key: it is the number that reproduces the key's hash.
-  const numberOf = (hash: string): number | undefined => {
-    if (!numbers.has(hash)) {
-      const candidates = (hash.match(/\d+/g) ?? []).map(Number)
-      numbers.set(
-        hash,
-        candidates.find((n) => hashKey(page(n).queryKey) === hash),
-      )
-    }
-    return numbers.get(hash)
-  }
-
-  const readPages = (): Array<LoadedPage<Row>> => {
-    const pages: Array<LoadedPage<Row>> = []
-    for (const { queryHash, queryKey, state } of cache.findAll({ queryKey: first.slice(0, 1) })) {
-      const p = numberOf(queryHash)
-      const data = p === undefined ? undefined : client.getQueryData<GridPage<Row>>(queryKey)
-      if (p !== undefined && data) pages.push({ p, page: data, fetchedAt: state.dataUpdatedAt })
-    }
-    return pages.toSorted((a, b) => a.p - b.p)
-  }
-
-  return {
-    list: listKey(page),
-    snapshot: () => (cached ??= readPages()),
-    subscribe: (listener) => {
-      // The cache may have changed between the first snapshot and this subscription. An equal snapshot stays the same
-      // array: another one would render the list a second time right after its first render.
-      const latest = readPages()
-      if (!cached || !isSameSnapshot(cached, latest)) cached = latest
-      return cache.subscribe((event) => {
-        const hasChanged =
-          event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')
-        if (!hasChanged || numberOf(event.query.queryHash) === undefined) return
-        cached = undefined
-        listener()
-      })
-    },
-  }
-}
-
-/** Returns the cached pages of a list, sorted by number; the array keeps its identity until a page changes. */
-export function useLoadedPages<Row>(page: PageQuery<Row>): ReadonlyArray<LoadedPage<Row>> {
-  const client = useQueryClient()
-  const list = listKey(page)
-  const [store, setStore] = useState(() => createLoadedPages(client, page))
-  let current = store
-  // `page` is a new function on every render; only another list is a reason to subscribe again.
-  if (store.list !== list) {
-    current = createLoadedPages(client, page)
-    setStore(current)
-  }
-  return useSyncExternalStore(current.subscribe, current.snapshot)
 }

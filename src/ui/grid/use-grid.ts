@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { RowId } from './grid-page'
-import type { ChangeSearch, GridSearch, PageSize } from './grid-search'
+import type { ChangeSearch, GridSearch } from './grid-search'
 import {
   columnId,
   formatSort,
@@ -72,6 +72,8 @@ export type GridEdit<Data extends RowData> = {
 
 /** The state and actions that the components of one list screen share. */
 export type GridModel<Data extends RowData> = {
+  /** The part of the local storage keys that is the list's own. */
+  storageKey: string
   table: GridTable<Data>
   list: GridRows<Data>
   rowName: (row: Data) => string
@@ -143,9 +145,12 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   })
 
   const all = table.getRowModel().rows
-  const size = scope === 'whole' ? rowsPerPage(search.size) : list.bounds.size
+  const { perPage: size, bounds } = list
+  const knownRows = bounds.total ?? (bounds.last + 1) * bounds.size
   const pageCount =
-    scope === 'page' ? Math.max(list.bounds.last, list.p) + 1 : Math.max(1, Math.ceil(all.length / size))
+    scope === 'page'
+      ? Math.max(Math.ceil(knownRows / size), list.p + 1)
+      : Math.max(1, Math.ceil(all.length / size))
   // Filters can leave fewer pages than the URL's page number.
   const pageIndex = Math.min(list.p, pageCount - 1)
   const pageRows = useMemo(
@@ -158,6 +163,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   )
 
   return {
+    storageKey,
     table,
     list,
     rowName,
@@ -187,12 +193,13 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   }
 }
 
-function isPartial({ scope, loadedRows, bounds }: Extract<GridRows<RowData>, { state: 'ready' }>): boolean {
-  return scope === 'loaded' && (bounds.total === undefined || loadedRows.length < bounds.total)
-}
-
-function rowsPerPage(size: PageSize): number {
-  return size === 'all' ? Infinity : Number(size)
+function isPartial({
+  scope,
+  loadedRows,
+  bounds,
+  isCut,
+}: Extract<GridRows<RowData>, { state: 'ready' }>): boolean {
+  return scope === 'loaded' && (isCut || bounds.total === undefined || loadedRows.length < bounds.total)
 }
 
 /** Parses the table's sorting; empty if the column does not exist or cannot be sorted. */

@@ -6,15 +6,23 @@ import {
   MIN_PAGE_SIZE,
   mergePages,
   pageLength,
+  withKnownRows,
   type GridPage,
   type ListQuery,
   type PageQuery,
   type RowId,
 } from './grid-page'
 
-/** The progress of *Load all*. `announcedRows` is the row count last announced to screen readers. */
+/** The most rows that are asked for in one response; longer lists are read page by page. */
+const MAX_AT_ONCE = 10_000
+/** How many rows are read page by page until somebody asks for more. */
+export const PAGED_LIMIT = 2000
+
+/** How far all rows are loaded. `announcedRows` is the row count last announced to screen readers. */
 type LoadAllState =
-  | { state: 'idle' }
+  /** `isPaged`: there is no such response, so that only pages are left. */
+  | { state: 'idle'; isPaged?: true }
+  | { state: 'stopped' }
   | {
       state: 'running'
       rows: number
@@ -24,9 +32,9 @@ type LoadAllState =
     }
   | { state: 'failed'; error: unknown }
 
-/** The state of *Load all* and its controls. */
+/** The loading of all rows and its controls. */
 export type LoadAll = LoadAllState & {
-  /** Fetches the whole list; with `force` also the pages that are still fresh in the cache. */
+  /** Fetches the whole list, or what is missing of it; with `force` also the rows that are there. */
   start: (force?: boolean) => void
   /** Aborts the run; the pages fetched so far stay in the cache. */
   stop: () => void
@@ -44,15 +52,16 @@ type LoadAllOptions<Row> = {
   /** The list's key; a run is aborted when it changes. */
   list: string
   retryDelayOf: ((error: unknown) => number | undefined) | undefined
-  /** Whether the stored list is displayed: if it was invalidated, it is refetched when the list is opened. */
-  isShown: boolean
-  /** Whether the URL asks for all rows: then they are loaded when the list is opened. */
-  isWanted: boolean
-  /** Called when the whole list has been loaded, except by a refresh. */
-  onDone: () => void
+  /**
+   * Whether all rows are loaded without a click, after the rows that are there have been painted. `background`: only in
+   * one response.
+   */
+  wanted: 'background' | 'now' | false
 }
 
 const IDLE: LoadAllState = { state: 'idle' }
+const STOPPED: LoadAllState = { state: 'stopped' }
+const PAGED: LoadAllState = { state: 'idle', isPaged: true }
 
 function runningState(): LoadAllState {
   return { state: 'running', rows: 0, announcedRows: 0, announcedAt: 0, pause: undefined }
@@ -84,9 +93,7 @@ export function useLoadAll<Row>({
   cacheKey,
   list,
   retryDelayOf,
-  isShown,
-  isWanted,
-  onDone,
+  wanted,
 }: LoadAllOptions<Row>): LoadAll {
   const client = useQueryClient()
   const [stored, setStored] = useState({ list, run: IDLE })
@@ -94,7 +101,10 @@ export function useLoadAll<Row>({
   const run = stored.list === list ? stored.run : IDLE
   const latest = useRef<{ list: string; abort: AbortController }>(undefined)
 
-  const stop = () => latest.current?.abort.abort()
+  const stop = () => {
+    latest.current?.abort.abort()
+    setStored({ list, run: STOPPED })
+  }
   useEffect(
     () => () => {
       if (latest.current?.list === list) latest.current.abort.abort()
@@ -102,8 +112,8 @@ export function useLoadAll<Row>({
     [list],
   )
 
-  const start = (force = false) => {
-    stop()
+  const start = (force = false, isBackground = false) => {
+    latest.current?.abort.abort()
     const abort = new AbortController()
     latest.current = { list, abort }
     const { signal } = abort
@@ -117,16 +127,21 @@ export function useLoadAll<Row>({
       if (latest.current?.abort === abort) setStored((now) => ({ list, run: next(now.run) }))
     }
     setStored({ list, run: runningState() })
+    const before = force ? undefined : client.getQueryData<GridPage<Row>>(cacheKey)
+    const fetchPage = (p: number) => {
+      requestedPages.add(p)
+      const query = force ? { ...page(p), staleTime: 0 } : page(p)
+      return client.fetchQuery(query).finally(() => requestedPages.delete(p))
+    }
     const fetchByPages = () =>
       loadPages<Row>({
         rowId,
         signal,
         retryDelayOf: (error) => retryDelayOf?.(error),
-        fetchPage: (p) => {
-          requestedPages.add(p)
-          const query = force ? { ...page(p), staleTime: 0 } : page(p)
-          return client.fetchQuery(query).finally(() => requestedPages.delete(p))
-        },
+        fetchPage,
+        before,
+        pageSize: pageSizeOf(),
+        limit: PAGED_LIMIT,
         onProgress: (rows) => update((now) => withProgress(now, rows)),
         onPause: (seconds) => update((now) => withPause(now, seconds)),
       })
@@ -138,30 +153,75 @@ export function useLoadAll<Row>({
       signal.throwIfAborted()
       return result && isAllRows(pageLength(result)) ? mergePages([result], rowId) : undefined
     }
-    const load = async () => (fetchAllQuery && (await fetchAtOnce(fetchAllQuery))) ?? fetchByPages()
+    const pageSizeOf = () => {
+      const first = client.getQueryData<GridPage<Row>>(page(0).queryKey)
+      return Math.max(MIN_PAGE_SIZE, first ? pageLength(first) : 0)
+    }
+    /** Whether the list is too long for one response: its newest id tells, then its page after that many rows. */
+    const isTooLong = async () => {
+      const first = client.getQueryData<GridPage<Row>>(page(0).queryKey)
+      if (!first || Math.max(0, ...first.rows.map((row) => Number(rowId(row)) || 0)) <= MAX_AT_ONCE)
+        return false
+      const probe = page(Math.floor(MAX_AT_ONCE / pageSizeOf()))
+      const beyond = await client
+        .fetchQuery({ ...probe, queryKey: [...probe.queryKey, 'probe'], gcTime: 0, retry: false })
+        .catch(() => undefined)
+      signal.throwIfAborted()
+      return beyond !== undefined && pageLength(beyond) > 0
+    }
+    /** What may be on the screen: all rows as they were, else pages. */
+    const knownRows = () => [
+      ...(client.getQueryData<GridPage<Row>>(cacheKey)?.rows ?? []),
+      ...client
+        .getQueriesData<GridPage<Row>>({ queryKey: cacheKey.slice(0, -1) })
+        .flatMap(([, known]) => known?.rows ?? []),
+    ]
+    const load = async () => {
+      const isAtOnce = fetchAllQuery && !before?.isCut && !(await isTooLong())
+      const whole = isAtOnce ? await fetchAtOnce(fetchAllQuery) : undefined
+      return whole ?? (isBackground ? undefined : fetchByPages())
+    }
     load().then(
       (allRows) => {
-        client.setQueryData(cacheKey, allRows)
-        update(() => IDLE)
-        if (!force) onDone()
+        if (allRows) client.setQueryData(cacheKey, withKnownRows(allRows, knownRows(), rowId))
+        update(() => (allRows ? IDLE : PAGED))
       },
-      (error: unknown) => update(() => (signal.aborted ? IDLE : { state: 'failed', error })),
+      (error: unknown) => update(() => (signal.aborted ? STOPPED : { state: 'failed', error })),
     )
   }
 
+  const isDue = run.state === 'idle' && (wanted === 'now' || (wanted === 'background' && !run.isPaged))
   useEffect(() => {
-    if (isShown && client.getQueryState(cacheKey)?.isInvalidated) start(true)
-    else if (isWanted) start()
-    // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row mutation has already patched the row
-  }, [list])
+    if (!isDue) return undefined
+    return afterPaint(() => start(client.getQueryData(cacheKey) !== undefined, wanted === 'background'))
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is a new function on every render
+  }, [list, wanted, isDue])
 
-  return { ...run, start, stop }
+  return { ...run, start: (force) => start(force), stop }
+}
+
+/** Calls `run` once the browser has painted what is rendered. Returns the function that prevents it. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 type LoadPagesOptions<Row> = {
   fetchPage: (p: number) => Promise<GridPage<Row>>
   rowId: RowId<Row>
   signal: AbortSignal
+  /** Rows that were read before the list was cut; what follows them is read. */
+  before?: GridPage<Row> | undefined
+  /** Rows of a page of the server. */
+  pageSize?: number
+  /** How many rows are read at most. */
+  limit?: number
   /** Seconds to wait if the error is a rate limit; undefined for any other error. */
   retryDelayOf: (error: unknown) => number | undefined
   /** Called after each page with the number of rows fetched so far. */
@@ -171,22 +231,37 @@ type LoadPagesOptions<Row> = {
 }
 
 /**
- * Fetches the pages of a list, a few in parallel, until a page is short, and merges them in order. A rate limit pauses
- * all requests, up to two minutes. Rejects when aborted, on a longer wait and on any other error.
+ * Fetches the pages of a list, a few in parallel, until a page is short or the limit is reached, and merges them in order.
+ * A rate limit pauses all requests, up to two minutes. Rejects when aborted, on a longer wait and on any other error.
  */
 export async function loadPages<Row>(options: LoadPagesOptions<Row>): Promise<GridPage<Row>> {
-  const { fetchPage, rowId, signal, retryDelayOf, onProgress, onPause } = options
+  const {
+    fetchPage,
+    rowId,
+    signal,
+    before,
+    pageSize = MIN_PAGE_SIZE,
+    limit = Infinity,
+    retryDelayOf,
+    onProgress,
+    onPause,
+  } = options
   const runWithBackoff = createBackoff({ signal, retryDelayOf, onPause })
   const readPage = (p: number) => runWithBackoff(() => fetchPage(p))
-  const pages: Array<GridPage<Row>> = []
-  let rows = 0
-  let size = MIN_PAGE_SIZE
-  for await (const page of readPagesInOrder(readPage, { signal })) {
+  const known = before ? pageLength(before) : 0
+  const pages: Array<GridPage<Row>> = before ? [{ rows: before.rows, unreadable: before.unreadable }] : []
+  let rows = before?.rows.length ?? 0
+  let read = 0
+  let size = pageSize
+  // Rows may have moved since: the page that holds the last known row is read again.
+  for await (const page of readPagesInOrder(readPage, { signal, from: Math.floor(known / pageSize) })) {
     pages.push(page)
     rows += page.rows.length
+    read += pageLength(page)
     onProgress(rows)
     size = Math.max(size, pageLength(page))
     if (pageLength(page) < size) break
+    if (read >= limit) return { ...mergePages(pages, rowId), isCut: true }
   }
   return mergePages(pages, rowId)
 }

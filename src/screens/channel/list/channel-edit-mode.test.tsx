@@ -7,7 +7,7 @@ import { signIn } from '#/session/session'
 import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { storedChanges, editStoreOf } from '#/shell/edit-mode/edit-store'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { mountList, settled } from '../../../../checks/mount-console'
+import { mountChannels, readChannelsAgain, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
@@ -19,7 +19,7 @@ let cache: QueryClient
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
-  cache = await mountList('/channel')
+  cache = await mountChannels()
   act(() => changeEditMode('channel', true))
   await screen.findByRole('grid', {}, { timeout: 20_000 })
 }, 30_000)
@@ -40,8 +40,7 @@ const cells = (member: string) =>
 /** Deletes a channel on the server, and reads the list again. */
 async function removeRow(id: number) {
   gateway.world().channels.remove(id)
-  await act(() => cache.refetchQueries({ queryKey: ['channel'] }))
-  await settled(cache)
+  await readChannelsAgain(cache)
 }
 
 /** Ids of the rows that rendered. The row and its memo are one fiber each. */
@@ -175,8 +174,7 @@ it.each([
 it('channel edit mode: a value that changes while its cell is open is told, not overwritten', async () => {
   await userEvent.keyboard('77')
   gateway.world().channels.update(28, { priority: 5 })
-  await act(() => cache.refetchQueries({ queryKey: ['channel'] }))
-  await settled(cache)
+  await readChannelsAgain(cache)
   await userEvent.keyboard('{Enter}')
   expect(cells('priority')[0]).toBe('77changed meanwhile, now 5')
 })

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { channelName, type Channel, CHANNEL } from '#/resources/channel/channel'
+import { channelName, type Channel } from '#/resources/channel/channel'
 import { signIn } from '#/session/session'
-import { mountList, settled } from '../../../../checks/mount-console'
+import { mountChannels, readChannelsAgain, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
@@ -16,11 +16,11 @@ let cache: QueryClient
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
-  cache = await mountList('/channel')
+  cache = await mountChannels()
 }, 30_000)
 afterEach(() => gateway.stop())
 
-const lists = () => gateway.requests().filter(({ path }) => path === '/api/channel/?p=0').length
+const lists = () => gateway.requests().filter(({ path }) => path === '/api/channel/search?keyword=').length
 
 function hasRow(props: object): props is { row: { original: Channel } } {
   return 'row' in props && typeof props.row === 'object' && props.row !== null && 'original' in props.row
@@ -38,8 +38,7 @@ const rowsIn = (renders: readonly RenderRecord[], component: 'Row' | 'Cells') =>
 it('channel list: a refetch without changes renders no row', async () => {
   const before = lists()
   const renders = recordRenders()
-  await cache.invalidateQueries({ queryKey: [CHANNEL] })
-  await settled(cache)
+  await readChannelsAgain(cache)
   expect(lists()).toBe(before + 1)
   expect(rowsIn(renders(), 'Row')).toEqual([])
   expect(rowsIn(renders(), 'Cells')).toEqual([])

@@ -28,6 +28,7 @@ import { channelActions, channelNumbers } from './channel-actions'
 import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
+import { channelSearched } from './channel-search'
 import { ChannelMenu } from './channel-menu'
 
 const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
@@ -67,7 +68,9 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       matching: keyword ? channelQueries.matching(keyword) : undefined,
       all: channelQueries.all(),
       fetchAll: channelQueries.matching(''),
+      searched: channelSearched,
     },
+    loadsAll: true,
     filters,
     selectable: true,
   })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { List, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
@@ -13,9 +13,6 @@ import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
-import { useChannelTest } from '#/shell/row/channel-buttons'
-import { ActionButton } from '#/ui/controls/action-button'
-import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
@@ -31,13 +28,10 @@ interface Step {
   link: Pick<LinkProps, 'to' | 'search'>
   /** Undefined while it is not known. */
   isDone: boolean | undefined
-  /** What the step does in place, instead of leading to another page. */
-  action?: ReactNode
 }
 
-/** The steps of a new server in their order, each ticked by what the server and this browser know. */
-function useSteps(onCall: () => void): readonly Step[] {
-  const t = useT()
+/** The steps of a new server, each ticked by what the server and this browser know. */
+function useSteps(): readonly Step[] {
   const options = useQuery(optionQueries.all()).data
   const channels = useQuery(channelQueries.page(0)).data?.rows
   const tokens = useQuery(tokenQueries.matching('')).data?.rows
@@ -46,20 +40,20 @@ function useSteps(onCall: () => void): readonly Step[] {
     (listener) => rootPassword.subscribe(listener),
     () => rootPassword.read(),
   )
-  const newest = channels?.[0]
   const steps: (Step | undefined)[] = [
     // Whether the password is the default one is known only to the browser in which root has signed in.
     password === undefined
       ? undefined
-      : {
-          label: 'overview.setup.password',
-          link: { to: '/user/edit', search: { focus: 'password' } },
-          isDone: password === 'own',
-        },
+      : { label: 'overview.setup.password', link: { to: '/user/edit' }, isDone: password === 'own' },
     {
       label: 'overview.setup.address',
       link: { to: '/setting', search: { tab: 'system' } },
       isDone: options && hasServerAddress(options),
+    },
+    {
+      label: 'overview.setup.mail',
+      link: { to: '/setting', search: { tab: 'system' } },
+      isDone: options && hasMail(options),
     },
     {
       label: 'overview.setup.channel',
@@ -70,38 +64,11 @@ function useSteps(onCall: () => void): readonly Step[] {
       label: 'overview.setup.test',
       link: { to: '/channel' },
       isDone: channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0),
-      action: newest && <TestStep channel={newest} />,
     },
     { label: 'overview.setup.token', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
-    {
-      label: 'overview.setup.call',
-      link: { to: '/log' },
-      isDone: entries && entries.length > 0,
-      action: (
-        <Button size="xs" variant="filled" onClick={onCall}>
-          {t('overview.setup.call')}
-        </Button>
-      ),
-    },
-    // Last: nothing else waits for it.
-    {
-      label: 'overview.setup.mail',
-      link: { to: '/setting', search: { tab: 'system' } },
-      isDone: options && hasMail(options),
-    },
+    { label: 'overview.setup.call', link: { to: '/log' }, isDone: entries && entries.length > 0 },
   ]
   return steps.filter((step) => step !== undefined)
-}
-
-/** Tests the newest channel. */
-function TestStep({ channel }: { channel: Channel }) {
-  const t = useT()
-  const { isBusy, start } = useChannelTest(channel)
-  return (
-    <ActionButton size="xs" variant="filled" busy={isBusy} onClick={start}>
-      {t('overview.setup.test')}
-    </ActionButton>
-  )
 }
 
 interface KnownChannels {
@@ -109,14 +76,8 @@ interface KnownChannels {
   channels: readonly Channel[] | undefined
 }
 
-interface SetupProps extends KnownChannels {
-  /** Shows where the first call is made. */
-  onCall: () => void
-  children: ReactNode
-}
-
 /** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ channels, onCall, children }: SetupProps) {
+export function SetupPanel({ channels, children }: KnownChannels & { children: ReactNode }) {
   const account = useAccount()
   const state = useSyncExternalStore(subscribe, () => storedSetup.read())
   if (!account || !isRoot(account)) return children
@@ -127,7 +88,7 @@ export function SetupPanel({ channels, onCall, children }: SetupProps) {
         {children}
       </>
     )
-  return state === 'open' ? <Checklist onCall={onCall}>{children}</Checklist> : children
+  return state === 'open' ? <Checklist>{children}</Checklist> : children
 }
 
 /**
@@ -147,10 +108,9 @@ function FreshnessCheck({ channels }: KnownChannels) {
   return null
 }
 
-function Checklist({ onCall, children }: Omit<SetupProps, 'channels'>) {
+function Checklist({ children }: { children: ReactNode }) {
   const t = useT()
-  const steps = useSteps(onCall)
-  const next = steps.find(({ isDone }) => isDone === false)
+  const steps = useSteps()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const isComplete = steps.every(({ isDone }) => isDone)
   useEffect(() => {
@@ -174,38 +134,19 @@ function Checklist({ onCall, children }: Omit<SetupProps, 'channels'>) {
       }
     >
       {isKnown && (
-        <ol className={classes.setup}>
-          {steps.map((step, at) => (
-            <li key={step.label} aria-current={step === next ? 'step' : undefined}>
+        <List className={classes.list}>
+          {steps.map(({ label, link, isDone }) => (
+            <li key={label} data-done={isDone}>
+              <Link {...link}>{t(label)}</Link>
               <span className={classes.note}>
-                {t('overview.setup.number', { n: at + 1, of: steps.length })}
-              </span>
-              <StepLink step={step} isNext={step === next} />
-              <span className={classes.note}>
-                <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
-                {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
+                <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
+                {t(isDone ? 'overview.setup.done' : 'overview.setup.open')}
               </span>
             </li>
           ))}
-        </ol>
+        </List>
       )}
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
-  )
-}
-
-/** The next step is the primary button; what it leads to comes back to this list when it is done. */
-function StepLink({ step: { label, link, action }, isNext }: { step: Step; isNext: boolean }) {
-  const t = useT()
-  const state = { fromList: true }
-  if (isNext && action !== undefined) return action
-  return isNext ? (
-    <LinkButton size="xs" variant="filled" {...link} state={state}>
-      {t(label)}
-    </LinkButton>
-  ) : (
-    <Link {...link} state={state}>
-      {t(label)}
-    </Link>
   )
 }

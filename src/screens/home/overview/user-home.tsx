@@ -5,8 +5,6 @@ import { OnSight } from './on-sight'
 import classes from './overview.module.css'
 import { QuickStartPanel } from './quick-start-panel'
 
-const OPEN = { isOpen: true, isFocused: false }
-
 /** Home of a user: how long the balance and the tokens last, and how to begin. */
 export function UserHome() {
   return (
@@ -16,7 +14,7 @@ export function UserHome() {
           <BalancePanel hasToday />
           <EndingTokensPanel />
         </div>
-        <QuickStartPanel state={OPEN} />
+        <QuickStartPanel />
       </div>
       <OnSight className={classes.charts}>
         <ConsumptionPanel scope="self" />

@@ -10,6 +10,7 @@ import {
   redemptionStatusLabel,
   type Redemption,
   redemptionQueries,
+  redemptionSearched,
 } from '#/resources/redemption/redemption'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { openEdit, openJob } from '#/shell/jobs/jobs'
@@ -50,6 +51,8 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
       page: redemptionQueries.page,
       matching: keyword ? redemptionQueries.matching(keyword) : undefined,
       all: redemptionQueries.all(),
+      fetchAll: redemptionQueries.matching(''),
+      searched: redemptionSearched,
     },
     filters,
     selectable: true,

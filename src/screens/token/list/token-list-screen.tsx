@@ -1,10 +1,18 @@
 import { CopyButton } from '#/ui/controls/copy-button'
 import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
-import { hasKey, isExpiredAt, tokenName, TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
+import {
+  hasKey,
+  isExpiredAt,
+  tokenName,
+  TOKEN_ORDERS,
+  tokenQueries,
+  tokensInOrder,
+  type Token,
+} from '#/resources/token/token'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { EditModeButton } from '#/shell/edit-mode/edit-mode-switch'
@@ -29,10 +37,14 @@ export function TokenListScreen() {
   return <TokenList search={useDeferredSearch(route.useSearch())} />
 }
 
+/** What a search over loaded tokens looks at: number, name, models; never the key. */
+const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name, ...models] })
+
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const now = useServerSeconds(useNow() * 1000)
   const { keyword, order } = search
+  const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'token',
     columns: tokenColumns,
@@ -43,7 +55,10 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     queries: {
       page: (p) => tokenQueries.page(p, order),
       matching: keyword ? tokenQueries.matching(keyword) : undefined,
-      all: tokenQueries.all(order),
+      all: tokenQueries.all(),
+      fetchAll: tokenQueries.matching(''),
+      searched: tokenSearched,
+      inOrder,
     },
     selectable: true,
   })

@@ -19,6 +19,7 @@ import {
   type RoleKind,
   type StatusKind,
   userQueries,
+  usersInOrder,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { openEdit } from '#/shell/jobs/jobs'
@@ -47,10 +48,17 @@ function editUsers(users: readonly User[]): void {
   })
 }
 
+/** What a search over loaded users looks at: number, names, e-mail address, groups. */
+const userSearched = (user: User) => ({
+  id: user.id,
+  texts: [user.username, user.display_name, user.email, ...userGroups(user)],
+})
+
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
   const { keyword, order } = search
   const filters = useUserFilters(search)
+  const inOrder = useMemo(() => (order ? (rows: User[]) => usersInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'user',
     columns: userColumns,
@@ -60,7 +68,10 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     queries: {
       page: (p) => userQueries.page(p, order),
       matching: keyword ? userQueries.matching(keyword, order) : undefined,
-      all: userQueries.all(order),
+      all: userQueries.all(),
+      fetchAll: userQueries.everybody(),
+      searched: userSearched,
+      inOrder,
     },
     filters: filters.active,
     selectable: true,

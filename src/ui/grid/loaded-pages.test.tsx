@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { GridPage } from './grid-page'
-import { useLoadedPages } from './use-grid-rows'
+import { useLoadedPages } from './loaded-pages'
 
 const page = (p: number) => ({
   queryKey: ['fruit', p],
