@@ -87,7 +87,7 @@ test.describe('as root', () => {
     await page.getByRole('button', open).click()
     await expect(page.getByText(/earlier data would take too many requests/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
-    await expect(page.getByText(/requests left/)).toBeHidden()
+    await expect(page.getByText(/^Still loading/)).toBeHidden()
 
     const chartLabel = await chart.getAttribute('aria-label')
     for (const name of ['Model', 'Token', 'User', 'Channel']) {

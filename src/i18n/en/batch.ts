@@ -1,8 +1,8 @@
 /** Several requests that are sent as one. */
 export const batch = {
   'batch.refresh': 'Update data',
-  'batch.calls': 'This takes {n} {n|request|requests} to the server.',
+  'batch.missing': 'Not everything is loaded.',
   'batch.load': 'Load data',
-  'batch.loading': 'Still loading: {n} {n|request|requests} left',
+  'batch.loading': 'Still loading: {percent} % done',
   'batch.stop': 'Stop loading data',
 } as const

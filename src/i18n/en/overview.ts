@@ -15,7 +15,8 @@ export const overview = {
   'overview.pace.firstDay': '{amount} on the first day',
 
   'overview.consumption': 'Consumption of {n} {n|day|days}',
-  'overview.unsplit': 'Other, or not split by model',
+  'overview.unsplit': 'Not split by model',
+  'overview.unsplitYet': 'Not split yet',
   'overview.today': 'Spent today',
   'overview.today.change': '{change} against yesterday at {time}',
 

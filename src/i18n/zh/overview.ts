@@ -15,7 +15,8 @@ export const overview = {
   'overview.pace.firstDay': '首日 {amount}',
 
   'overview.consumption': '近 {n} 天的消耗',
-  'overview.unsplit': '其他，或未按模型细分',
+  'overview.unsplit': '未按模型细分',
+  'overview.unsplitYet': '尚未细分',
   'overview.today': '今日消耗',
   'overview.today.change': '较昨日 {time} {change}',
 

@@ -6,7 +6,7 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import classes from './batch-status-bar.module.css'
 import type { BatchedQueries } from './use-batched-queries'
 
-/** Shows how many calls are missing and starts or stops them. One button for all states, so that it keeps the focus. */
+/** Shows how much is loaded and starts or stops them. One button for all states, so that it keeps the focus. */
 export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; onRefresh: () => void }) {
   const t = useT()
   const { state, missing, start, stop } = batch
@@ -28,10 +28,8 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
         </span>
       )}
       <output>
-        {state.state === 'running' && t('batch.loading', { n: missing })}
-        {(state.state === 'idle' || state.state === 'stopped') &&
-          missing > 0 &&
-          t('batch.calls', { n: missing })}
+        {state.state === 'running' && t('batch.loading', { percent: percentOf(batch) })}
+        {(state.state === 'idle' || state.state === 'stopped') && missing > 0 && t('batch.missing')}
       </output>
       {state.state === 'running' && state.pause && (
         <Pause key={state.pause.until} seconds={state.pause.seconds} />
@@ -39,6 +37,10 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
     </div>
   )
 }
+
+/** How much is loaded, in whole tens: a screen reader says each change. */
+const percentOf = ({ sums, missing }: BatchedQueries) =>
+  Math.floor(((sums.length - missing) / Math.max(1, sums.length)) * 10) * 10
 
 function Pause({ seconds }: { seconds: number }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ChartColumn, ChartStack } from './stack'
+import { totalOf, type ChartStack } from './stack'
 
 /** The numbers of a chart with the texts that a table of them needs. */
 export interface ChartNumbers extends Pick<ChartStack, 'series' | 'columns'> {
@@ -14,12 +14,6 @@ export interface ChartNumbers extends Pick<ChartStack, 'series' | 'columns'> {
 interface Props extends Omit<ChartNumbers, 'label'> {
   /** Stands above the total of a single series. */
   bar?: (total: number | undefined, highest: number) => ReactNode
-}
-
-/** Total of a column; undefined until it is known. */
-function totalOf({ values }: ChartColumn): number | undefined {
-  const known = values.filter((value) => value !== undefined)
-  return known.length > 0 || values.length === 0 ? known.reduce((sum, value) => sum + value, 0) : undefined
 }
 
 /** The numbers of a chart as head and body of a table. It has no style, so that it adds no file to a first load. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_SERIES, stackParts } from './stack'
+import { axisTicks, MAX_SERIES, stackParts, totalOf } from './stack'
 
 it('stack: the largest series first, several parts of a cell added, unknown columns left out', () => {
   const parts = [
@@ -44,4 +44,22 @@ it('stack: parts of the rest are never a series of their own', () => {
     series: ['a', 'rest'],
     columns: [{ values: [0, 9] }, { values: [1, 0] }],
   })
+})
+
+const dollars = (value: number) => `$${(value / 500).toFixed(2)}`
+
+it.each([
+  ['nothing', 0, ['$1.00', '$0.50', '$0.00']],
+  ['an amount between round ones', 44_070, ['$100.00', '$50.00', '$0.00']],
+  ['a round amount', 10_000, ['$20.00', '$10.00', '$0.00']],
+  ['a few cents', 26, ['$0.06', '$0.03', '$0.00']],
+  ['a cent, of which the half has no text of its own', 5, ['$0.02', '$0.01', '$0.00']],
+])('axis: %s has three round ticks', (_, highest, ticks) =>
+  expect(axisTicks(highest, 500, dollars).map(dollars)).toEqual(ticks),
+)
+
+it('total: of a column that is not split the sum, of one that is loading nothing', () => {
+  expect(totalOf({ name: 'mon', values: [1, 2] })).toBe(3)
+  expect(totalOf({ name: 'mon', values: [undefined, undefined], unsplit: 7 })).toBe(7)
+  expect(totalOf({ name: 'mon', values: [undefined] })).toBeUndefined()
 })

@@ -10,10 +10,14 @@ export interface ChartColumn {
   name: string
   /** In the order of the series; undefined until loaded. */
   values: readonly (number | undefined)[]
-  /** How many units of time it covers; one if undefined. It is as much wider, and as much lower. */
-  span?: number
-  /** Shown on the axis in place of the name. */
-  tick?: string
+  /** The sum of a column whose values are not known one by one, or not yet. */
+  unsplit?: number | undefined
+}
+
+/** The sum of a column; undefined until something of it is known. */
+export function totalOf({ values, unsplit }: ChartColumn): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 || values.length === 0 ? known.reduce((sum, value) => sum + value, 0) : unsplit
 }
 
 /** Names and columns of a stacked chart. */
@@ -22,6 +26,8 @@ export interface ChartStack {
   /** Whether the last series is the sum of what has no colour of its own. */
   hasRest: boolean
   columns: readonly ChartColumn[]
+  /** What a column that is not split stands for; undefined if each is split. */
+  unsplitLabel?: string
 }
 
 /** Largest number of series that colours tell apart. */
@@ -55,4 +61,19 @@ export function stackParts(
     series: hasRest ? [...own, restName] : own,
     columns: columnNames.map((name) => ({ name, values: columns.get(name) ?? [] })),
   }
+}
+
+/** Tops of an axis, times a power of ten: their halves are round too. */
+const ROUND = [1, 2, 4, 6, 8, 10]
+
+/**
+ * The three values of an axis up to `highest`, from the top: round ones in `unit`s, of which `format` shows no two alike.
+ */
+export function axisTicks(highest: number, unit: number, format: (value: number) => string): number[] {
+  const units = highest > 0 ? highest / unit : 1
+  const size = 10 ** Math.floor(Math.log10(units))
+  const top = (ROUND.find((step) => step * size >= units) ?? 10) * size
+  const ticks = (times: number) => [top * unit * times, (top * unit * times) / 2, 0]
+  const areDistinct = new Set(ticks(1).map(format)).size === 3
+  return ticks(areDistinct ? 1 : 2)
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type PointerEvent, type SVGProps } from 'react'
 import classes from './chart.module.css'
-import type { ChartColumn, ChartStack } from './stack'
+import { axisTicks, totalOf, type ChartColumn, type ChartStack } from './stack'
 
 interface Props extends ChartStack {
   /** The accessible name: a sentence with the key figure. The numbers are in a table beside the chart. */
@@ -8,49 +8,57 @@ interface Props extends ChartStack {
   /** Name of the control that moves through the columns. */
   pickLabel: string
   format: (value: number) => string
+  /** The value that is shown as 1; the ticks of the axis are round in it. */
+  unit: number
 }
 
 /** The gap between columns, as a share of the column width. */
 const GAP = 0.2
-
-const sumOf = ({ values }: ChartColumn) =>
-  values.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0)
-const spanOf = ({ span = 1 }: ChartColumn) => span
-const isLoaded = ({ values }: ChartColumn) =>
-  values.length === 0 || values.some((value) => value !== undefined)
+/** The colour of a column that is not split. */
+const UNSPLIT = 'unsplit'
 
 /** Number of the colour of a series; the rest has one of its own. */
 function colorOf(place: number, count: number, hasRest: boolean): string {
   return hasRest && place === count - 1 ? 'rest' : String(place + 1)
 }
 
+/** A name of the legend with its colour. */
+interface Entry {
+  name: string
+  color: string
+}
+
 /**
- * Stacked columns over time. Pointer and arrow keys move through the columns, whose numbers are shown above them; a
- * hidden slider gives keyboard and screen reader the same.
+ * Stacked columns over time, each as wide as the others. Pointer and arrow keys move through the columns, whose numbers are shown above
+ * the plot; a hidden slider gives keyboard and screen reader the same.
  */
-export function StackedChart({ label, pickLabel, series, columns, hasRest, format }: Props) {
+export function StackedChart(props: Props) {
+  const { label, pickLabel, series, columns, hasRest, unsplitLabel, format, unit } = props
   // By name: the columns may change while it is picked. The last one if it is gone.
   const [pickedName, setPickedName] = useState<string>()
   const patternId = useId()
-  const highest = Math.max(0, ...columns.map((column) => sumOf(column) / spanOf(column)))
-  const places = placesOf(columns)
+  const ticks = axisTicks(Math.max(0, ...columns.map((column) => totalOf(column) ?? 0)), unit, format)
+  const [top = 1] = ticks
+  const width = 100 / Math.max(1, columns.length)
   const picked = pickedName === undefined ? undefined : placeOf(columns, pickedName)
   const setPicked = (at: number | undefined) =>
     setPickedName(at === undefined ? undefined : columns[at]?.name)
   const pickedColumn = picked === undefined ? undefined : columns[picked]
-  const pickedPlace = picked === undefined ? undefined : places[picked]
   const pick = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width: length } = currentTarget.getBoundingClientRect()
-    const percent = ((clientX - left) / length) * 100
-    const at = places.findIndex(({ from, width }) => percent < from + width)
-    setPicked(at < 0 ? columns.length - 1 : at)
+    const at = Math.floor(((clientX - left) / length) * columns.length)
+    setPicked(Math.min(columns.length - 1, Math.max(0, at)))
   }
-  const colors = series.map((_, place) => colorOf(place, series.length, hasRest))
+  const entries = series.map((name, place) => ({ name, color: colorOf(place, series.length, hasRest) }))
+  const unsplit = unsplitLabel !== undefined && { name: unsplitLabel, color: UNSPLIT }
+  const legend = [...(series.length > 1 ? entries : []), ...(unsplit ? [unsplit] : [])]
   return (
     <div className={classes.chart}>
-      <span aria-hidden="true" className={classes.top}>
-        {format(highest)}
-      </span>
+      <div aria-hidden="true" className={classes.ticks}>
+        {ticks.map((value) => (
+          <span key={value}>{format(value)}</span>
+        ))}
+      </div>
       <div
         className={classes.plot}
         onPointerMove={pick}
@@ -58,25 +66,26 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
         onPointerLeave={() => setPicked(undefined)}
       >
         <svg role="img" aria-label={label} className={classes.bars}>
-          <Patterns id={patternId} colors={colors} />
-          {places.map(({ column, from: left, width, gap }, at) => (
-            <g key={column.name} data-picked={at === picked || undefined} className={classes.column}>
-              <rect x={`${left}%`} width={`${width}%`} y="0" height="100%" className={classes.band} />
-              {segmentsOf(column, highest).map(({ place, from, height }) => {
+          <Patterns id={patternId} entries={entries} />
+          {['0', '50%'].map((y) => (
+            <line key={y} x1="0" x2="100%" y1={y} y2={y} className={classes.line} />
+          ))}
+          {columns.map((column, at) => (
+            <g
+              key={column.name}
+              data-picked={at === picked || undefined}
+              data-loading={totalOf(column) === undefined || undefined}
+              className={classes.column}
+            >
+              <rect x={`${at * width}%`} width={`${width}%`} y="0" height="100%" className={classes.band} />
+              {segmentsOf(column, top, entries).map(({ color, from, height }) => {
                 const box = {
-                  x: `${left + gap / 2}%`,
-                  width: `${width - gap}%`,
+                  x: `${(at + GAP / 2) * width}%`,
+                  width: `${(1 - GAP) * width}%`,
                   y: `${100 - from - height}%`,
                   height: `${height}%`,
                 }
-                return (
-                  <Segment
-                    key={series[place] ?? place}
-                    box={box}
-                    color={colors[place]}
-                    patternId={patternId}
-                  />
-                )
+                return <Segment key={color} box={box} color={color} patternId={patternId} />
               })}
             </g>
           ))}
@@ -86,7 +95,7 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
             type="range"
             className={classes.slider}
             aria-label={pickLabel}
-            aria-valuetext={textOf(pickedColumn ?? columns.at(-1), series, format)}
+            aria-valuetext={textOf(pickedColumn ?? columns.at(-1), props)}
             min={0}
             max={columns.length - 1}
             value={picked ?? columns.length - 1}
@@ -96,37 +105,36 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
             onKeyDown={({ key }) => key === 'Escape' && setPicked(undefined)}
           />
         )}
-        {pickedColumn && pickedPlace && (
+        {pickedColumn && picked !== undefined && (
           <div
+            ref={keepInSight}
+            key={picked}
             aria-hidden="true"
             className={classes.tooltip}
-            style={placeAt(pickedPlace.from + pickedPlace.width / 2)}
+            style={placeAt((picked + 0.5) * width)}
           >
             <strong>{pickedColumn.name}</strong>
-            <span>{isLoaded(pickedColumn) ? format(sumOf(pickedColumn)) : '–'}</span>
-            {series.length > 1 &&
-              pickedColumn.values.map((value, place) =>
-                value ? (
-                  <span key={series[place] ?? place} className={classes.entry}>
-                    <Swatch color={colors[place]} patternId={patternId} />
-                    <bdi translate="no">{series[place]}</bdi>
-                    <b>{format(value)}</b>
-                  </span>
-                ) : null,
-              )}
+            <span>{totalText(pickedColumn, format)}</span>
+            {partsOf(pickedColumn, props).map(({ name, place, value }) => (
+              <span key={name} className={classes.entry}>
+                <Swatch color={entries[place]?.color ?? UNSPLIT} patternId={patternId} />
+                <bdi translate="no">{name}</bdi>
+                {value !== undefined && <b>{format(value)}</b>}
+              </span>
+            ))}
           </div>
         )}
       </div>
       <div aria-hidden="true" className={classes.axis}>
-        {ticksOf(places).map(({ name, tick = name }) => (
-          <span key={name}>{tick}</span>
+        {endsOf(columns).map(({ name }) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
-      {series.length > 1 && (
+      {legend.length > 0 && (
         <ul aria-hidden="true" className={classes.legend}>
-          {series.map((name, place) => (
-            <li key={name}>
-              <Swatch color={colors[place]} patternId={patternId} />
+          {legend.map(({ name, color }) => (
+            <li key={color}>
+              <Swatch color={color} patternId={patternId} />
               <bdi translate="no">{name}</bdi>
             </li>
           ))}
@@ -136,8 +144,16 @@ export function StackedChart({ label, pickLabel, series, columns, hasRest, forma
   )
 }
 
-/** Beside a column in the half that has more room. */
-const placeAt = (percent: number) => (percent < 50 ? { left: `${percent}%` } : { right: `${100 - percent}%` })
+/** Moves the card of a plot at the top of the window down, out of the header. */
+function keepInSight(card: HTMLElement | null): void {
+  if (!card) return
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const hidden = header - card.getBoundingClientRect().top
+  if (hidden > 0) card.style.translate = `0 ${hidden}px`
+}
+
+/** Above its column, moved so far that it never leaves the plot. */
+const placeAt = (percent: number) => ({ left: `${percent}%`, transform: `translateX(-${percent}%)` })
 
 /** Place of the column `name`, or of the last one. */
 function placeOf(columns: readonly ChartColumn[], name: string): number {
@@ -145,60 +161,53 @@ function placeOf(columns: readonly ChartColumn[], name: string): number {
   return at < 0 ? columns.length - 1 : at
 }
 
-/** Left ends and widths of the columns and the gaps between bars, in percent. */
-function placesOf(columns: readonly ChartColumn[]) {
-  const unit =
-    100 /
-    Math.max(
-      1,
-      columns.reduce((sum, column) => sum + spanOf(column), 0),
-    )
-  let from = 0
-  return columns.map((column) => {
-    const width = spanOf(column) * unit
-    from += width
-    return { column, from: from - width, width, gap: unit * GAP }
-  })
-}
-
 /** The first column, the one in the middle, and the last one. */
-function ticksOf(places: ReturnType<typeof placesOf>): ChartColumn[] {
-  const middle = places.find(({ from, width }) => from + width >= 50)
-  const ticks = [places[0], places.length > 2 ? middle : undefined, places.at(-1)]
-  return [...new Set(ticks.flatMap((place) => (place ? [place.column] : [])))]
+function endsOf(columns: readonly ChartColumn[]): ChartColumn[] {
+  const middle = columns.length > 2 ? columns[Math.floor((columns.length - 1) / 2)] : undefined
+  return [...new Set([columns[0], middle, columns.at(-1)].filter((column) => column !== undefined))]
 }
 
-/** Places of the loaded values of a column above each other, in percent of `highest` per unit of time. */
-function segmentsOf(column: ChartColumn, highest: number) {
+/** Places of the loaded values of a column above each other, in percent of `top`. */
+function segmentsOf({ values, unsplit }: ChartColumn, top: number, entries: readonly Entry[]) {
   let from = 0
-  return column.values.flatMap((value = 0, place) => {
-    const height = (Math.max(0, value) / spanOf(column) / highest) * 100
-    const segment = { place, from, height }
+  const parts = values.map((value, place) => ({ value, color: entries[place]?.color ?? UNSPLIT }))
+  const isSplit = values.some((value) => value !== undefined)
+  return (isSplit ? parts : [{ value: unsplit, color: UNSPLIT }]).flatMap(({ value = 0, color }) => {
+    const height = (Math.max(0, value) / top) * 100
+    const segment = { color, from, height }
     from += height
     return height > 0 ? [segment] : []
   })
 }
 
+const totalText = (column: ChartColumn, format: Props['format']) => {
+  const total = totalOf(column)
+  return total === undefined ? '–' : format(total)
+}
+
+/** The parts of a column that are not 0, or what stands for them, without a value of its own. */
+function partsOf({ values, unsplit }: ChartColumn, { series, unsplitLabel = '' }: Props) {
+  if (unsplit !== undefined) return [{ name: unsplitLabel, place: -1, value: undefined }]
+  if (series.length < 2) return []
+  return values.flatMap((value, place) => (value ? [{ name: series[place] ?? '', place, value }] : []))
+}
+
 /** A column as a sentence, for the slider. */
-function textOf(
-  column: ChartColumn | undefined,
-  series: readonly string[],
-  format: (value: number) => string,
-) {
+function textOf(column: ChartColumn | undefined, props: Props) {
   if (!column) return ''
-  const total = isLoaded(column) ? format(sumOf(column)) : '–'
-  if (series.length < 2) return `${column.name}: ${total}`
-  const parts = column.values.flatMap((value, place) => (value ? `${series[place]} ${format(value)}` : []))
-  return `${column.name}: ${[total, ...parts].join(', ')}`
+  const parts = partsOf(column, props).map(({ name, value }) =>
+    value === undefined ? name : `${name} ${props.format(value)}`,
+  )
+  return `${column.name}: ${[totalText(column, props.format), ...parts].join(', ')}`
 }
 
 interface SegmentProps {
   box: Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>
-  color: string | undefined
+  color: string
   patternId: string
 }
 
-function Segment({ box, color = '1', patternId }: SegmentProps) {
+function Segment({ box, color, patternId }: SegmentProps) {
   return (
     <g data-color={color}>
       <rect {...box} className={classes.bar} />
@@ -216,10 +225,10 @@ function Swatch(props: Omit<SegmentProps, 'box'>) {
 }
 
 /** Fill patterns, which tell the series apart where the browser replaces the colours. */
-function Patterns({ id, colors }: { id: string; colors: readonly string[] }) {
+function Patterns({ id, entries }: { id: string; entries: readonly Entry[] }) {
   return (
     <defs>
-      {colors.map((color, place) => (
+      {entries.map(({ color }, place) => (
         <pattern
           key={color}
           id={`${id}${color}`}

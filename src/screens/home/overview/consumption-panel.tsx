@@ -11,7 +11,7 @@ import type { LogScope } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import { closedDays, utcDays } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
-import { stackParts, type ChartStack } from '#/ui/chart/stack'
+import { stackParts, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { LinkButton } from '#/ui/controls/link-button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { useT } from '#/ui/language/use-t'
@@ -157,7 +157,7 @@ function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
     <>
       <DaysStack
         title={title}
-        stack={stackOf([...ownDays, ...recent], t('overview.unsplit'))}
+        stack={stackOf([...ownDays, ...recent], t('log.breakdown.rest'), t('overview.unsplit'))}
         isTable={isTable}
       />
       <BatchStatusBar
@@ -171,23 +171,18 @@ function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
   )
 }
 
-/** What is not split, and what exceeds the colours, is one series under `unsplit`. */
-function stackOf(days: readonly OwnDay[], unsplit: string): ChartStack {
-  const parts = days.flatMap(({ name, sum, usage = [] }) => {
-    const split = usage.reduce((total, { quota }) => total + quota, 0)
-    const rest = (sum ?? 0) - split
-    return [
-      ...usage.map(({ model, quota }) => ({ column: name, series: model, value: quota })),
-      ...(rest > 0 || sum === undefined ? [{ column: name, series: unsplit, value: rest }] : []),
-    ]
-  })
+/** Stacks the days by model; those of which only the sum is known are not split. */
+function stackOf(days: readonly OwnDay[], rest: string, unsplitLabel: string): ChartStack {
+  const parts = days.flatMap(({ name, usage = [] }) =>
+    usage.map(({ model, quota }) => ({ column: name, series: model, value: quota })),
+  )
   const names = days.map(({ name }) => name)
-  const stack = stackParts(names, parts, unsplit)
-  return {
-    ...stack,
-    columns: days.map(({ name, sum }, at) => {
-      const values = stack.columns[at]?.values ?? []
-      return { name, values: sum === undefined ? values.map(() => undefined) : values }
-    }),
-  }
+  const stack = stackParts(names, parts, rest)
+  const columns = days.map(({ name, sum, usage }, at): ChartColumn => {
+    const values = stack.columns[at]?.values ?? []
+    if (sum !== undefined && usage) return { name, values }
+    return { name, values: [...values, undefined].map(() => undefined), unsplit: sum }
+  })
+  const isPartial = columns.some(({ unsplit }) => unsplit !== undefined)
+  return { ...stack, columns, ...(isPartial && { unsplitLabel }) }
 }

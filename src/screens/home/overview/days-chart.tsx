@@ -8,7 +8,7 @@ import type { UtcDay } from '#/resources/log/utc-days'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
-import type { ChartStack } from '#/ui/chart/stack'
+import { totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
@@ -33,9 +33,7 @@ export function DaysStack({ title, stack, isTable }: DaysStackProps) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const format = (value: number) => formatQuota(value, scale)
-  const total = stack.columns
-    .flatMap(({ values }) => values)
-    .reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const total = stack.columns.reduce((sum, column) => sum + (totalOf(column) ?? 0), 0)
   const numbers = {
     ...stack,
     label: title,
@@ -51,6 +49,7 @@ export function DaysStack({ title, stack, isTable }: DaysStackProps) {
         label={t('log.overview.chart', { title, total: format(total) })}
         pickLabel={t('log.overview.unit.day')}
         format={format}
+        unit={scale.inCurrency && scale.perDollar > 0 ? scale.perDollar : 1}
       />
       <HiddenChartTable {...numbers} />
     </>
@@ -73,6 +72,9 @@ interface SplitDaysProps extends DaysProps {
 export function SplitDays(props: SplitDaysProps) {
   const { days, isTable, title, refresh, onRefresh, scope, by, labelOf } = props
   const names = props.names ?? []
+  const isSplit = names.length > 0
+  /** While the names are looked for. */
+  const isNaming = props.names === undefined
   const t = useT()
   const account = useSumAccount()
   const filters = [
@@ -87,22 +89,25 @@ export function SplitDays(props: SplitDaysProps) {
   )
   const sumAt = (series: number, day: number) => batch.sums[series * days.length + day]
   const stack: ChartStack = {
-    hasRest: names.length > 0,
-    series:
-      names.length === 0
-        ? [title]
-        : [...names.map((name) => labelOf?.(name) ?? name), t('log.breakdown.rest')],
-    columns: days.map(({ name }, day) => {
+    hasRest: isSplit,
+    series: isSplit ? [...names.map((name) => labelOf?.(name) ?? name), t('log.breakdown.rest')] : [title],
+    columns: days.map(({ name }, day): ChartColumn => {
       const total = sumAt(0, day)
-      const parts = names.map((_, at) => sumAt(at + 1, day))
-      const isKnown = total !== undefined && parts.every((part) => part !== undefined)
-      const rest = isKnown ? total - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : undefined
-      return { name, values: [...parts, names.length === 0 ? total : rest] }
+      if (!isSplit && !isNaming) return { name, values: [total] }
+      const parts = names.flatMap((_, at) => sumAt(at + 1, day) ?? [])
+      if (total === undefined || isNaming || parts.length < names.length)
+        return { name, values: [...names, undefined].map(() => undefined), unsplit: total }
+      return { name, values: [...parts, total - parts.reduce((sum, part) => sum + part, 0)] }
     }),
   }
+  const isPartial = stack.columns.some(({ unsplit }) => unsplit !== undefined)
   return (
     <>
-      <DaysStack title={title} stack={stack} isTable={isTable} />
+      <DaysStack
+        title={title}
+        stack={isPartial ? { ...stack, unsplitLabel: t('overview.unsplitYet') } : stack}
+        isTable={isTable}
+      />
       <BatchStatusBar batch={batch} onRefresh={onRefresh} />
     </>
   )
