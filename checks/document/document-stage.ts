@@ -55,6 +55,8 @@ export async function openStage(order: StageOrder): Promise<Stage> {
   const network = new DocumentNetwork(() => gateway.world().faults.holding)
   const page = new DocumentPage(network, client.fetch)
   window.localStorage.setItem('language', language)
+  // Stories type server units; those of dollars choose them.
+  window.localStorage.setItem('quota.unit', '"units"')
   if (caller !== 'nobody') {
     client.signIn(caller)
     const { id, username, display_name, role, status } = gateway.signIn(caller)

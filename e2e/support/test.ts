@@ -147,7 +147,8 @@ export const test = base.extend<TestOptions & Fixtures>({
   context: async ({ context, baseURL, permissions, world, caller, language }, provide, info) => {
     const { hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
-    const stored: Record<string, string> = { language }
+    // Stories type server units; those of dollars choose them.
+    const stored: Record<string, string> = { language, 'quota.unit': '"units"' }
     if (caller !== 'nobody') {
       const { user, session } = await world.signIn(caller)
       const { id, username, display_name, role, status } = user

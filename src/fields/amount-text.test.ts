@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { amountRule, moneyToUnits, typedAmount, unitsToMoney } from './amount-text'
+import { field } from './fields'
+import { validateValue } from './fields-schema'
+import { moneyToUnits, typedAmount, unitsToMoney } from './amount-text'
 
 const DOLLAR = 500_000
-const problem = (text: string, min = 0) => amountRule({ min }).safeParse(text).error?.issues[0]?.message
+const problem = (text: string, min = 0) =>
+  validateValue(field.integer({ label: 'token.quota', isQuota: true, min }), text, {})
 
 it.each([
   ['12.50', '6250000'],
@@ -25,7 +28,7 @@ it.each([
   expect(moneyToUnits(typed, DOLLAR)).toBe(kept),
 )
 
-it.each(['1e6', '12abc', '1,000', '12,50', '1.150,00', '--1', '1.2.3', '¥5'])(
+it.each(['1e6', '12abc', '1,0,0', '1.150,00', '--1', '1.2.3', '¥5'])(
   'invalid amount %s: kept as typed and reported as an error',
   (typed) => {
     const kept = moneyToUnits(typed, DOLLAR)
@@ -33,6 +36,15 @@ it.each(['1e6', '12abc', '1,000', '12,50', '1.150,00', '--1', '1.2.3', '¥5'])(
     expect(unitsToMoney(kept, DOLLAR)).toBe(typed)
     expect(typedAmount(kept)).toBe(typed)
   },
+)
+
+it.each([
+  ['1,25', 'Write a dot before the decimals: 1.25'],
+  ['-12,5', 'Write a dot before the decimals: -12.5'],
+  ['1,150', '1,150 may be 1150 or 1.150 dollars: write one of them'],
+  ['１，２５', 'Write a dot before the decimals: 1.25'],
+])('amount %s with a comma that may be a decimal one: says what to write', (typed, message) =>
+  expect(problem(moneyToUnits(typed, DOLLAR))).toBe(message),
 )
 
 it.each(['99999999999999999', '0.0000001', '-0.0000009', '.0000001'])(
@@ -80,7 +92,7 @@ it.each([
   expect(unitsToMoney(kept, DOLLAR)).toBe(typed),
 )
 
-describe('amountRule', () => {
+describe('quota field', () => {
   it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５', '$'])(
     'invalid units %s: rejected (T-30)',
     (text) => expect(problem(text)).toBeDefined(),

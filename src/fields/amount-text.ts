@@ -1,13 +1,15 @@
-import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { plainNumber } from './number-text'
-import { customCheck } from './rules'
-import { parseWholeNumber, validateWholeNumber } from './whole-number'
+import { parseWholeNumber } from './whole-number'
 
 /** Prefix that marks an invalid money text, so that the field's rule can report it. */
 const MONEY = '$'
 /** A US dollar amount without exponent, as `plainNumber` writes it. */
 const DOLLARS = /^-?(\d+(\.\d*)?|\.\d+)$/
+/** One comma between digits, which may be a decimal one. */
+const COMMA = /^-?\d+,\d+$/
+/** One that may also group thousands. */
+const THOUSAND = /^-?[1-9]\d{0,2},\d{3}$/
 const MIN_DECIMALS = 2
 /** Most decimals of a dollar amount. A unit worth less cannot be typed as money. */
 const MAX_DECIMALS = 15
@@ -20,12 +22,13 @@ export function typedAmount(text: string): string {
 /** Message for text that `moneyToUnits` could not convert; undefined for units. */
 export function moneyProblem(text: string): string | undefined {
   if (!text.startsWith(MONEY)) return undefined
-  return t(DOLLARS.test(plainNumber(typedAmount(text))) ? 'fields.moneyRange' : 'fields.money')
-}
-
-/** Rule for a value in whole quota units that may also be typed as money (`moneyToUnits`). */
-export function amountRule(range: { min?: number; max?: number } = {}): z.ZodMiniType<string> {
-  return z.string().check(customCheck((text) => moneyProblem(text) ?? validateWholeNumber(text, range)))
+  const plain = plainNumber(typedAmount(text))
+  if (DOLLARS.test(plain)) return t('fields.moneyRange')
+  const dotted = plain.replace(',', '.')
+  if (!COMMA.test(plain)) return t('fields.money')
+  return THOUSAND.test(plain)
+    ? t('fields.money.ambiguous', { typed: plain, dotted, whole: plain.replace(',', '') })
+    : t('fields.money.comma', { dotted })
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
+import { moneyProblem } from './amount-text'
 import { parseDatetimeInput } from './datetime-text'
 import {
   type AnyFieldValues,
@@ -32,7 +33,8 @@ export function valuesSchema(fields: Fields) {
 
 function validateKind(field: AnyField, value: FieldValue): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (field.kind === 'integer') return validateWholeNumber(value, field)
+  if (field.kind === 'integer')
+    return (field.isQuota ? moneyProblem(value) : undefined) ?? validateWholeNumber(value, field)
   if (field.kind !== 'datetime') return undefined
   return parseDatetimeInput(value) === undefined ? t(field.invalidMessage ?? 'fields.datetime') : undefined
 }

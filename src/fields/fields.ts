@@ -90,6 +90,8 @@ export interface SecretField extends BaseField<'secret', string>, TextOptions {
 export interface IntegerField extends BaseField<'integer', string> {
   min?: number
   max?: number
+  /** A quota in server units, which may be typed as money (`moneyToUnits`). */
+  isQuota?: boolean
 }
 /** A boolean switch. */
 export interface SwitchField extends BaseField<'switch', boolean> {}

@@ -64,6 +64,8 @@ export const form = {
   'fields.atLeast': 'At least {min}',
   'fields.datetime': 'This is not a date and time: YYYY-MM-DD HH:mm:ss',
   'fields.money': 'This is not an amount of dollars, such as 12.50',
+  'fields.money.comma': 'Write a dot before the decimals: {dotted}',
+  'fields.money.ambiguous': '{typed} may be {whole} or {dotted} dollars: write one of them',
   'fields.moneyRange': 'This amount is too large or too small to be stored exactly',
   'fields.tooBig': 'This number is too large to be stored exactly',
   'fields.bytes': 'At most {max} {max|byte|bytes}; this text has {bytes}',

@@ -2,6 +2,7 @@
 export const quota = {
   'quota.type.money': 'Type dollars',
   'quota.type.units': 'Type units',
+  'quota.presets': 'Usual sums',
   'quota.inMoney': 'Worth {money}',
   'quota.inUnits': 'Is {quota} {quota|unit|units}',
 } as const

@@ -41,6 +41,7 @@ export const redemption = {
   'redemption.section.codes.note': 'Whoever redeems a code gets its quota, once.',
   'redemption.name.hint': 'All codes created together get this name. At most 20 bytes.',
   'redemption.count': 'Count',
+  'redemption.sum': '{n} × {each} = {sum}',
   'redemption.count.hint': 'How many codes to create, at most 100',
   'redemption.used.note':
     'This code has been used. Changing its quota does not affect the user who redeemed it.',

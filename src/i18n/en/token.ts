@@ -79,7 +79,6 @@ export const token = {
   'token.expiryPreset.hour': '1 hour',
   'token.expiryPreset.minute': '1 minute',
   'token.quota': 'Quota',
-  'token.quota.equivalent': 'Worth {money}',
   'token.quota.note': 'The most this key may spend. Your balance limits it as well.',
   'token.unlimitedQuota': 'Unlimited quota',
   'token.delete.hint': 'Token #{id}. Programs that use this key stop working at once. This cannot be undone.',

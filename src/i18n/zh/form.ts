@@ -62,6 +62,8 @@ export const form = {
   'fields.atLeast': '最少 {min}',
   'fields.datetime': '日期时间格式错误，应为 YYYY-MM-DD HH:mm:ss',
   'fields.money': '这不是有效的美元金额，例如 12.50',
+  'fields.money.comma': '小数点请写成点：{dotted}',
+  'fields.money.ambiguous': '{typed} 可能是 {whole} 或 {dotted} 美元，请写明其中一个',
   'fields.moneyRange': '金额过大或过小，无法精确保存',
   'fields.tooBig': '数字过大，无法精确保存',
   'fields.bytes': '最多 {max} 字节，当前为 {bytes} 字节',

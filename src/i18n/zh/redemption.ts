@@ -40,6 +40,7 @@ export const redemption = {
   'redemption.section.codes.note': '每个兑换码只能兑换一次，兑换者获得其额度。',
   'redemption.name.hint': '一次生成的兑换码使用同一名称，最多 20 字节。',
   'redemption.count': '生成数量',
+  'redemption.sum': '{n} × {each} = {sum}',
   'redemption.count.hint': '要生成的兑换码个数，最多 100',
   'redemption.used.note': '该兑换码已被使用，修改额度不会影响已兑换的用户。',
   'redemption.createdCodes.toast': '已创建 {n} 个兑换码',

@@ -77,7 +77,6 @@ export const token = {
   'token.expiryPreset.hour': '1 小时',
   'token.expiryPreset.minute': '1 分钟',
   'token.quota': '额度',
-  'token.quota.equivalent': '等价金额 {money}',
   'token.quota.note': '此密钥最多可用的额度，同时受账户剩余额度限制。',
   'token.unlimitedQuota': '无限额度',
   'token.delete.hint': '令牌 #{id}。使用此密钥的程序将立即无法工作。此操作无法撤销。',

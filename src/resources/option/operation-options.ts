@@ -1,4 +1,3 @@
-import { amountRule } from '#/fields/amount-text'
 import { field } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { OptionRecord, OptionRole, OptionSectionRecord } from './option'
@@ -7,7 +6,7 @@ import { chatLinkRule, urlRule, decimalRule, ratioRule } from './option-rules'
 /** Record of a quota option in server units, editable as money too. */
 const amount = (key: string, label: StaticKey, hint: StaticKey): OptionRecord => ({
   key,
-  field: field.text({ label, hint, required: true, inputMode: 'numeric', rule: amountRule() }),
+  field: field.integer({ label, hint, isQuota: true }),
   editor: 'quota',
 })
 

@@ -12,7 +12,13 @@ export const redemptionFields = defineFields({
     codec: trimmed,
   }),
   // The server turns 0 into 100 and accepts a negative quota (K10.34).
-  quota: field.integer({ label: 'redemption.quota', min: 1, codec: integerText, initial: 100_000 }),
+  quota: field.integer({
+    label: 'redemption.quota',
+    isQuota: true,
+    min: 1,
+    codec: integerText,
+    initial: 100_000,
+  }),
 })
 
 /** Fields of a creation: those of each code, and the number of codes. */

@@ -45,6 +45,7 @@ export const tokenFields = defineFields(
     remain_quota: field.integer({
       label: 'token.quota',
       hint: 'token.quota.note',
+      isQuota: true,
       min: 0,
       codec: integerText,
       initial: 500_000,

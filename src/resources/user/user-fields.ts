@@ -1,4 +1,3 @@
-import { amountRule } from '#/fields/amount-text'
 import { toBody, toChanges, trimmed, trimmedIfEdited, type BodyOf, type DraftOf } from '#/fields/codec'
 import { field, type Codec, defineFields } from '#/fields/fields'
 import { charactersRule } from '#/fields/rules'
@@ -76,12 +75,11 @@ export function userFields({
       codec: trimmedIfEdited,
     }),
     group: field.choice({ label: 'user.group', required: true, codec: groupChoice }),
-    quota: field.text({
+    quota: field.integer({
       label: 'user.quota',
       hint: 'user.quota.hint',
-      inputMode: 'decimal',
-      required: true,
-      rule: amountRule({ min: Math.min(0, quota ?? 0) }),
+      isQuota: true,
+      min: Math.min(0, quota ?? 0),
       codec: quotaText,
     }),
   })

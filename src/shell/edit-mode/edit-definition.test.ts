@@ -23,7 +23,7 @@ it('cells: a quota is shown and typed in the unit of the list', () => {
 })
 
 it.each([
-  ['1,5', 'This is not an amount of dollars, such as 12.50'],
+  ['1,5', 'Write a dot before the decimals: 1.5'],
   ['0', 'At least 1'],
   ['', 'Please fill in this field'],
 ])('cells: a quota of %j is refused with the message of the form', (text, problem) =>

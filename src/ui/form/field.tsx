@@ -67,6 +67,9 @@ interface Props<Of extends Fields, Name extends FieldName<Of>> extends FieldExtr
 /** Conversion between a stored value and the unit it is typed in. */
 export interface TextUnit {
   name: string
+  /** Shown in front of the text. */
+  sign?: string
+  inputMode: 'numeric' | 'decimal'
   format: (value: string) => string
   parse: (typed: string) => string
 }
@@ -80,7 +83,7 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
   const [last, setLast] = useState<{ typed: string; unit: string | undefined; value: string }>()
   const field: AnyField | undefined = form.fields[name]
   const isShown = useCondition(form, () => field !== undefined && isVisible(field, form.values()))
-  const isDisabled = useCondition(form, () => field?.disabledWhen?.(form.values()) ?? false)
+  const isDisabled = useIsDisabled(form, name)
   const [removed, setRemoved] = useState(0)
   if (!field || !isShown) return null
 
@@ -138,6 +141,7 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
           'aria-required': isRequired || undefined,
           'aria-invalid': error !== undefined || undefined,
           'data-autofocus': props.isFirst || undefined,
+          ...(unit && { leftSection: unit.sign, inputMode: unit.inputMode }),
         },
       })}
       {removed > 0 && !isBlank(value) ? (
@@ -151,6 +155,12 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
       {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   )
+}
+
+/** Whether the field is disabled by the other values of its form. */
+export function useIsDisabled<Of extends Fields>(form: FormHandle<Of>, name: FieldName<Of>): boolean {
+  const field: AnyField | undefined = form.fields[name]
+  return useCondition(form, () => field?.disabledWhen?.(form.values()) ?? false)
 }
 
 function useCondition<Of extends Fields>(form: FormHandle<Of>, holds: () => boolean): boolean {

@@ -1,14 +1,20 @@
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { initialValues, toBody, toDraft } from '#/fields/codec'
 import type { FieldValues } from '#/fields/fields'
-import { QuotaEquivalent } from '#/parts/quota-input'
+import { parseWholeNumber } from '#/fields/whole-number'
+import { formatQuota } from '#/format/quota'
+import { QuotaInput } from '#/parts/quota-input'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
 import { EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
+import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -79,10 +85,25 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />
         <FieldPair>
-          <Field form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+          <QuotaInput form={form} name="quota" hasPresets />
           <Field form={form} name="count" />
         </FieldPair>
+        <CodesSum form={form} />
       </FormSection>
     </EditForm>
+  )
+}
+
+/** What all codes are worth together, before they are made. */
+function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const quota = parseWholeNumber(useFieldValue(form, 'quota'))
+  const n = parseWholeNumber(useFieldValue(form, 'count'))
+  if (quota === undefined || n === undefined || n < 1) return null
+  return (
+    <Text role="status" fw={600}>
+      {t('redemption.sum', { n, each: formatQuota(quota, scale), sum: formatQuota(quota * n, scale) })}
+    </Text>
   )
 }

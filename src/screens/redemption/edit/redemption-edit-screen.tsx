@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
 import type { FieldValues } from '#/fields/fields'
-import { QuotaEquivalent } from '#/parts/quota-input'
+import { QuotaInput } from '#/parts/quota-input'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { REDEMPTION_STATUS, type Redemption, redemptionQueries } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
@@ -87,7 +87,7 @@ function RedemptionEditForm({ code }: { code: Redemption }) {
       {code.status === REDEMPTION_STATUS.used && <Text role="note">{t('redemption.used.note')}</Text>}
       <FormSection title={t('redemption.section.code')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />
-        <Field form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+        <QuotaInput form={form} name="quota" hasPresets />
       </FormSection>
     </EditForm>
   )

@@ -6,7 +6,7 @@ import { timeZoneName } from '#/format/timestamp'
 import { retryAfterOf } from '#/http/failure'
 import { serverSeconds } from '#/http/server-clock'
 import type { StaticKey } from '#/i18n/i18n'
-import { QuotaEquivalent } from '#/parts/quota-input'
+import { QuotaInput } from '#/parts/quota-input'
 import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
 import { RetryButton } from '#/ui/controls/retry-button'
@@ -32,14 +32,19 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
       placeholder: t('token.never'),
       aside: <ExpiryChoices form={form} />,
     },
-    remain_quota: { aside: <QuotaEquivalent form={form} name="remain_quota" /> },
     models: {
       suggestions: models.data,
       aside: models.isError && <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />,
     },
   }
   const inputsOf = (names: readonly FieldName<TokenFields>[]) =>
-    names.map((name) => <Field key={name} form={form} name={name} {...extras[name]} />)
+    names.map((name) =>
+      name === 'remain_quota' ? (
+        <QuotaInput key={name} form={form} name={name} hasPresets />
+      ) : (
+        <Field key={name} form={form} name={name} {...extras[name]} />
+      ),
+    )
   return (
     <>
       <FormSection title={t('token.section.key')} note={t('token.section.key.note')}>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountRule } from '#/fields/amount-text'
 import { field, defineFields, type FieldValues } from '#/fields/fields'
 import { formatQuota } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
@@ -30,12 +29,7 @@ const fields = defineFields({
       { value: 'take', label: 'user.adjust.take' },
     ],
   }),
-  amount: field.text({
-    label: 'user.adjust.amount',
-    inputMode: 'decimal',
-    required: true,
-    rule: amountRule({ min: 1 }),
-  }),
+  amount: field.integer({ label: 'user.adjust.amount', isQuota: true, min: 1 }),
 })
 
 type Adjustment = FieldValues<typeof fields>
@@ -78,7 +72,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
           {t('user.adjust.now')} <QuotaText quota={user.quota} />
         </p>
         <Field form={form} name="way" />
-        <QuotaInput form={form} name="amount" />
+        <QuotaInput form={form} name="amount" hasPresets />
       </RecordForm>
     </DialogFrame>
   )

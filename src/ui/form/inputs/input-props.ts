@@ -36,6 +36,9 @@ export interface InputProps<Of extends FieldKind> {
     'aria-required': true | undefined
     'aria-invalid': true | undefined
     'data-autofocus': true | undefined
+    /** Where the field has a unit: its sign, in front of the text, and the keyboard of phones. */
+    leftSection?: ReactNode
+    inputMode?: 'numeric' | 'decimal'
   }
   /** Suggestions for list fields. */
   suggestions?: readonly string[] | undefined

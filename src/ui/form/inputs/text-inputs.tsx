@@ -42,7 +42,7 @@ export function TextFieldInput(props: InputProps<'text'>) {
 
 /** Text input for an integer: Mantine's and the browser's number inputs drop or change what they cannot read. */
 export function IntegerInput(props: InputProps<'integer'>) {
-  return <TextInput {...textProps(props)} inputMode="numeric" />
+  return <TextInput inputMode="numeric" {...textProps(props)} />
 }
 
 /** Multi-line text. Not of the height of its text, which would be measured anew with each key. */
