@@ -50,6 +50,21 @@ test('redemption creation: creates five codes, shows them, and copies them any n
   await expect(page).toHaveURL('/redemption')
 })
 
+test('redemption creation: codes of typed dollars are created with their units', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await fill(page, 'gift', '2')
+  await page.getByRole('button', { name: 'Type dollars' }).click()
+  await page.getByRole('textbox', { name: 'Quota' }).fill('1,150.5')
+  await expect(page.getByText('2 × $1,150.50 = $2,301.00')).toBeVisible()
+  await submit(page)
+  await expectToast('2 redemption codes created')
+  const rows = await world.call<{ quota: number }[]>('GET', '/api/redemption/?p=0')
+  expect(rows.slice(0, 2).map(({ quota }) => quota)).toEqual([575_250_000, 575_250_000])
+})
+
 test('redemption creation: values that the server would alter or refuse are reported at the field', async ({
   page,
   world,

@@ -2,7 +2,7 @@ import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
 
-test('quota input: dollars are typed once they are chosen, everywhere, and come back as typed', async ({
+test('quota input: dollars are typed, summed up and explained, and come back as typed', async ({
   page,
   world,
 }) => {
@@ -23,12 +23,11 @@ test('quota input: dollars are typed once they are chosen, everywhere, and come 
   await quota.fill('1,150.5')
   await expect(page.getByText('50 × $1,150.50 = $57,525.00')).toBeVisible()
   await expect(quota).toHaveValue('1,150.5')
-  await page.getByLabel('Count', { exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('2 of 2 codes were created.')).toBeVisible()
-  const [code] = await world.call<{ quota: number }[]>('GET', '/api/redemption/?p=0')
-  expect(code?.quota).toBe(575_250_000)
-  // Another noun: the choice is kept.
+})
+
+test('quota input: the chosen unit is kept for other nouns', async ({ page }) => {
+  await page.goto('/redemption/add')
+  await page.getByRole('button', { name: 'Type dollars' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Tokens' }).click()
   await page.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('1.00')
