@@ -121,6 +121,10 @@ test('redemption codes: five codes are created, copied, found and one is deleted
   await keyboard.press('Tab')
   await keyboard.type('by hand')
   await keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Quota' })).toBeFocused()
+  // Over the usual sums and the change of the unit.
+  for (let stop = 1; stop <= 5; stop += 1) await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Type dollars' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('5')

@@ -94,13 +94,13 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
   )
 }
 
-/** What all codes are worth together, before they are made. */
+/** What several codes are worth together, before they are made. */
 function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const quota = parseWholeNumber(useFieldValue(form, 'quota'))
   const n = parseWholeNumber(useFieldValue(form, 'count'))
-  if (quota === undefined || n === undefined || n < 1) return null
+  if (quota === undefined || n === undefined || n < 2) return null
   return (
     <Text role="status" fw={600}>
       {t('redemption.sum', { n, each: formatQuota(quota, scale), sum: formatQuota(quota * n, scale) })}
