@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { moneyToUnits, typedAmount, unitsToMoney } from '#/fields/amount-text'
@@ -69,7 +69,7 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
   const canTypeMoney = scale.inCurrency && quotaToDollars(1, scale) !== undefined
   const inMoney = wantsMoney && canTypeMoney
   const perDollar = canTypeMoney ? scale.perDollar : undefined
-  const unit = useMemo(() => unitsOf(perDollar), [perDollar])
+  const unit = unitsOf(perDollar)
   return (
     <Field
       form={form}
