@@ -15,6 +15,7 @@ test.describe('on an empty server', () => {
         .getByRole('img')
         .first(),
     ).toHaveAccessibleName(/\$0\.00 together$/)
+    await expect(page.getByText('No consumption in the seven days until yesterday.')).toHaveCount(1)
     await accessible()
   })
 })

@@ -22,9 +22,9 @@ export const usage = {
   'usage.rest.username': 'Everybody else',
   'usage.rest': 'Everything else',
   'usage.rest.told':
-    'The line *{rest}* holds {n} {n|name that is|names that are} not listed yet, those that no longer exist and calls without one.',
+    'The line “{rest}” holds {n} {n|name that is|names that are} not listed yet, those that no longer exist and calls without one.',
   'usage.rest.gone':
-    'The line *{rest}* holds names that no longer exist or are not known, and calls without one.',
+    'The line “{rest}” holds names that no longer exist or are not known, and calls without one.',
   'usage.more': 'Show {n} more',
   'usage.unused': '{n} {n|name has|names have} consumed nothing in this period and {n|is|are} not listed.',
   'usage.none': 'Nothing was consumed in this period.',

@@ -124,6 +124,7 @@ function UsageByName({ now, onCompare, ...props }: ByNameProps) {
     <UsageSums {...props} names={names.data}>
       <>
         <Button
+          size="xs"
           classNames={{ root: classes.wrapped, label: classes.wrappedLabel }}
           aria-pressed={comparesNames}
           onClick={() => onCompare(!comparesNames)}
@@ -133,7 +134,7 @@ function UsageByName({ now, onCompare, ...props }: ByNameProps) {
             last: unbrokenDay(period.before.last),
           })}
         </Button>
-        <Button leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+        <Button size="xs" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
           {t('usage.print')}
         </Button>
       </>

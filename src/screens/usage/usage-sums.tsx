@@ -73,13 +73,14 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
   const isComplete = batch.missing === 0
   return (
     <Stack>
-      <div className={classes.controls}>
+      <div className={classes.actions}>
         {more > 0 && (
-          <Button onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
+          <Button size="xs" onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
             {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
           </Button>
         )}
         <Button
+          size="xs"
           leftSection={<IconDownload aria-hidden />}
           aria-disabled={!isComplete || undefined}
           onClick={isComplete ? save : undefined}
@@ -87,8 +88,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
           {t('usage.csv')}
         </Button>
         {children}
-      </div>
-      <div className={classes.loading}>
+        {/* Last: what it tells while loading moves no other button. */}
         <BatchStatusBar batch={batch} onRefresh={refresh} />
       </div>
       {isComplete && total === 0 && table.rows.length === 0 ? (

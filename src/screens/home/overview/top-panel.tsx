@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -6,7 +6,7 @@ import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-ba
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { nameSampleQuery } from '#/resources/log/name-sample'
+import { nameSampleQuery, type NameSample } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { closedDays } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
@@ -26,6 +26,12 @@ const NO_NAMES: readonly string[] = []
 /** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
 export function TopPanel() {
   const t = useT()
+  const account = useSumAccount()
+  const [openedAt] = useState(Date.now)
+  const days = closedDays(DAYS, useServerSeconds(openedAt))
+  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
+  const isEmpty = sample.data && sample.data.username.length + sample.data.model_name.length === 0
   return (
     <Panel
       title={t('overview.top')}
@@ -35,19 +41,28 @@ export function TopPanel() {
         </LinkButton>
       }
     >
-      <TopNames by="username" />
-      <TopNames by="model_name" />
+      {isEmpty ? (
+        <PanelNote>{t('overview.top.none')}</PanelNote>
+      ) : (
+        <>
+          <TopNames by="username" sample={sample} bounds={bounds} />
+          <TopNames by="model_name" sample={sample} bounds={bounds} />
+        </>
+      )}
     </Panel>
   )
 }
 
-function TopNames({ by }: { by: 'username' | 'model_name' }) {
+interface TopNamesProps {
+  by: 'username' | 'model_name'
+  sample: UseQueryResult<NameSample>
+  /** The days, in unix seconds, both inclusive. */
+  bounds: { start: number; end: number }
+}
+
+function TopNames({ by, sample, bounds }: TopNamesProps) {
   const t = useT()
   const account = useSumAccount()
-  const [openedAt] = useState(Date.now)
-  const days = closedDays(DAYS, useServerSeconds(openedAt))
-  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
-  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
   const names = sample.data?.[by].slice(0, MAX_NAMES) ?? NO_NAMES
   const batch = useBatchedQueries(
     names.map((name) =>
@@ -68,7 +83,6 @@ function TopNames({ by }: { by: 'username' | 'model_name' }) {
           <RetryButton onRetry={() => (sample.error ? void sample.refetch() : batch.start())} />
         </p>
       )}
-      {isKnown && rows.length === 0 && <PanelNote>{t('overview.top.none')}</PanelNote>}
       {/* Sorted before it is shown: no row moves under the pointer. */}
       {isKnown && rows.length > 0 && (
         <ScrollTable label={`${t('overview.top')}: ${label}`}>
