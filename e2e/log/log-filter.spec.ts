@@ -23,7 +23,7 @@ test('log filter: filters apply on submit, each can be removed, and the sum foll
   await filters.open()
   await expect(sum(page)).toContainText('$')
   await world.forgetCalls()
-  await page.getByLabel('Model name').fill(' gpt-4o ')
+  await filters.input('Model name').fill(' gpt-4o ')
   const sent = await world.calls(/api\/log/)
   expect(sent.filter((call) => !isHistogramWindow(call) || call.includes('gpt-4o'))).toEqual([])
   await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('log filter: filters apply on submit, each can be removed, and the sum foll
   await page.goForward()
   await filters.shows(['Model: gpt-4o'])
   await filters.open()
-  await expect(page.getByLabel('Model name')).toHaveValue('gpt-4o')
+  await expect(filters.input('Model name')).toHaveValue('gpt-4o')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/log')
@@ -50,17 +50,51 @@ test.describe('as an administrator', () => {
 
   test('log filter: administrators can also filter by user and channel', async ({ page, filters, world }) => {
     await page.goto('/log')
-    await filters.apply({ Username: 'alice', 'Channel ID': '2' })
+    await filters.apply({ Username: 'alice', Channel: '2' })
     await expect(page).toHaveURL('/log?username=alice&channel=2')
     const { quota } = await world.call<{ quota: number }>('GET', '/api/log/stat?username=alice&channel=2')
     await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(2)}`)
     const filteredCalls = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
     expect(filteredCalls).toHaveLength(1)
-    await filters.shows(['Channel: 2', 'User: alice'])
-    await filters.apply({ 'Channel ID': '1e3' })
-    await expect(page.getByLabel('Channel ID')).toBeFocused()
-    await expect(page.getByLabel('Channel ID')).toHaveAccessibleDescription('Only digits are allowed here')
+    const { name } = await world.call<{ name: string }>('GET', '/api/channel/2')
+    await filters.shows([`Channel: ${name}`, 'User: alice'])
+    await filters.apply({ Channel: '1e3' })
+    await expect(filters.input('Channel')).toBeFocused()
+    await expect(filters.input('Channel')).toHaveAccessibleDescription(
+      'Choose a channel from the list, or type its number',
+    )
     await expect(page).toHaveURL('/log?username=alice&channel=2')
+  })
+})
+
+test.describe('as an administrator who knows names', () => {
+  test.use({ caller: 'admin' })
+
+  test('log filter: a channel and a user are chosen from lists, and tests are shown on demand', async ({
+    page,
+    grid,
+    filters,
+    world,
+  }) => {
+    const { id, name } = await world.call<{ id: number; name: string }>('GET', '/api/channel/2')
+    await page.goto('/log')
+    await filters.open()
+    await filters.input('Channel').fill(name.slice(2))
+    await page.getByRole('option', { name: `${name} · #${id}` }).click()
+    await filters.input('Username').fill('ali')
+    await page.getByRole('option', { name: 'alice' }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page).toHaveURL(`/log?username=alice&channel=${id}`)
+
+    await page.goto('/log?type=5')
+    const time = await grid.table.getByRole('rowheader').first().innerText()
+    await page.goto('/log')
+    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+    await expect(grid.table.getByText('Test', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Tests hidden' }).click()
+    await expect(page).toHaveURL('/log?tests=shown')
+    await expect(page.getByRole('button', { name: 'Hide tests' })).toBeFocused()
+    await expect(grid.row(time)).toContainText('Test')
   })
 })
 
@@ -157,7 +191,7 @@ test('log filter: a hand-edited URL falls back to defaults, and an API key in it
   await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   expect((await world.calls(/api\/log/)).join(' ')).not.toContain('sk-')
   await filters.apply({ 'Token name': 'sk-abcdef' })
-  await expect(page.getByLabel('Token name')).toHaveAccessibleDescription(/This is a key/)
+  await expect(filters.input('Token name')).toHaveAccessibleDescription(/This is a key/)
   expect(page.url()).not.toContain('abcdef')
 })
 

@@ -31,14 +31,20 @@ export class LogFilters {
     await expect(this.#page.getByLabel('Type')).toBeFocused()
   }
 
+  /** Input of a name; its list of choices has the same label. */
+  input(label: string): Locator {
+    return this.#page.getByRole('combobox', { name: label, exact: true })
+  }
+
   /** Fills the inputs of these labels and applies them. */
   async apply(values: Record<string, string>): Promise<void> {
     await this.open()
     for (const [label, value] of Object.entries(values)) {
-      const input = this.#page.getByLabel(label, { exact: true })
-      if (label === 'Type') await input.selectOption(value)
-      else await input.fill(value)
+      if (label === 'Type') await this.#page.getByLabel(label, { exact: true }).selectOption(value)
+      else await this.input(label).fill(value)
     }
+    // The list of names covers the button.
+    await this.#page.getByLabel('Type', { exact: true }).focus()
     await this.#page.getByRole('button', { name: 'Apply', exact: true }).click()
   }
 

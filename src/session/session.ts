@@ -5,6 +5,7 @@ import { createStore } from '#/async/store'
 import { setValueOwner } from '#/browser/owned-value'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
+import { isRoot } from './audience'
 
 // Strict schema: a stored account whose role is not a number counts as signed out.
 const stored = storedValue('user', accountSchema)
@@ -187,3 +188,9 @@ export function useAccount(): Account | undefined {
 
 /** What this browser has seen of the super administrator's password; undefined if it has seen none. */
 export const rootPassword = storedText('root-password', z.enum(['default', 'own']))
+
+/** Notes that the signed-in account has a new password. */
+export function noteNewPassword(): void {
+  const account = currentAccount()
+  if (account && isRoot(account) && rootPassword.read() === 'default') rootPassword.write('own')
+}

@@ -10,6 +10,10 @@ export const home = {
   'home.gettingStarted.token': 'Create a token: the key that your programs will use.',
   'home.gettingStarted.use': 'Give your program the key and this address, in place of that of OpenAI:',
   'home.gettingStarted.copy': 'Copy the address',
+  'home.gettingStarted.otherAddress':
+    'The server address in the settings is not that of this page, {origin}. Programs use the one in the settings.',
+  'home.gettingStarted.fix': 'Fix the server address',
+  'home.gettingStarted.askRoot': 'If it does not work, ask the super administrator to correct it.',
   'home.gettingStarted.noAddress':
     'The server has no address configured. This is the address of this page, which may not be the one that programs reach.',
 

@@ -33,6 +33,7 @@ export const overview = {
   'overview.quickStart.language': 'Program',
   'overview.quickStart.program': 'Program for the first call',
   'overview.quickStart.copy': 'Copy the program',
+  'overview.quickStart.test': 'Send a test call',
   'overview.quickStart.showKey': 'Show the key',
 
   'overview.days': '{n} {n|day|days}',
@@ -46,6 +47,7 @@ export const overview = {
   'overview.setup.test': 'Test a channel',
   'overview.setup.token': 'Create a token',
   'overview.setup.call': 'Make a call',
+  'overview.setup.number': '{n} of {of}',
   'overview.setup.done': 'Done',
   'overview.setup.open': 'To do',
   'overview.setup.dismiss': 'Dismiss the checklist',
@@ -77,4 +79,5 @@ export const overview = {
   'overview.top.all': 'All in usage',
   'overview.top.none': 'No consumption in the seven days until yesterday.',
   'overview.quickStart.open': 'Show a program',
+  'overview.quickStart.close': 'Hide the program',
 } as const

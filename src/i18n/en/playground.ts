@@ -55,12 +55,14 @@ export const playground = {
   'playground.oddLines':
     '{n} {n|line|lines} of the provider {n|was|were} no part of an answer and {n|is|are} left out.',
   'playground.error.offline': 'You are offline, so nothing was sent.',
-  'playground.error.unreachable': 'The server could not be reached.',
+  'playground.error.unreachable': 'No answer has arrived.',
   'playground.error.cutOff': 'The connection broke off in the middle of the answer.',
   'playground.error.malformed': 'The answer is none of a gateway.',
+  'playground.error.unknown': 'Whether the call was made and charged is unknown: the log will tell.',
   'playground.error.status': 'Status {status}',
 
   'playground.firstToken': '{s} s to the first token',
+  'playground.took': '{s} s',
   'playground.speed': '{n} tokens/s',
   'playground.speed.about': 'about {n} tokens/s',
   'playground.tokens': '{prompt} + {completion} tokens',

@@ -28,6 +28,9 @@ export const shell = {
     'This browser stores nothing for this page: the sign-in and the preferences last only as long as this tab.',
   'shell.offline': 'You are offline',
   'shell.backOnline': 'You are online again',
+  'shell.defaultPassword':
+    'This server still has the password of a new installation: whoever knows it from the documentation can log in as the super administrator.',
+  'shell.defaultPassword.change': 'Change the password',
   'shell.insecureContext':
     'The connection of this page is not encrypted: others on the network can read everything you type, including passwords and keys. Open it with https.',
   'shell.otherServer': 'This server is {server}, not one-api',

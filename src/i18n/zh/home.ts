@@ -10,6 +10,10 @@ export const home = {
   'home.gettingStarted.token': '创建令牌：你的程序将使用这个密钥。',
   'home.gettingStarted.use': '把密钥和下面的地址填入你的程序，替换 OpenAI 的地址：',
   'home.gettingStarted.copy': '复制地址',
+  'home.gettingStarted.otherAddress':
+    '设置中的服务器地址与当前页面的地址 {origin} 不同，程序使用设置中的地址。',
+  'home.gettingStarted.fix': '修正服务器地址',
+  'home.gettingStarted.askRoot': '如果无法使用，请联系超级管理员修正。',
   'home.gettingStarted.noAddress': '服务器尚未配置地址。这是当前页面的地址，程序未必能通过它访问。',
 
   'home.account': '你的账户',

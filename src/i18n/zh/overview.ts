@@ -33,6 +33,7 @@ export const overview = {
   'overview.quickStart.language': '程序',
   'overview.quickStart.program': '首次调用的程序',
   'overview.quickStart.copy': '复制程序',
+  'overview.quickStart.test': '发送测试调用',
   'overview.quickStart.showKey': '显示密钥',
 
   'overview.days': '{n} 天',
@@ -46,6 +47,7 @@ export const overview = {
   'overview.setup.test': '测试渠道',
   'overview.setup.token': '创建令牌',
   'overview.setup.call': '完成一次调用',
+  'overview.setup.number': '{n} / {of}',
   'overview.setup.done': '已完成',
   'overview.setup.open': '待办',
   'overview.setup.dismiss': '关闭清单',
@@ -77,4 +79,5 @@ export const overview = {
   'overview.top.all': '全部用量',
   'overview.top.none': '截至昨天的七天内没有消耗。',
   'overview.quickStart.open': '显示程序',
+  'overview.quickStart.close': '隐藏程序',
 } as const

@@ -27,6 +27,9 @@ export const shell = {
   'shell.noStorage': '此浏览器不为本页面保存任何内容：登录状态和所选设置只在当前标签页内有效。',
   'shell.offline': '你已离线',
   'shell.backOnline': '你已重新联网',
+  'shell.defaultPassword':
+    '此服务器仍在使用新安装时的默认密码：任何从文档中得知它的人都能以超级管理员身份登录。',
+  'shell.defaultPassword.change': '修改密码',
   'shell.insecureContext':
     '此页面的连接未加密：网络中的他人可以读取你输入的一切，包括密码和密钥。请使用 https 打开。',
   'shell.otherServer': '该服务器是 {server}，不是 one-api',

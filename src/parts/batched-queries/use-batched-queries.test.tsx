@@ -30,15 +30,18 @@ const windows = (count: number) =>
     return sumQueries.between({ account, scope: 'all', filter, bounds })
   })
 
-function renderBatch(count: number) {
+function renderBatch(count: number, automaticPart?: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queries = windows(count)
-  return renderHook(({ refreshCount }) => useBatchedQueries(queries, { account, refreshCount }), {
-    initialProps: { refreshCount: 0 },
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  })
+  return renderHook(
+    ({ refreshCount }) => useBatchedQueries(queries, { account, refreshCount, automaticPart }),
+    {
+      initialProps: { refreshCount: 0 },
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
 }
 const calls = () => gateway.requests().filter(({ path }) => path.startsWith('/api/log/stat')).length
 const idle = (batch: ReturnType<typeof renderBatch>) =>
@@ -71,6 +74,24 @@ it('batched queries: more than twenty calls wait for a start, and stored sums do
   const later = renderBatch(21)
   await waitFor(() => expect(later.result.current.missing).toBe(0))
   expect(calls()).toBe(22)
+})
+
+it('batched queries: a part of the windows starts by itself, the last ones first, and never again once closed', async () => {
+  const batch = renderBatch(30, 12)
+  await waitFor(() => expect(batch.result.current.missing).toBe(18))
+  await idle(batch)
+  expect(calls()).toBe(12)
+  expect(batch.result.current.sums.slice(0, 18).every((sum) => sum === undefined)).toBe(true)
+
+  batch.unmount()
+  const next = renderBatch(30, 12)
+  await waitFor(() => expect(next.result.current.missing).toBe(6))
+  await idle(next)
+  expect(calls()).toBe(24)
+  act(() => next.result.current.start())
+  await waitFor(() => expect(next.result.current.missing).toBe(0))
+  await idle(next)
+  expect(calls()).toBe(30)
 })
 
 it('batched queries: a refresh fetches the open windows only', async () => {

@@ -25,6 +25,8 @@ interface BatchOptions {
   refreshCount?: number
   /** Number of calls that start without a click. */
   maxAutomaticCalls?: number
+  /** At most this many windows are fetched without a click, the last ones first; `start` fetches the others. */
+  automaticPart?: number
 }
 
 /**
@@ -33,7 +35,12 @@ interface BatchOptions {
  */
 export function useBatchedQueries(
   queries: readonly SumQuery[],
-  { account, refreshCount = 0, maxAutomaticCalls = MAX_AUTOMATIC_CALLS }: BatchOptions,
+  {
+    account,
+    refreshCount = 0,
+    automaticPart = Infinity,
+    maxAutomaticCalls = automaticPart === Infinity ? MAX_AUTOMATIC_CALLS : Infinity,
+  }: BatchOptions,
 ) {
   const client = useQueryClient()
   const [state, setState] = useState<BatchState>({ state: 'restoring' })
@@ -49,7 +56,12 @@ export function useBatchedQueries(
     return latest.current.signal
   }
 
-  const start = (isRefresh = false) => {
+  const isStale = (query: SumQuery) => {
+    const cached = client.getQueryCache().find({ queryKey: query.queryKey })
+    return cached?.isStaleByTime(sumStaleTime(client, query)) ?? true
+  }
+
+  const start = (wanted = queries, isRefresh = false) => {
     const signal = beginRun()
     const runWithBackoff = createBackoff({
       signal,
@@ -60,7 +72,7 @@ export function useBatchedQueries(
       },
     })
     const readSum = async (n: number) => {
-      const query = queries[n]
+      const query = wanted[n]
       if (!query) return
       const known = sumStaleTime(client, query)
       const staleTime = isRefresh && known !== Infinity ? 0 : known
@@ -68,7 +80,7 @@ export function useBatchedQueries(
     }
     const readAll = async () => {
       // The cache holds the sums; the loop only ends the run at the first error.
-      for await (const _ of readPagesInOrder(readSum, { signal, end: queries.length })) continue
+      for await (const _ of readPagesInOrder(readSum, { signal, end: wanted.length })) continue
     }
     setState({ state: 'running', pause: undefined })
     readAll().then(
@@ -88,11 +100,11 @@ export function useBatchedQueries(
     const signal = beginRun()
     await restoreSums(client, account, queries)
     if (signal.aborted) return
-    const calls = queries.filter((query) => {
-      const cached = client.getQueryCache().find({ queryKey: query.queryKey })
-      return cached?.isStaleByTime(sumStaleTime(client, query)) ?? true
-    }).length
-    if (isRefresh || (calls > 0 && calls <= maxAutomaticCalls)) start(isRefresh)
+    const wanted = queries
+      .filter((query) => (isRefresh ? sumStaleTime(client, query) !== Infinity : isStale(query)))
+      .toReversed()
+      .slice(0, automaticPart)
+    if (wanted.length > 0 && (isRefresh || wanted.length <= maxAutomaticCalls)) start(wanted, isRefresh)
     else setState({ state: 'idle' })
   }
 

@@ -13,6 +13,8 @@ export interface ChatBody {
   messages: readonly ChatMessage[]
   temperature?: number | undefined
   max_tokens?: number | undefined
+  /** Whether the answer arrives in pieces; true by default. */
+  stream?: boolean
 }
 
 const text = z.catch(z.nullish(z.string()), undefined)
@@ -51,7 +53,7 @@ function* piecesOf(data: string): Generator<ChatPiece> {
 }
 
 /**
- * Asks a model and yields its answer as it arrives, whole if the server does not stream. Throws `RelayError`, also for an
+ * Asks a model and yields its answer as it arrives, whole if that is asked for or the server does not stream. Throws `RelayError`, also for an
  * error in the middle of the answer, or the reason of `signal`.
  */
 export async function* streamChat(
@@ -59,7 +61,7 @@ export async function* streamChat(
   key: string,
   signal: AbortSignal,
 ): AsyncGenerator<ChatPiece> {
-  const response = await postToRelay('v1/chat/completions', { key, body: { ...body, stream: true }, signal })
+  const response = await postToRelay('v1/chat/completions', { key, body: { stream: true, ...body }, signal })
   yield { kind: 'opened', requestId: response.requestId }
   if (!response.events) {
     const whole = await response.text()

@@ -54,6 +54,15 @@ export function storeModels(models: ModelsByType, version: string): void {
   ofVersion.write(version)
 }
 
+/** Parts of names of models that answer no chat. */
+const OTHER_KINDS =
+  /embed|bge-|m3e|rerank|whisper|tts|dall-e|image|cogview|stable-diffusion|flux|wanx|moderation|davinci|babbage|curie|(?:^|-)ada|instruct$/i
+
+/** Whether a model answers chats, as far as its name tells. */
+export function isChatModel(name: string): boolean {
+  return !OTHER_KINDS.test(name)
+}
+
 const FRESH_MS = 60_000
 
 /** First part of the query keys of models. */

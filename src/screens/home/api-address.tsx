@@ -1,16 +1,21 @@
 import { Text, ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
+import { Link } from '@tanstack/react-router'
 import { apiAddress } from '#/resources/status/status'
+import { isRoot } from '#/session/audience'
+import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
 import classes from './home.module.css'
 
-/** The base URL of the models with a button that copies it, and a note if nobody has configured it. */
+/** The base URL of the models with a button that copies it, and a note if nobody has configured it, or another than this page's. */
 export function ApiAddress() {
   const t = useT()
   const copy = useCopy()
   const { url, isConfigured } = apiAddress(useStatus())
+  const account = useAccount()
+  const isRightHere = isConfigured && (!account || new URL(url).origin === window.location.origin)
   return (
     <>
       <span className={classes.address}>
@@ -23,11 +28,27 @@ export function ApiAddress() {
           <IconCopy aria-hidden />
         </ActionIcon>
       </span>
-      {!isConfigured && (
-        <Text size="sm" c="dimmed">
-          {t('home.gettingStarted.noAddress')}
-        </Text>
-      )}
+      {!isRightHere && <AddressWarning isConfigured={isConfigured} />}
     </>
+  )
+}
+
+/** Says why a program may not reach the address. The super administrator can mend it. */
+function AddressWarning({ isConfigured }: { isConfigured: boolean }) {
+  const t = useT()
+  const account = useAccount()
+  const { origin } = window.location
+  return (
+    <Text size="sm" role="note" className={classes.warning}>
+      {isConfigured ? t('home.gettingStarted.otherAddress', { origin }) : t('home.gettingStarted.noAddress')}{' '}
+      {account &&
+        (isRoot(account) ? (
+          <Link to="/setting" search={{ tab: 'system' }} state={{ fromList: true }}>
+            {t('home.gettingStarted.fix')}
+          </Link>
+        ) : (
+          t('home.gettingStarted.askRoot')
+        ))}
+    </Text>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { isKey } from '#/fields/pasted-key'
 import type { Account } from '#/resources/account/account'
+import { LOG_TYPE } from '#/resources/log/log'
 import {
   EVERY_ENTRY,
   type LogFilter,
@@ -14,6 +15,7 @@ import { gridSearch, gridSearchDefaults, type GridSearch } from '#/ui/grid/grid-
 
 const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5
+const TEST_MODES = ['hidden', 'shown'] as const
 const DIGITS = /^\d{1,15}$/
 
 const number = () => z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
@@ -43,6 +45,8 @@ export const logSearchSchema = z.lazy(() =>
     model_name: nameParam(),
     username: nameParam(),
     channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+    /** Whether entries of channel tests are shown among the others. */
+    tests: searchParam(z.enum(TEST_MODES), 'hidden'),
     /** Relative range. Ignored if fixed bounds are present. */
     range: searchParam(z.enum(LOG_RANGES), 'all'),
     /** Unix seconds; 0 means no bound. */
@@ -53,7 +57,7 @@ export const logSearchSchema = z.lazy(() =>
 export type LogSearch = z.output<typeof logSearchSchema>
 
 /** Search params that change which entries are fetched, without those of the grid. */
-export type LogQuery = Omit<LogSearch, keyof GridSearch>
+export type LogQuery = Omit<LogSearch, keyof GridSearch | 'tests'>
 
 export function logQueryOf(search: LogSearch): LogQuery {
   const { type, token_name, model_name, username, channel, range, start, end } = search
@@ -71,7 +75,13 @@ export const noFilters = {
 export const logSearchDefaults = {
   ...gridSearchDefaults,
   ...EVERY_ENTRY,
+  tests: 'hidden',
 } as const
+
+/** Whether entries of channel tests are left out: those of a filter for them never are. */
+export function areTestsHidden({ tests, type }: Pick<LogSearch, 'tests' | 'type'>): boolean {
+  return tests === 'hidden' && type !== LOG_TYPE.test
+}
 
 /** Time range of the search params: fixed bounds if present, otherwise the relative range. */
 export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start' | 'end'>): LogRange {

@@ -5,7 +5,7 @@ import { HttpFailure } from '#/http/failure'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { type Profile, accountQueries } from '#/resources/account/account'
 import { profileFields, profileMutations } from '#/resources/account/profile'
-import { rootPassword, storeAccount } from '#/session/session'
+import { noteNewPassword, rootPassword, storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
@@ -32,11 +32,13 @@ function ProfileForm({ account }: { account: Profile }) {
   const t = useT()
   const cache = useQueryClient()
   const [fields] = useState(() => profileFields(account))
+  // The first step of a new server leads back to the list of its steps.
+  const [list] = useState(() => (rootPassword.read() === 'default' ? '/' : '/setting'))
   const { form, leave } = useEditForm({
     fields,
     initialValues: toValues(fields, account),
     formKey: 'profile',
-    list: '/setting',
+    list,
   })
   const write = useMutation(profileMutations.save)
   /** The account as last fetched: only values that differ from it are sent, because unchanged ones could be rejected. */
@@ -57,7 +59,7 @@ function ProfileForm({ account }: { account: Profile }) {
     write: async (values) => {
       const changes = toChanges(fields, latest.current, toDraft(fields, values, latest.current))
       const saved = await write.mutateAsync(changes)
-      if (changes.password !== undefined && rootPassword.read() === 'default') rootPassword.write('own')
+      if (changes.password !== undefined) noteNewPassword()
       return saved
     },
     onSaved: (stored) => {

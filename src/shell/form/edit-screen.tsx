@@ -213,7 +213,7 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by links of a list: going back restores the list. */
+    /** Set by links of a list, or of the steps of a new server: going back restores it. */
     fromList?: boolean
   }
 }

@@ -12,6 +12,7 @@ import { useMenu } from '../menu/menu-list'
 import { Navigation } from '../menu/navigation'
 import { DocumentHead } from './brand'
 import classes from './frame.module.css'
+import { DefaultPasswordNotice } from './default-password-notice'
 import { CardHeader, Header } from './header'
 import {
   ClockNotice,
@@ -51,6 +52,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
         <OtherServerNotice />
+        <DefaultPasswordNotice />
         <InsecureNotice />
         <ConnectionBanner />
         <WakeNotice />

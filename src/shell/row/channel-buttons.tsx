@@ -19,10 +19,9 @@ import { IconActionButton } from '#/ui/controls/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 
-/** Tests a channel, and enables a disabled one, outside the list of channels. */
-export function ChannelButtons({ channel }: { channel: Channel }) {
+/** Tests a channel with its own test model, outside the list of channels; the outcome is a notification. */
+export function useChannelTest(channel: Channel) {
   const t = useT()
-  const { id } = channel
   const name = channelName(channel)
   const model = testModelOf(channel) ?? ''
   const test = useMutation({
@@ -38,6 +37,16 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
     },
   })
+  const isBlocked = useRetryAfter(test.error)
+  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(model) }
+}
+
+/** Tests a channel, and enables a disabled one, outside the list of channels. */
+export function ChannelButtons({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { id } = channel
+  const name = channelName(channel)
+  const test = useChannelTest(channel)
   const client = useQueryClient()
   // The write itself reports its errors.
   const enable = useMutation({
@@ -53,7 +62,6 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       ).start(client, rowKey('channel', 'toggle', String(id)))
     },
   })
-  const isTestBlocked = useRetryAfter(test.error)
   const deletion = useBeingDeleted('channel').get(String(id))
   const disabledReason = deletion && t('row.deleting')
   return (
@@ -70,8 +78,8 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       <IconActionButton
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
-        busy={test.isPending || isTestBlocked}
-        onClick={() => test.mutate(model)}
+        busy={test.isBusy}
+        onClick={test.start}
       >
         <IconTestPipe aria-hidden />
       </IconActionButton>

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { AdminNumbers } from './admin-numbers'
 import { AttentionPanel } from './attention-panel'
 import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
 import { OnSight } from './on-sight'
 import classes from './overview.module.css'
-import { QuickStartPanel } from './quick-start-panel'
+import { QuickStartPanel, type QuickStartState } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
 import { useOverviewChannels } from './use-overview-channels'
@@ -13,17 +14,19 @@ import { useOverviewChannels } from './use-overview-channels'
 export function AdminHome() {
   // Once: the coverage of thousands of channels is computed from them.
   const overview = useOverviewChannels()
+  const [quickStart, setQuickStart] = useState<QuickStartState>({ isOpen: false, isFocused: false })
   return (
     <>
       <AdminNumbers overview={overview} />
       <div className={classes.columns} data-reserved>
-        <SetupPanel channels={overview.channels}>
+        <SetupPanel
+          channels={overview.channels}
+          onCall={() => setQuickStart({ isOpen: true, isFocused: true })}
+        >
           <AttentionPanel overview={overview} />
         </SetupPanel>
-        <div className={classes.side}>
-          <BalancePanel />
-          <QuickStartPanel isSmall />
-        </div>
+        <BalancePanel />
+        <QuickStartPanel state={quickStart} onState={setQuickStart} />
       </div>
       <OnSight className={`${classes.columns} ${classes.charts}`}>
         <ConsumptionPanel scope="all" />

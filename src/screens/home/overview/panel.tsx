@@ -13,16 +13,18 @@ interface Props {
   title: string
   /** Links to the list that the panel summarises, at its end. */
   links?: ReactNode
+  /** Whether it takes the whole width of its columns. */
+  isWide?: boolean
   /** Controls beside the title. */
   controls?: ReactNode
   children: ReactNode
 }
 
 /** Frame of a panel of the overview. */
-export function Panel({ title, links, controls, children }: Props) {
+export function Panel({ title, isWide = false, links, controls, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.panel}>
+    <section aria-labelledby={id} className={classes.panel} data-wide={isWide || undefined}>
       <div className={classes.head}>
         <Title order={2} id={id} className={classes.heading}>
           {title}

@@ -6,38 +6,58 @@ import { useState } from 'react'
 import { messageOf } from '#/http/failure'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { ProgramLanguage } from '#/parts/program-language'
+import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
 import { snippetOf, USUAL_MODEL, type SnippetLanguage } from '#/resources/token/snippets'
-import { hasKey, secretOf, TOKEN_STATUS, tokenName, tokenQueries } from '#/resources/token/token'
+import { hasKey, secretOf, tokenName, tokenQueries } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/controls/use-copy'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
 import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
 import { Panel, PanelNote, usePanelState } from './panel'
 import { recentQueries } from './recent-queries'
+import { useMostUsedModels } from './use-most-used-models'
+import { useTestCall } from './use-test-call'
 
-/** The newest tokens; a select with thousands is of no use. */
-const MAX_TOKENS = 50
 const PLACEHOLDER = 'sk-…'
 
+const AnswerView = lazyPart(async () => (await import('#/parts/answer/answer-view')).AnswerView)
+
+/** Whether the program is shown, and whether the focus goes to the test call. */
+export interface QuickStartState {
+  isOpen: boolean
+  isFocused: boolean
+}
+
+interface Props {
+  state: QuickStartState
+  /** Undefined where it is always open. */
+  onState?: (state: QuickStartState) => void
+}
+
 /** Base address and, at once or on request, a program for the first call. */
-export function QuickStartPanel({ isSmall = false }: { isSmall?: boolean }) {
+export function QuickStartPanel({ state: { isOpen, isFocused }, onState }: Props) {
   const t = useT()
-  const [isOpen, setOpen] = useState(!isSmall)
   return (
     <Panel
       title={t('overview.quickStart')}
+      isWide={onState !== undefined && isOpen}
       links={
         <>
-          {!isOpen && (
-            <Button size="xs" onClick={() => setOpen(true)}>
-              {t('overview.quickStart.open')}
+          {onState && (
+            <Button
+              size="xs"
+              aria-expanded={isOpen}
+              onClick={() => onState({ isOpen: !isOpen, isFocused: false })}
+            >
+              {t(isOpen ? 'overview.quickStart.close' : 'overview.quickStart.open')}
             </Button>
           )}
-          <LinkButton size="xs" to="/token/add">
+          <LinkButton size="xs" to="/token/add" state={{ fromList: true }}>
             {t('home.shortcut.token')}
           </LinkButton>
         </>
@@ -46,13 +66,16 @@ export function QuickStartPanel({ isSmall = false }: { isSmall?: boolean }) {
       <div>
         {t('overview.quickStart.address')} <ApiAddress />
       </div>
-      {isOpen && <FirstCall />}
+      {isOpen && <FirstCall isFocused={isFocused} />}
     </Panel>
   )
 }
 
-/** A program for the first call. The key is shown on request only, and is part of a copy. */
-function FirstCall() {
+/** Not inline: React calls another function again for the same button. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
+/** A program for the first call. The key is shown on request only, and is part of a copy and of a test call. */
+function FirstCall({ isFocused }: { isFocused: boolean }) {
   const t = useT()
   const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
@@ -63,20 +86,19 @@ function FirstCall() {
   const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
-  const [tokenId, setTokenId] = useState<string>()
+  const [tokenId, setTokenId] = useState<number>()
   const [isKeyShown, setKeyShown] = useState(false)
-  const usable = (tokens.data?.rows ?? [])
-    .filter((token) => token.status === TOKEN_STATUS.enabled)
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, MAX_TOKENS)
-  const token = usable.find(({ id }) => String(id) === tokenId) ?? usable[0]
+  const usable = (tokens.data?.rows ?? []).filter(isUsable)
+  const { token, tokens: offered } = chosenOf({ token: tokenId, model }, usable)
+  const mostUsed = useMostUsedModels()
+  const testCall = useTestCall()
   // A reload within a minute knows the tokens without their keys.
   const isAsked = isKeyShown && token !== undefined && !hasKey(token)
   const asked = useQuery({ ...tokenQueries.one(token?.id ?? 0), enabled: isAsked })
   const withKey = isKeyShown ? (isAsked ? asked.data : token) : undefined
-  const allowed = (models.data ?? []).filter((name) => !token?.models.length || token.models.includes(name))
-  const chosen = model !== undefined && allowed.includes(model) ? model : allowed[0]
-  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen ?? USUAL_MODEL })
+  const { all: allowed, preferred } = allowedModels(token, models.data ?? [], mostUsed)
+  const chosen = model !== undefined && allowed.includes(model) ? model : preferred
+  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen || USUAL_MODEL })
   const snippet = programWith(withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER)
   const copyProgram = () => {
     if (!token) return void copy(snippet)
@@ -91,14 +113,14 @@ function FirstCall() {
             size="xs"
             label={t('overview.quickStart.token')}
             value={String(token.id)}
-            data={usable.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
+            data={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
             onChange={({ currentTarget: { value: id } }) => {
-              setTokenId(id)
+              setTokenId(Number(id))
               setKeyShown(false)
             }}
           />
         )}
-        {chosen !== undefined && (
+        {chosen !== '' && (
           <NativeSelect
             size="xs"
             label={t('log.model')}
@@ -111,11 +133,21 @@ function FirstCall() {
       </div>
       <ProgramText label={t('overview.quickStart.program')}>{snippet}</ProgramText>
       <Group>
+        {token && chosen !== '' && (
+          <Button
+            ref={isFocused ? focusOnce : undefined}
+            size="xs"
+            variant="filled"
+            onClick={testCall.isBusy ? testCall.stop : () => testCall.send(token, chosen)}
+          >
+            {t(testCall.isBusy ? 'playground.stop' : 'overview.quickStart.test')}
+          </Button>
+        )}
         <ActionButton size="xs" busy={readKey.isPending} onClick={copyProgram}>
           {t('overview.quickStart.copy')}
         </ActionButton>
         {token && (
-          <LinkButton size="xs" to="/models/try" search={{ token: token.id, model: chosen }}>
+          <LinkButton size="xs" to="/models/try" search={{ token: token.id, model: chosen || undefined }}>
             {t('playground.try')}
           </LinkButton>
         )}
@@ -130,6 +162,7 @@ function FirstCall() {
           </ActionButton>
         )}
       </Group>
+      {testCall.answer && <AnswerView answer={testCall.answer} />}
       {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
     </>
   )

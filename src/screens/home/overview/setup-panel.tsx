@@ -1,4 +1,4 @@
-import { List, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
@@ -13,6 +13,9 @@ import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
+import { useChannelTest } from '#/shell/row/channel-buttons'
+import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
@@ -28,10 +31,13 @@ interface Step {
   link: Pick<LinkProps, 'to' | 'search'>
   /** Undefined while it is not known. */
   isDone: boolean | undefined
+  /** What the step does in place, instead of leading to another page. */
+  action?: ReactNode
 }
 
-/** The steps of a new server, each ticked by what the server and this browser know. */
-function useSteps(): readonly Step[] {
+/** The steps of a new server in their order, each ticked by what the server and this browser know. */
+function useSteps(onCall: () => void): readonly Step[] {
+  const t = useT()
   const options = useQuery(optionQueries.all()).data
   const channels = useQuery(channelQueries.page(0)).data?.rows
   const tokens = useQuery(tokenQueries.matching('')).data?.rows
@@ -40,20 +46,20 @@ function useSteps(): readonly Step[] {
     (listener) => rootPassword.subscribe(listener),
     () => rootPassword.read(),
   )
+  const newest = channels?.[0]
   const steps: (Step | undefined)[] = [
     // Whether the password is the default one is known only to the browser in which root has signed in.
     password === undefined
       ? undefined
-      : { label: 'overview.setup.password', link: { to: '/user/edit' }, isDone: password === 'own' },
+      : {
+          label: 'overview.setup.password',
+          link: { to: '/user/edit', search: { focus: 'password' } },
+          isDone: password === 'own',
+        },
     {
       label: 'overview.setup.address',
       link: { to: '/setting', search: { tab: 'system' } },
       isDone: options && hasServerAddress(options),
-    },
-    {
-      label: 'overview.setup.mail',
-      link: { to: '/setting', search: { tab: 'system' } },
-      isDone: options && hasMail(options),
     },
     {
       label: 'overview.setup.channel',
@@ -64,11 +70,38 @@ function useSteps(): readonly Step[] {
       label: 'overview.setup.test',
       link: { to: '/channel' },
       isDone: channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0),
+      action: newest && <TestStep channel={newest} />,
     },
     { label: 'overview.setup.token', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
-    { label: 'overview.setup.call', link: { to: '/log' }, isDone: entries && entries.length > 0 },
+    {
+      label: 'overview.setup.call',
+      link: { to: '/log' },
+      isDone: entries && entries.length > 0,
+      action: (
+        <Button size="xs" variant="filled" onClick={onCall}>
+          {t('overview.setup.call')}
+        </Button>
+      ),
+    },
+    // Last: nothing else waits for it.
+    {
+      label: 'overview.setup.mail',
+      link: { to: '/setting', search: { tab: 'system' } },
+      isDone: options && hasMail(options),
+    },
   ]
   return steps.filter((step) => step !== undefined)
+}
+
+/** Tests the newest channel. */
+function TestStep({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { isBusy, start } = useChannelTest(channel)
+  return (
+    <ActionButton size="xs" variant="filled" busy={isBusy} onClick={start}>
+      {t('overview.setup.test')}
+    </ActionButton>
+  )
 }
 
 interface KnownChannels {
@@ -76,8 +109,14 @@ interface KnownChannels {
   channels: readonly Channel[] | undefined
 }
 
+interface SetupProps extends KnownChannels {
+  /** Shows where the first call is made. */
+  onCall: () => void
+  children: ReactNode
+}
+
 /** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ channels, children }: KnownChannels & { children: ReactNode }) {
+export function SetupPanel({ channels, onCall, children }: SetupProps) {
   const account = useAccount()
   const state = useSyncExternalStore(subscribe, () => storedSetup.read())
   if (!account || !isRoot(account)) return children
@@ -88,7 +127,7 @@ export function SetupPanel({ channels, children }: KnownChannels & { children: R
         {children}
       </>
     )
-  return state === 'open' ? <Checklist>{children}</Checklist> : children
+  return state === 'open' ? <Checklist onCall={onCall}>{children}</Checklist> : children
 }
 
 /**
@@ -108,9 +147,10 @@ function FreshnessCheck({ channels }: KnownChannels) {
   return null
 }
 
-function Checklist({ children }: { children: ReactNode }) {
+function Checklist({ onCall, children }: Omit<SetupProps, 'channels'>) {
   const t = useT()
-  const steps = useSteps()
+  const steps = useSteps(onCall)
+  const next = steps.find(({ isDone }) => isDone === false)
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const isComplete = steps.every(({ isDone }) => isDone)
   useEffect(() => {
@@ -134,19 +174,38 @@ function Checklist({ children }: { children: ReactNode }) {
       }
     >
       {isKnown && (
-        <List className={classes.list}>
-          {steps.map(({ label, link, isDone }) => (
-            <li key={label} data-done={isDone}>
-              <Link {...link}>{t(label)}</Link>
+        <ol className={classes.setup}>
+          {steps.map((step, at) => (
+            <li key={step.label} aria-current={step === next ? 'step' : undefined}>
               <span className={classes.note}>
-                <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
-                {t(isDone ? 'overview.setup.done' : 'overview.setup.open')}
+                {t('overview.setup.number', { n: at + 1, of: steps.length })}
+              </span>
+              <StepLink step={step} isNext={step === next} />
+              <span className={classes.note}>
+                <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
+                {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
               </span>
             </li>
           ))}
-        </List>
+        </ol>
       )}
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
+  )
+}
+
+/** The next step is the primary button; what it leads to comes back to this list when it is done. */
+function StepLink({ step: { label, link, action }, isNext }: { step: Step; isNext: boolean }) {
+  const t = useT()
+  const state = { fromList: true }
+  if (isNext && action !== undefined) return action
+  return isNext ? (
+    <LinkButton size="xs" variant="filled" {...link} state={state}>
+      {t(label)}
+    </LinkButton>
+  ) : (
+    <Link {...link} state={state}>
+      {t(label)}
+    </Link>
   )
 }

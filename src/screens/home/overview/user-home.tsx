@@ -5,6 +5,8 @@ import { OnSight } from './on-sight'
 import classes from './overview.module.css'
 import { QuickStartPanel } from './quick-start-panel'
 
+const OPEN = { isOpen: true, isFocused: false }
+
 /** Home of a user: how long the balance and the tokens last, and how to begin. */
 export function UserHome() {
   return (
@@ -14,7 +16,7 @@ export function UserHome() {
           <BalancePanel hasToday />
           <EndingTokensPanel />
         </div>
-        <QuickStartPanel />
+        <QuickStartPanel state={OPEN} />
       </div>
       <OnSight className={classes.charts}>
         <ConsumptionPanel scope="self" />

@@ -8,6 +8,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
 import { logTypeLabel } from '#/resources/log/log'
+import { useChannelNames } from '#/parts/channel-names'
 import type { LogScope, LogRange } from '#/resources/log/log-filter'
 import { useFocusFallback } from '#/ui/grid/grid-focus'
 import { useT } from '#/ui/language/use-t'
@@ -26,6 +27,7 @@ const route = getRouteApi('/signed-in/log')
 export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogScope }) {
   const t = useT()
   const logQuery = route.useSearch({ select: logQueryOf, structuralSharing: true })
+  const tests = route.useSearch({ select: (search) => search.tests })
   const navigate = route.useNavigate()
   const { reload } = useReloadLogs()
   const bar = useRef<HTMLDivElement>(null)
@@ -53,7 +55,8 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
     <Panel scope={scope} {...panelProps(close)} />
   )
   const range = rangeText(rangeOf(logQuery))
-  const filters = activeFilters(logQuery, scope)
+  const nameOf = useChannelNames(logQuery.channel > 0)
+  const filters = activeFilters(logQuery, scope, nameOf)
   return (
     <div ref={bar} role="group" aria-label={t('log.filters')} className={classes.bar}>
       <PopoverTrigger placement="bottom-start" load={loadRangePanel} content={renderRangePanel}>
@@ -80,9 +83,23 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           </Button>
         )}
       </PopoverTrigger>
-      {filters.map(({ name, text, none }) => (
+      {scope === 'all' && logQuery.type === 0 && (
+        <Button
+          size="xs"
+          variant={tests === 'hidden' ? 'light' : 'subtle'}
+          title={t('log.tests.hint')}
+          onClick={() =>
+            void navigate({
+              search: (before) => ({ ...before, tests: tests === 'hidden' ? 'shown' : 'hidden' }),
+            })
+          }
+        >
+          {t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}
+        </Button>
+      )}
+      {filters.map(({ name, text, title = text, none }) => (
         <span key={name} className={classes.chip}>
-          <bdi className={classes.chipText} title={text}>
+          <bdi className={classes.chipText} title={title}>
             {text}
           </bdi>
           <ActionIcon
@@ -108,18 +125,24 @@ interface ActiveFilter {
   name: keyof LogQuery
   /** Name and value, such as `Model: gpt-4o`. */
   text: string
+  title?: string
   /** Search params without this filter. */
   none: Partial<LogQuery>
 }
 
 /** Filters besides the time range that are set, in the order of the columns. */
-function activeFilters(logQuery: LogQuery, scope: LogScope): readonly ActiveFilter[] {
+function activeFilters(
+  logQuery: LogQuery,
+  scope: LogScope,
+  nameOf: (channel: number) => string,
+): readonly ActiveFilter[] {
   const { type, token_name, model_name, username, channel } = logQuery
   const typeLabel = logTypeLabel(type)
   const forAdmins: readonly ActiveFilter[] = [
     {
       name: 'channel',
-      text: channel === 0 ? '' : `${translate('log.channel')}: ${channel}`,
+      text: channel === 0 ? '' : `${translate('log.channel')}: ${nameOf(channel)}`,
+      title: `#${channel}`,
       none: { channel: 0 },
     },
     { name: 'username', text: username && `${translate('log.user')}: ${username}`, none: { username: '' } },

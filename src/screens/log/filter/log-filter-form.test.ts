@@ -50,6 +50,7 @@ describe('log filter validation', () => {
     [{ end: 'tomorrow' }, ['end']],
     [{ start: '2026-04-02', end: '2026-04-01' }, ['end']],
     [{ channel: '1e6' }, ['channel']],
+    [{ channel: 'OpenAI' }, ['channel']],
     [{ channel: '-1' }, ['channel']],
     [{ token_name: 'sk-secret' }, ['token_name']],
     [{ start: '', end: '' }, []],
@@ -57,5 +58,37 @@ describe('log filter validation', () => {
   ])('values %j have errors at %j', (edits, names) => {
     const valid = logQueryToValues(read({}), NOW)
     expect(Object.keys(validateLogFilters({ ...valid, ...edits }))).toEqual(names)
+  })
+})
+
+describe('channel of a log filter', () => {
+  const channels = new Map([
+    [2, 'Azure West'],
+    [3, 'OpenAI'],
+    [4, 'openai'],
+    [12, '42'],
+  ])
+  const blank = logQueryToValues(read({}), NOW)
+
+  it.each([
+    ['', 0],
+    ['7', 7],
+    ['#7', 7],
+    ['７', 7],
+    ['azure west ', 2],
+    ['Azure West · #2', 2],
+    ['OpenAI · #4', 4],
+    ['Gone · #99', 99],
+    ['42', 12],
+  ])('%j is channel %d', (channel, id) => {
+    expect(validateLogFilters({ ...blank, channel }, channels)).toEqual({})
+    expect(valuesToLogSearch({ ...blank, channel }, blank, channels).channel).toBe(id)
+  })
+  it.each(['OpenAI', 'Azure'])('%j names no channel, or several', (channel) =>
+    expect(Object.keys(validateLogFilters({ ...blank, channel }, channels))).toEqual(['channel']),
+  )
+  it('is shown with its name, if that is known', () => {
+    expect(logQueryToValues(read({ channel: '3' }), NOW, channels).channel).toBe('OpenAI · #3')
+    expect(logQueryToValues(read({ channel: '9' }), NOW, channels).channel).toBe('9')
   })
 })

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { field, defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
-import { plainText } from '#/fields/number-text'
-import { parseWholeNumber } from '#/fields/whole-number'
+import { plainNumber, plainText } from '#/fields/number-text'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { rangeBounds } from '#/resources/log/log-filter'
@@ -22,7 +21,8 @@ export const logFields = defineFields(
     start: field.datetime({ label: 'log.start' }),
     end: field.datetime({ label: 'log.end' }),
     username: field.text({ label: 'log.username' }),
-    channel: field.integer({ label: 'log.channelId', required: false }),
+    /** Name of a channel with its number, as the list offers it, or one of both. */
+    channel: field.text({ label: 'log.channel' }),
   },
   {
     token_name: { customCheck: ({ token_name }) => validateNoKey(token_name) },
@@ -34,7 +34,25 @@ export const logFields = defineFields(
 type LogFields = typeof logFields
 export type LogFilterValues = FieldValues<LogFields>
 export type LogFieldName = FieldName<LogFields>
+/** Names of channels by number. */
+export type ChannelNames = ReadonlyMap<number, string>
+const NO_CHANNELS: ChannelNames = new Map()
 export type LogFilterErrors = Partial<Record<LogFieldName, string>>
+
+/** Text of a channel in the list of choices: the number tells channels of one name apart. */
+export const channelText = (id: number, name: string) => `${name} · #${id}`
+
+const CHANNEL_NUMBER = /^(?:#|.+ · #)?(\d{1,15})$/
+
+/** Returns the number of a channel that was chosen or typed; 0 for a blank text, undefined for an unknown or ambiguous name. */
+function parseChannel(text: string, channels: ChannelNames): number | undefined {
+  const typed = identifierText(text)
+  if (typed === '') return 0
+  const named = [...channels].filter(([, name]) => name.toLowerCase() === typed.toLowerCase())
+  if (named.length > 0) return named.length === 1 ? named[0]?.[0] : undefined
+  const [, digits] = CHANNEL_NUMBER.exec(plainNumber(typed)) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
 
 function validateNoKey(text: string): string | undefined {
   return isKey(text) ? t('grid.searchIsKey') : undefined
@@ -51,7 +69,9 @@ function validateOrder(start: string, end: string): string | undefined {
  * Field values for the search params at `now` (Unix seconds). A relative range is shown as its current
  * bounds.
  */
-export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValues {
+export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_CHANNELS): LogFilterValues {
+  const { channel } = logQuery
+  const name = channels.get(channel)
   const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
     token_name: logQuery.token_name,
@@ -59,17 +79,18 @@ export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValu
     start: formatDatetimeInput(start ?? NEVER),
     end: formatDatetimeInput(end ?? NEVER),
     username: logQuery.username,
-    channel: logQuery.channel === 0 ? '' : String(logQuery.channel),
+    channel: channel === 0 ? '' : name === undefined ? String(channel) : channelText(channel, name),
   }
 }
 
 /** Validation errors by field; empty if all values are valid. */
-export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
+export function validateLogFilters(values: LogFilterValues, channels = NO_CHANNELS): LogFilterErrors {
   const problems: LogFilterErrors = {}
   for (const name of fieldNames(logFields)) {
     const problem = validateValue(logFields[name], plainText(logFields[name], values[name]), values)
     if (problem) problems[name] = problem
   }
+  if (parseChannel(values.channel, channels) === undefined) problems.channel = t('log.channel.unknown')
   return problems
 }
 
@@ -81,7 +102,11 @@ function parseBound(text: string): number {
 /**
  * Search params for the field values. A relative range stays relative unless its `shown` bounds were edited.
  */
-export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValues): Partial<LogQuery> {
+export function valuesToLogSearch(
+  values: LogFilterValues,
+  shown: LogFilterValues,
+  channels = NO_CHANNELS,
+): Partial<LogQuery> {
   // A name that was not typed here is one that the server has, whatever characters it holds.
   const nameOf = (name: 'token_name' | 'model_name' | 'username') =>
     values[name] === shown[name] ? values[name].trim() : identifierText(values[name])
@@ -89,7 +114,7 @@ export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValue
     token_name: nameOf('token_name'),
     model_name: nameOf('model_name'),
     username: nameOf('username'),
-    channel: parseWholeNumber(plainText(logFields.channel, values.channel)) ?? 0,
+    channel: parseChannel(values.channel, channels) ?? 0,
   }
   if (values.start === shown.start && values.end === shown.end) return names
   return { ...names, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
@@ -140,15 +165,15 @@ interface FilterState {
   problems: LogFilterErrors
 }
 
-function initialState(logQuery: LogQuery): FilterState {
-  const initialValues = logQueryToValues(logQuery, serverSeconds())
+function initialState(logQuery: LogQuery, channels: ChannelNames): FilterState {
+  const initialValues = logQueryToValues(logQuery, serverSeconds(), channels)
   return { searchKey: JSON.stringify(logQuery), initialValues, values: initialValues, problems: {} }
 }
 
 /** Edited filter values. They are reset when the search params change, for example by navigation. */
-export function useLogFilterValues(logQuery: LogQuery) {
-  const [stored, setState] = useState(() => initialState(logQuery))
-  const current = stored.searchKey === JSON.stringify(logQuery) ? stored : initialState(logQuery)
+export function useLogFilterValues(logQuery: LogQuery, channels = NO_CHANNELS) {
+  const [stored, setState] = useState(() => initialState(logQuery, channels))
+  const current = stored.searchKey === JSON.stringify(logQuery) ? stored : initialState(logQuery, channels)
   if (current !== stored) setState(current)
 
   return {
@@ -166,16 +191,19 @@ export function useLogFilterValues(logQuery: LogQuery) {
       afterPointerUp(() =>
         setState((state) => {
           if (state.values[name] === state.initialValues[name]) return state
-          return { ...state, problems: { ...state.problems, [name]: validateLogFilters(state.values)[name] } }
+          return {
+            ...state,
+            problems: { ...state.problems, [name]: validateLogFilters(state.values, channels)[name] },
+          }
         }),
       ),
     /** Search params to apply, or undefined after showing validation errors. */
     searchParams: (): Partial<LogQuery> | undefined => {
-      const problems = validateLogFilters(current.values)
+      const problems = validateLogFilters(current.values, channels)
       setState({ ...current, problems })
       return Object.keys(problems).length > 0
         ? undefined
-        : valuesToLogSearch(current.values, current.initialValues)
+        : valuesToLogSearch(current.values, current.initialValues, channels)
     },
   }
 }

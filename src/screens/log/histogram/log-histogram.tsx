@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatQuota } from '#/format/quota'
 import { messageOf } from '#/http/failure'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import {
+  useBatchedQueries,
+  useSumAccount,
+  type BatchedQueries,
+} from '#/parts/batched-queries/use-batched-queries'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets } from '#/resources/log/time-buckets'
@@ -13,8 +17,8 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-histogram.module.css'
 
-/** Windows fetched without a click: those of every range. */
-const MAX_CALLS = 33
+/** Windows fetched without a click, the newest ones: a first visit asks for no more sums. */
+const FIRST_CALLS = 12
 /** Share of the width of a bar that separates it from the next. */
 const GAP = 0.16
 /** Least height of a bar that is not zero, in percent. */
@@ -42,7 +46,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   const queries = buckets.map(({ start, end }) =>
     sumQueries.between({ account, scope, filter, bounds: { start, end } }),
   )
-  const batch = useBatchedQueries(queries, { account, refreshCount: now, maxAutomaticCalls: MAX_CALLS })
+  const batch = useBatchedQueries(queries, { account, refreshCount: now, automaticPart: FIRST_CALLS })
 
   const money = (quota: number) => formatQuota(quota, scale)
   const total = batch.sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
@@ -92,7 +96,11 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   }
   if (count === 0 || (total === 0 && batch.missing === 0))
     return <p className={classes.empty}>{t('log.histogram.empty')}</p>
-  const caption = isTruncated ? t('log.histogram.since', { title, from: buckets[0]?.name ?? '' }) : title
+  const firstKnown = Math.max(0, batch.missing > 0 ? batch.sums.findIndex((sum) => sum !== undefined) : 0)
+  const caption =
+    isTruncated || firstKnown > 0
+      ? t('log.histogram.since', { title, from: buckets[firstKnown]?.name ?? '' })
+      : title
   return (
     <>
       <div
@@ -139,6 +147,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
           })}
         </svg>
       </div>
+      <Filling batch={batch} />
       <div aria-hidden="true" className={classes.axis}>
         <span>{buckets[0]?.name}</span>
         <span className={classes.value}>{selection ? textOf(from, to) : caption}</span>
@@ -158,6 +167,24 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** How many windows are still missing, above the place of their bars, which are the oldest ones. */
+function Filling({ batch: { state, missing, start } }: { batch: BatchedQueries }) {
+  const t = useT()
+  if (missing === 0) return null
+  return (
+    <div className={classes.filling}>
+      <output>
+        {t(state.state === 'idle' ? 'log.histogram.rest' : 'log.histogram.filling', { n: missing })}
+      </output>
+      {state.state === 'idle' && (
+        <Button size="xs" variant="subtle" onClick={start}>
+          {t('log.histogram.load')}
+        </Button>
+      )}
+    </div>
   )
 }
 

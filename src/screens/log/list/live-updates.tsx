@@ -10,6 +10,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import classes from './log-list.module.css'
+import { withoutTests } from './use-log-rows'
 
 /** Toggles live updates and shows why they are paused. */
 export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPage: boolean }) {
@@ -93,6 +94,8 @@ interface Options {
   isFirstPage: boolean
   shown: readonly Log[] | undefined
   shownAt: number
+  /** Whether a new test of a channel is no new row. */
+  hidesTests: boolean
 }
 
 function pauseAfterError(error: unknown): number | false {
@@ -105,7 +108,7 @@ function pauseAfterError(error: unknown): number | false {
  * Polls for new entries without changing the list. Polling stops while the tab is hidden and respects rate
  * limits.
  */
-export function useLive({ scope, filter, isFirstPage, shown, shownAt }: Options): LiveUpdates {
+export function useLive({ scope, filter, isFirstPage, shown, shownAt, hidesTests }: Options): LiveUpdates {
   const [isOn, setOn] = useState(false)
   const isWatching = isOn && isFirstPage
   const newest = useQuery({
@@ -121,7 +124,10 @@ export function useLive({ scope, filter, isFirstPage, shown, shownAt }: Options)
   return {
     isOn,
     toggle: () => setOn(!isOn),
-    newRows: isNewer && shown ? countNewRows(shown, newest.data.rows) : 0,
+    newRows:
+      isNewer && shown
+        ? countNewRows(shown, hidesTests ? withoutTests(newest.data.rows) : newest.data.rows)
+        : 0,
     error: isWatching ? newest.error : null,
     failedAt: newest.errorUpdatedAt,
   }

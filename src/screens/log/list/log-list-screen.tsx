@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo } from 'react'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { type Log, logQueries } from '#/resources/log/log'
@@ -23,6 +24,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { LogExport } from '../export/log-export'
 import { LogFilterBar } from '../filter/log-filter-bar'
 import {
+  areTestsHidden,
   logScopeOf,
   logQueryOf,
   filterOf,
@@ -91,10 +93,12 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
   const navigate = route.useNavigate()
   // Stable identity, so that paging does not re-render the components around the rows.
   const filter = useMemo(() => filterOf(logQuery), [logQuery])
-  const onSearch: ChangeSearch = (patch, mode) =>
+  const onSearch = (patch: Partial<LogSearch>, mode: Parameters<ChangeSearch>[1]) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
 
-  const { list, repeated } = useLogRows({
+  const hidesTests = scope === 'all' && areTestsHidden(search)
+  const { list, repeated, allRows, hiddenTests } = useLogRows({
+    hidesTests,
     page: (p) => logQueries.page(scope, filter, p),
     rowId,
     search,
@@ -133,7 +137,8 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     scope,
     filter,
     isFirstPage,
-    shown: readyList?.rows,
+    hidesTests,
+    shown: readyList && allRows,
     shownAt: readyList?.updatedAt ?? 0,
   })
 
@@ -178,6 +183,10 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         empty={
           repeated > 0 ? (
             <EmptyState icon={IconRefresh} title={t('log.rowsShifted')} />
+          ) : hiddenTests > 0 ? (
+            <EmptyState icon={IconTestPipe} title={t('log.tests.only')}>
+              <Button onClick={() => onSearch({ tests: 'shown' }, 'push')}>{t('log.tests.show')}</Button>
+            </EmptyState>
           ) : isFiltered(search) ? (
             <EmptyState icon={IconSearch} title={t('grid.nothingMatches')}>
               <Button

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Log, LOG_PRESENT } from '#/resources/log/log'
+import { type Log, LOG_PRESENT, LOG_TYPE } from '#/resources/log/log'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { PageQuery } from '#/ui/grid/grid-page'
 import { useLoadedPages } from '#/ui/grid/loaded-pages'
@@ -10,13 +10,26 @@ interface LogRows {
   list: GridRows<Log>
   /** Number of rows omitted because the previous page already showed them. */
   repeated: number
+  /** Rows as the server sent them, with those that are hidden. */
+  allRows: readonly Log[] | undefined
+  /** Number of entries of channel tests that are hidden on this page. */
+  hiddenTests: number
 }
+
+interface LogRowsOptions extends Omit<GridRowsOptions<Log>, 'page'> {
+  page: PageQuery<Log>
+  /** The server filters by one type only: tests are left out here. */
+  hidesTests: boolean
+}
+
+/** Returns the entries that are no channel tests. */
+export const withoutTests = (rows: readonly Log[]) => rows.filter(({ type }) => type !== LOG_TYPE.test)
 
 /**
  * Rows of the current page. New entries shift offset-based pages (K11.13): rows of the previous page are
  * omitted, and a page fetched before the previous page is refetched, so that no row is skipped.
  */
-export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log> }): LogRows {
+export function useLogRows({ hidesTests, ...options }: LogRowsOptions): LogRows {
   const list = useGridRows<Log>(options)
   const pages = useLoadedPages<Log>(options.page)
   const previous = pages.find(({ p }) => p === list.firstServerPage - 1)
@@ -32,7 +45,16 @@ export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log
   const repeated = isPage && previous && current ? countRepeatedRows(previous.page.rows, list.rows) : 0
   const rows = list.state === 'ready' ? list.rows : undefined
   const newRows = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
-  return { list: list.state === 'ready' && newRows ? { ...list, rows: newRows } : list, repeated }
+  const shownRows = useMemo(
+    () => (hidesTests ? newRows && withoutTests(newRows) : newRows),
+    [newRows, hidesTests],
+  )
+  return {
+    list: list.state === 'ready' && shownRows ? { ...list, rows: shownRows } : list,
+    repeated,
+    allRows: rows,
+    hiddenTests: (newRows?.length ?? 0) - (shownRows?.length ?? 0),
+  }
 }
 
 /** Refetches list and sum together, so that they agree. */

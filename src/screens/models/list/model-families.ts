@@ -41,12 +41,3 @@ export function modelFamilies(names: readonly string[], byType: ModelsByType): M
         Number(a.type === undefined) - Number(b.type === undefined) || b.models.length - a.models.length,
     )
 }
-
-/** Parts of names of models that answer no chat. */
-const OTHER_KINDS =
-  /embed|bge-|m3e|rerank|whisper|tts|dall-e|image|cogview|stable-diffusion|flux|wanx|moderation|davinci|babbage|curie|(?:^|-)ada|instruct$/i
-
-/** Whether a model answers chats, as far as its name tells. */
-export function isChatModel(name: string): boolean {
-  return !OTHER_KINDS.test(name)
-}

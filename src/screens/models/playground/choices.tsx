@@ -1,8 +1,8 @@
 import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { isUsable } from '#/resources/chat/call-choice'
 import { tokenName, type Token } from '#/resources/token/token'
 import { useT } from '#/ui/language/use-t'
-import { isUsable } from './chosen'
 import classes from './playground.module.css'
 import '@mantine/core/styles/Combobox.layer.css'
 

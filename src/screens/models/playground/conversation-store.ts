@@ -1,6 +1,7 @@
 import { createStore } from '#/async/store'
+import { type Answer, ended, stopped, withPieces } from '#/parts/answer/answer'
 import type { ChatPiece } from '#/resources/chat/chat'
-import { type Answer, changeAnswer, ended, stopped, withPieces, type Turns } from './conversation'
+import { changeAnswer, type Turns } from './conversation'
 
 interface Kept {
   /** Id of the account whose conversation it is. */

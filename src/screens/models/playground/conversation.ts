@@ -1,32 +1,5 @@
-import type { ChatMessage, ChatPiece } from '#/resources/chat/chat'
-
-/**
- * State of an answer. `waiting`: nothing has arrived; `cutOff`: it ended without a reason; `stopped`: by the user;
- * `failed`: with an error.
- */
-type AnswerState = 'waiting' | 'streaming' | 'done' | 'cutOff' | 'stopped' | 'failed'
-
-/** An answer of one model. Times are ms of `performance.now`. */
-export interface Answer {
-  id: string
-  model: string
-  /** The token that pays. */
-  token: { id: number; name: string }
-  state: AnswerState
-  text: string
-  askedAt: number
-  firstAt?: number | undefined
-  endedAt?: number | undefined
-  /** Pieces of text that arrived: about one for each token. */
-  pieces: number
-  /** Lines that were no events. */
-  oddLines: number
-  /** Why the model ended: `stop`, `length`, or a word of its provider. */
-  reason?: string | undefined
-  /** Blank if the server names none, undefined until it has accepted the call. */
-  requestId?: string | undefined
-  error?: unknown
-}
+import type { Answer } from '#/parts/answer/answer'
+import type { ChatMessage } from '#/resources/chat/chat'
 
 /** A question with the answers beside each other. */
 export interface Turn {
@@ -38,16 +11,6 @@ export interface Turn {
 /** A conversation, oldest turn first. */
 export type Turns = readonly Turn[]
 
-/** A new answer to which nothing has arrived. */
-export function newAnswer(init: Pick<Answer, 'id' | 'model' | 'token' | 'askedAt'>): Answer {
-  return { ...init, state: 'waiting', text: '', pieces: 0, oddLines: 0 }
-}
-
-/** Whether an answer is still on its way. */
-export function isRunning({ state }: Pick<Answer, 'state'>): boolean {
-  return state === 'waiting' || state === 'streaming'
-}
-
 /** Returns the turns with the answer `id` changed. */
 export function changeAnswer(turns: Turns, id: string, change: (answer: Answer) => Answer): Turns {
   return turns.map((turn) =>
@@ -55,38 +18,6 @@ export function changeAnswer(turns: Turns, id: string, change: (answer: Answer) 
       ? { ...turn, answers: turn.answers.map((answer) => (answer.id === id ? change(answer) : answer)) }
       : turn,
   )
-}
-
-/** Adds what has arrived until `now` to an answer. What arrives after its end is dropped. */
-export function withPieces(answer: Answer, pieces: readonly ChatPiece[], now: number): Answer {
-  if (!isRunning(answer)) return answer
-  const next: Answer = { ...answer }
-  const texts: string[] = []
-  for (const piece of pieces) {
-    if (piece.kind === 'opened') next.requestId = piece.requestId
-    else if (piece.kind === 'end') next.reason = piece.reason
-    else if (piece.kind === 'odd') next.oddLines += 1
-    else texts.push(piece.text)
-  }
-  if (texts.length > 0) {
-    next.text += texts.join('')
-    next.pieces += texts.length
-    next.firstAt ??= now
-    next.state = 'streaming'
-  }
-  return next
-}
-
-/** Ends an answer: with an error, or as what has arrived says. */
-export function ended(answer: Answer, now: number, error?: unknown): Answer {
-  if (!isRunning(answer)) return answer
-  const state = error !== undefined ? 'failed' : answer.reason === undefined ? 'cutOff' : 'done'
-  return { ...answer, state, endedAt: now, error }
-}
-
-/** Ends an answer because the user wants no more of it. */
-export function stopped(answer: Answer, now: number): Answer {
-  return isRunning(answer) ? { ...answer, state: 'stopped', endedAt: now } : answer
 }
 
 /**
@@ -104,18 +35,4 @@ export function messagesFor(before: Turns, question: string, column: number, sys
   })
   const head: ChatMessage[] = system.trim() === '' ? [] : [{ role: 'system', content: system }]
   return [...head, ...earlier, { role: 'user', content: question }]
-}
-
-/** What was measured of an answer; undefined where it cannot be told. */
-export interface Speed {
-  firstMs: number | undefined
-  /** Tokens per second after the first piece. */
-  perSecond: number | undefined
-}
-
-/** Measures an answer; `tokens` are those of its log entry, without which its pieces are counted. */
-export function speedOf({ askedAt, firstAt, endedAt, pieces }: Answer, tokens = pieces): Speed {
-  const firstMs = firstAt === undefined ? undefined : firstAt - askedAt
-  const seconds = firstAt === undefined || endedAt === undefined ? 0 : (endedAt - firstAt) / 1000
-  return { firstMs, perSecond: seconds > 0 && tokens > 1 ? tokens / seconds : undefined }
 }

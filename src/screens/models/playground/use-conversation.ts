@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isRunning, newAnswer, type Answer } from '#/parts/answer/answer'
 import type { ChatBody } from '#/resources/chat/chat'
 import { chatMutations, type ChatCall } from '#/resources/chat/chat-mutations'
 import { useAccount } from '#/session/session'
-import { isRunning, messagesFor, newAnswer, type Answer, type Turn, type Turns } from './conversation'
+import { messagesFor, type Turn, type Turns } from './conversation'
 import {
   finishAnswer,
   onConversation,

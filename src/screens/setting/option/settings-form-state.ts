@@ -29,6 +29,8 @@ export type SaveSource = string
 /** State of the last save, and functions to start and continue one. */
 export interface OptionSave {
   busy: boolean
+  /** Whether the last save has stored everything that it was asked to. */
+  isDone: boolean
   source: SaveSource | undefined
   problem: FormProblem | null
   /** Outcome of each option so far, in sending order. */
@@ -170,6 +172,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const failed = outcomes.find((outcome) => outcome.state === 'failed')
   return {
     busy: saving.isPending,
+    isDone: saving.isSuccess && !saving.data.planToConfirm && !failed,
     source,
     problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,

@@ -1,5 +1,6 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Alert, Button } from '@mantine/core'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
@@ -51,6 +52,8 @@ export function SettingsForm({ seed, account, tab }: Props) {
   const server = useMemo(() => optionsToValues(options, initialValues), [options, initialValues])
   const state: SettingsFormState = { form, save, options, server }
 
+  useReturnToSteps(save.isDone, form)
+
   const { offered } = form.draft
   const hadOfferedDraft = useRef(offered !== undefined)
   useEffect(() => {
@@ -70,6 +73,16 @@ export function SettingsForm({ seed, account, tab }: Props) {
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
   )
+}
+
+/** Goes back once everything is saved, if a step of a new server has led here. */
+function useReturnToSteps(isDone: boolean, form: SettingsFormState['form']): void {
+  const router = useRouter()
+  const isStep = useLocation({ select: ({ state }) => state.fromList === true })
+  useEffect(() => {
+    if (isDone && isStep && !form.isDirty()) router.history.back()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per save
+  }, [isDone])
 }
 
 /** Names the options whose rows could not be read; their inputs are locked. */

@@ -15,7 +15,7 @@ import { groupQueries } from '#/resources/group/group'
 import { isQuotaExact, isUserDeleted, type User, userQueries } from '#/resources/user/user'
 import { userFields, type UserFields, newUserFields, userChanges } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
-import { currentAccount, storeAccount } from '#/session/session'
+import { currentAccount, noteNewPassword, storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
@@ -200,11 +200,14 @@ export function useUserSave({ form, user, onSaved }: UserSaveOptions) {
       const draft = toDraft(fields, values, now)
       return { ...toValues(fields, draft), quota: String(setsQuota ? draft.quota : now.quota) }
     },
-    write: (values) => {
+    write: async (values) => {
       const { now } = latest.current
       const draft = toDraft(fields, values, now)
       latest.current.setsQuota = draft.quota !== now.quota
-      return write.mutateAsync({ now, changes: userChanges(now, draft) })
+      const changes = userChanges(now, draft)
+      const saved = await write.mutateAsync({ now, changes })
+      if (changes.password !== undefined && now.id === currentAccount()?.id) noteNewPassword()
+      return saved
     },
     onSaved: (stored) => {
       const account = currentAccount()

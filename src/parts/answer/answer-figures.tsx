@@ -5,7 +5,7 @@ import { QuotaText } from '#/parts/quota-text'
 import { logQueries } from '#/resources/log/log'
 import { useT } from '#/ui/language/use-t'
 import classes from './answer.module.css'
-import { speedOf, type Answer } from './conversation'
+import { speedOf, type Answer } from './answer'
 
 /** The server writes the entry after the answer: it is asked for again until it is there. */
 const POLL_MS = 1000
@@ -23,7 +23,13 @@ export function AnswerFigures({ answer }: { answer: Answer }) {
   const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
   return (
     <div className={classes.foot} translate="no">
-      {firstMs !== undefined && <span>{t('playground.firstToken', { s: (firstMs / 1000).toFixed(2) })}</span>}
+      {firstMs !== undefined && (
+        <span>
+          {t(answer.pieces === 1 ? 'playground.took' : 'playground.firstToken', {
+            s: (firstMs / 1000).toFixed(2),
+          })}
+        </span>
+      )}
       {perSecond !== undefined && (
         <span>{t(entry ? 'playground.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
       )}

@@ -1,6 +1,6 @@
 import { serverSeconds } from '#/http/server-clock'
-import { isExpiredAt, TOKEN_STATUS, type Token } from '#/resources/token/token'
-import { isChatModel } from '../list/model-families'
+import { isChatModel } from '../model/model'
+import { isExpiredAt, TOKEN_STATUS, type Token } from '../token/token'
 
 /** Most tokens that are offered: a list of thousands is of no use. */
 const MAX_TOKENS = 200
@@ -32,8 +32,17 @@ export function chosenOf({ token: id, tokenName, model }: Wanted, tokens: readon
   return { tokens: offered, token }
 }
 
-/** The models that a token may use, and the one that is asked unless another is chosen; blank if there is none. */
-export function allowedModels(token: Token | undefined, available: readonly string[]) {
+/**
+ * The models that a token may use, and the one that is asked unless another is chosen: one of chat, of `mostUsed` the first; blank if
+ * there is none.
+ */
+export function allowedModels(
+  token: Token | undefined,
+  available: readonly string[],
+  mostUsed: readonly string[] = [],
+) {
   const all = token && token.models.length > 0 ? token.models : available
-  return { all, preferred: all.find(isChatModel) ?? all[0] ?? '' }
+  const known = new Set(all)
+  const preferred = mostUsed.find((name) => known.has(name) && isChatModel(name)) ?? all.find(isChatModel)
+  return { all, preferred: preferred ?? all[0] ?? '' }
 }

@@ -6,18 +6,20 @@ import { memo } from 'react'
 import { RelayError } from '#/http/relay'
 import { messageOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
 import { useCopy } from '#/ui/controls/use-copy'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { AnswerFigures } from './answer-figures'
 import { AnswerText } from './answer-text'
 import classes from './answer.module.css'
-import { isRunning, type Answer } from './conversation'
+import { isRunning, type Answer } from './answer'
 
 interface Props {
   answer: Answer
-  /** Asks again in place of this answer; undefined where another turn follows. */
-  onRetry: ((answer: Answer) => void) | undefined
+  /** Asks again in place of this answer; undefined where another turn follows, or a button does so. */
+  onRetry?: ((answer: Answer) => void) | undefined
 }
 
 /** An answer: model, text, how it ended, speed and cost. */
@@ -90,9 +92,14 @@ const CAUSES: Partial<Record<RelayError['kind'], StaticKey>> = {
   malformed: 'playground.error.malformed',
 }
 
+/** Whether nobody can tell what became of a call: it was sent, and no answer of the relay has come back. */
+const isLost = ({ kind }: RelayError) => kind !== 'offline' && kind !== 'refused'
+
 /** The words of the relay, unchanged, or why there are none. */
 function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
   const t = useT()
+  const account = useAccount()
+  const user = isInAudience(account, 'admins') ? account?.id : undefined
   const cause = error instanceof RelayError ? CAUSES[error.kind] : undefined
   const words = cause ? t(cause) : error instanceof RelayError ? error.message : messageOf(error)
   const status = error instanceof RelayError ? error.status : undefined
@@ -105,7 +112,13 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
       <span lang={serverTextLanguage(words)} className={classes.words}>
         {words}
       </span>{' '}
-      <Link to="/call-check" search={{ token: token.id, model }} preload={false} className={classes.link}>
+      {error instanceof RelayError && isLost(error) && <>{t('playground.error.unknown')} </>}
+      <Link
+        to="/call-check"
+        search={{ user, token: token.id, model }}
+        preload={false}
+        className={classes.link}
+      >
         {t('callCheck.open')}
       </Link>
     </Alert>

@@ -1,0 +1,66 @@
+import { expect, test } from '../../document/document-story'
+
+test.use({ caller: 'nobody', seed: 'empty' })
+
+const MAX_CLICKS = 12
+
+test('first start: from the log-in to an answered test call, each step comes back to the list of steps', async ({
+  page,
+  selectOption,
+}) => {
+  let clicks = 0
+  const click = async (button: { click: () => Promise<void> }) => {
+    clicks += 1
+    await button.click()
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const steps = page.getByRole('region', { name: 'Set up this server' })
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
+  const isNext = async (name: string, number: string) => {
+    await expect(step(name)).toHaveAttribute('aria-current', 'step')
+    await expect(step(name)).toContainText(number)
+  }
+  const banner = page.getByRole('note').filter({ hasText: 'password of a new installation' })
+
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('root')
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await click(button('Log in'))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible()
+  await expect(banner).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('a new secret')
+  await click(button('Submit'))
+
+  await expect(step('Replace the default password')).toContainText('Done')
+  await expect(banner).toHaveCount(0)
+  await isNext('Set the server address', '2 of 7')
+  await click(steps.getByRole('link', { name: 'Set the server address' }))
+  await page.getByLabel('Server address', { exact: true }).fill(window.location.origin)
+  await click(page.getByRole('button', { name: 'Save General' }))
+
+  await isNext('Add a channel', '3 of 7')
+  await click(steps.getByRole('link', { name: 'Add a channel' }))
+  await page.getByLabel('Name', { exact: true }).fill('first')
+  await page.getByLabel('Key', { exact: true }).fill('sk-1234567890')
+  await selectOption('Models', 'gpt-4o')
+  clicks += 1
+  await click(button('Submit'))
+
+  await isNext('Test a channel', '4 of 7')
+  await click(steps.getByRole('button', { name: 'Test a channel' }))
+
+  await isNext('Create a token', '5 of 7')
+  await click(steps.getByRole('link', { name: 'Create a token' }))
+  await page.getByLabel('Name', { exact: true }).fill('mine')
+  await click(button('Submit'))
+
+  await isNext('Make a call', '6 of 7')
+  await click(steps.getByRole('button', { name: 'Make a call' }))
+  await expect(button('Send a test call')).toBeFocused()
+  await click(button('Send a test call'))
+  await expect(page.getByText('gpt-4o of the embedded gateway has read: Hello!')).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(MAX_CLICKS)
+
+  await isNext('Set up mail', '7 of 7')
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { rootPassword, signIn } from '#/session/session'
+import { mountConsole, mountList } from '../../../checks/mount-console'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+
+const gateway = gatewayPerTest('root')
+const isShown = () => screen.queryByText(/password of a new installation/) !== null
+
+it.each([
+  ['root', 'default', true],
+  ['root', 'own', false],
+  ['root', undefined, false],
+  ['alice', 'default', false],
+] as const)(
+  'default password: %s in a browser that has seen %s: a banner is shown: %s',
+  async (caller, seen, expected) => {
+    if (seen) rootPassword.write(seen)
+    signIn(gateway().signIn(caller))
+    await mountList('/token')
+    expect(isShown()).toBe(expected)
+  },
+)
+
+it('default password: the banner goes when root sets another one in its own account, not in that of somebody else', async () => {
+  rootPassword.write('default')
+  signIn(gateway().signIn('root'))
+  const setPassword = async (id: number) => {
+    mountConsole(`/user/edit/${id}`)
+    await userEvent.type(
+      await screen.findByLabelText(/^Password/, undefined, { timeout: 20_000 }),
+      'a new secret',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(screen.queryAllByRole('rowheader').length).toBeGreaterThan(1), {
+      timeout: 20_000,
+    })
+  }
+  await setPassword(3)
+  expect(isShown()).toBe(true)
+  cleanup()
+  await setPassword(1)
+  expect(isShown()).toBe(false)
+})
