@@ -83,7 +83,7 @@ async function encode(folder: string, frames: readonly Frame[], target: string):
 }
 
 const STILLS = [
-  { url: '/', name: 'home', width: 1280, height: 1000, scheme: 'light' },
+  { url: '/', name: 'home', width: 1280, height: 1240, scheme: 'light' },
   { url: '/channel', name: 'channels', width: 1280, height: 800, scheme: 'light' },
   { url: '/log', name: 'logs', width: 1280, height: 800, scheme: 'dark' },
   { url: '/channel/edit/1', name: 'channel-form', width: 1280, height: 800, scheme: 'light' },
