@@ -17,9 +17,24 @@ export const coverage = {
   'coverage.showFewer': 'Show fewer',
   'coverage.forGroups': 'for {groups}',
   'coverage.more': 'and {n} more',
+  'coverage.lastWeek': '{amount} last week',
+  'coverage.accept': 'Intended: {name}',
+  'coverage.accept.hint': 'This is intended: no longer report it in this browser',
+  'coverage.accepted': '{n} {n|finding|findings} accepted as intended',
+  'coverage.reportAgain': 'Report again: {name}',
+  'coverage.lost': 'Without a channel now: {models}.',
+  'coverage.wouldLose': 'These models lose their last channel: {models}.',
+  'coverage.tab.list': 'List',
+  'coverage.tab.coverage': 'Coverage',
+  'coverage.tab.tests': 'Tests',
+  'coverage.tab.count': '{n} {n|finding|findings}',
 
   'coverage.unserved': 'Allowed by a token, served by no channel',
   'coverage.unserved.hint': 'Requests for these models fail. Only your own tokens are checked.',
+  'coverage.unpriced': 'Models without a price',
+  'coverage.unpriced.hint':
+    'Served by a channel or seen in the log, but in no ratio: the server charges a high price of its own.',
+  'coverage.unpriced.set': 'Set the price of {name}',
   'coverage.singleChannel': 'Served by one channel only',
   'coverage.singleChannel.hint': 'When this channel fails, the model is gone for the group.',
   'coverage.emptyGroup': 'Groups without an enabled channel',
@@ -48,5 +63,5 @@ export const coverage = {
   'coverage.nothingMatches': 'No model matches.',
   'coverage.noChannel': 'No enabled channel',
   'coverage.noChannel.hint':
-    'Calls of these models fail; those of the most used channels come first. Enable a channel, or add another.',
+    'Calls of these models fail; what was used most last week comes first. Enable a channel, or add another.',
 } as const

@@ -1,8 +1,13 @@
 import type { MoneyScale } from '#/format/quota'
 import type { Channel } from './channel'
 import { urgentChannels, type ChannelRisk } from './channel-health'
-import { modelsOfOneChannel, modelsWithoutChannel, type NoChannelFinding } from './coverage/coverage-findings'
-import { isServed, type CoverageMatrix } from './coverage/coverage-matrix'
+import {
+  modelsOfOneChannel,
+  modelsWithoutChannel,
+  modelsWithoutPrice,
+  type NoChannelFinding,
+} from './coverage/coverage-findings'
+import type { CoverageMatrix } from './coverage/coverage-matrix'
 
 /** Something that an administrator should look at. */
 export type Attention =
@@ -20,11 +25,6 @@ interface AttentionInput {
   scale: MoneyScale
   /** Models that have a price; undefined where the account may not know. */
   priced: ReadonlySet<string> | undefined
-}
-
-/** Models that are served without a price: the server then charges a high one of its own. */
-function modelsWithoutPrice(matrix: CoverageMatrix, priced: ReadonlySet<string>): string[] {
-  return [...matrix.keys()].filter((model) => !priced.has(model) && isServed(matrix, model))
 }
 
 /** What needs attention, the most urgent first: calls that fail now, then those that may soon, then what is merely risky. */

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-params'
+import { searchParam, searchParamText } from '#/browser/search-params'
 
 /** Tabs in display order. All but the first are for administrators. */
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 
-/** Search params: the open tab. An invalid value falls back to the first. */
+/** Search params: the open tab, and a model whose price is shown. An invalid value falls back to the first tab. */
 export const settingSearchSchema = z.lazy(() =>
-  z.object({ tab: searchParam(z.enum(SETTING_TABS), settingSearchDefaults.tab) }),
+  z.object({
+    tab: searchParam(z.enum(SETTING_TABS), settingSearchDefaults.tab),
+    price: searchParam(
+      z.pipe(searchParamText, z.string().check(z.maxLength(200))),
+      settingSearchDefaults.price,
+    ),
+  }),
 )
-export const settingSearchDefaults = { tab: 'personal' } as const
+export const settingSearchDefaults = { tab: 'personal', price: '' } as const

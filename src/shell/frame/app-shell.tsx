@@ -5,7 +5,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
-import { ConsoleName, PlaceName } from '#/ui/text/page-title'
+import { ConsoleName, PlaceName, TitleTabs } from '#/ui/text/page-title'
 import { JobOverlays } from '../jobs/jobs-in-frame'
 import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
 import { useMenu } from '../menu/menu-list'
@@ -24,6 +24,7 @@ import {
   StorageNotice,
   VersionNotice,
 } from './notices'
+import { PageTabs } from './page-tabs'
 import { RouteAnnouncer } from './route-announcer'
 
 const MAIN_ID = 'main'
@@ -62,7 +63,9 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <BuildNotice />
         <ConsoleName value={system_name}>
           <PlaceName value={placeName}>
-            <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+            <TitleTabs value={<PageTabs />}>
+              <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+            </TitleTabs>
           </PlaceName>
         </ConsoleName>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}

@@ -1,4 +1,5 @@
-import type { MutationOptions } from '@tanstack/react-query'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { reversed, type RecordChange } from '#/resources/row-mutations'
@@ -10,20 +11,30 @@ import { rowWrite, type RowWrite } from './row-mutations'
 let closeLast: (() => void) | undefined
 
 /** Shows a success with *Undo*, in place of an earlier one: they stay long, and failures must not wait behind them. */
-function offerUndo(text: string, undo: () => void): void {
+function offerUndo(text: string, undo: () => void, note?: Consequence): void {
   closeLast?.()
-  closeLast = notifyWithUndo('success', text, undo)
+  closeLast = note
+    ? notifyWithUndo('warning', `${text} ${note.text}`, undo, { link: note.link })
+    : notifyWithUndo('success', text, undo)
+}
+
+/** What else a change did, with a link to the page that shows it. */
+interface Consequence {
+  text: string
+  link: ReactNode
 }
 
 /**
  * Binds a change of a row to its variables. Its notification offers to put the old value back by `edit`, which reads the
- * record first and leaves alone what somebody else has changed meanwhile.
+ * record first and leaves alone what somebody else has changed meanwhile. `consequence` finds out what else the change did;
+ * the notification waits for it.
  */
 export function undoableWrite<Result, Variables, Stored>(
   options: MutationOptions<Result, Error, Variables>,
   variables: Variables,
   change: RecordChange,
   edit: MutationOptions<Stored, Error, RecordChange>,
+  consequence?: (client: QueryClient) => Promise<Consequence | undefined>,
 ): RowWrite {
   const { successMessage, ...meta } = options.meta ?? {}
   return {
@@ -42,7 +53,11 @@ export function undoableWrite<Result, Variables, Stored>(
         meta,
         onSuccess: (result, ...rest) => {
           const isReported = result === CONFIRMED_WITHOUT_RESPONSE
-          if (!isReported && successMessage) offerUndo(t(successMessage), undo)
+          if (!isReported && successMessage) {
+            const text = t(successMessage)
+            if (consequence) void consequence(client).then((note) => offerUndo(text, undo, note))
+            else offerUndo(text, undo)
+          }
           return options.onSuccess?.(result, ...rest)
         },
       }

@@ -32,6 +32,12 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
   open.set(text, { count: 1, update })
 }
 
+interface ActionOptions extends NotificationOptions {
+  action: { label: string; run: () => void }
+  /** After the text, to the page that tells more. */
+  link?: ReactNode
+}
+
 /**
  * Shows a notification with a button, such as *Undo*, that closes it; `onClose` is called if it closes without. Returns
  * the function that closes it.
@@ -39,7 +45,7 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
 export function notifyWithAction(
   level: NotificationLevel,
   text: string,
-  { action, onClose, closeLabel }: NotificationOptions & { action: { label: string; run: () => void } },
+  { action, link, onClose, closeLabel }: ActionOptions,
 ): () => void {
   let end = onClose
   const run = () => {
@@ -48,7 +54,9 @@ export function notifyWithAction(
   }
   const content = (
     <Group justify="space-between" wrap="nowrap" gap="sm">
-      <span>{text}</span>
+      <span>
+        {text} {link}
+      </span>
       <Button size="xs" flex="none" onClick={run}>
         {action.label}
       </Button>

@@ -10,6 +10,9 @@ export const ConsoleName = createContext('')
 /** The place that the bar of phones shows: there a page title of the same text is visually hidden. */
 export const PlaceName = createContext<string | undefined>(undefined)
 
+/** Links to the pages that belong together with this one, beside the title of each. */
+export const TitleTabs = createContext<ReactNode>(null)
+
 /** The one `h1` of a screen, and the document title. `hidden`: visually hidden. */
 export function PageTitle({ children, hidden = false }: { children: string; hidden?: boolean }) {
   const name = use(ConsoleName)
@@ -31,11 +34,12 @@ export function PageTitle({ children, hidden = false }: { children: string; hidd
 }
 
 /** The page title with actions on the whole screen beside it, or below it if there is no room. */
-export function TitleRow({ title, children }: { title: string; children: ReactNode }) {
+export function TitleRow({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes.titleRow}>
       <PageTitle>{title}</PageTitle>
-      <div className={classes.actions}>{children}</div>
+      {children && <div className={classes.actions}>{children}</div>}
+      {use(TitleTabs)}
     </div>
   )
 }
@@ -47,6 +51,7 @@ export function CountedTitle({ count, children }: { count: string | undefined; c
       <PageTitle>{children}</PageTitle>
       {/* On phones, where the title is hidden, the number has a line of its own: it is kept until the number is known. */}
       <span aria-hidden="true">{count ?? '\u00a0'}</span>
+      {use(TitleTabs)}
     </div>
   )
 }

@@ -15,6 +15,12 @@ interface CoverageInput {
   /** Models that the server knows; undefined while unknown. */
   knownModels: readonly string[] | undefined
   tokens: readonly AllowingToken[]
+  /** Models that have a price; undefined where the account may not know. */
+  priced?: ReadonlySet<string> | undefined
+  /** Models that the log has. */
+  usedModels?: readonly string[] | undefined
+  /** Consumption of models last week, by which the findings of a kind are ordered. */
+  consumption?: ReadonlyMap<string, number> | undefined
 }
 
 interface SingleChannelFinding {
@@ -43,6 +49,7 @@ export type Finding =
   | NoChannelFinding
   | SingleChannelFinding
   | UnservedFinding
+  | { kind: 'unpriced'; model: string }
   | { kind: 'mappingKey'; channel: Channel; models: readonly string[] }
   | { kind: 'mappingTarget'; channel: Channel; models: readonly string[] }
   | { kind: 'emptyGroup'; group: string }
@@ -54,6 +61,7 @@ export type Finding =
 export const FINDING_KINDS = [
   'noChannel',
   'unserved',
+  'unpriced',
   'singleChannel',
   'emptyGroup',
   'groupWithoutRatio',
@@ -112,6 +120,16 @@ export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
+/** Models that are served, or that the log has, without a price: the server then charges a high one of its own. */
+export function modelsWithoutPrice(
+  matrix: CoverageMatrix,
+  priced: ReadonlySet<string>,
+  used: readonly string[] = [],
+): string[] {
+  const called = [...matrix.keys()].filter((model) => isServed(matrix, model))
+  return [...new Set([...called, ...used])].filter((model) => !priced.has(model))
+}
+
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
 function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): UnservedFinding[] {
   return tokens.flatMap((token): UnservedFinding[] => {
@@ -144,9 +162,34 @@ function duplicateFindings(channels: readonly Channel[]): Finding[] {
   })
 }
 
-/** Returns all findings, ordered by kind. */
+/** Models that a finding is about; none where it is about a group or about channels. */
+export function modelsOf(finding: Finding): readonly string[] {
+  if (finding.kind === 'unpriced') return [finding.model]
+  return 'models' in finding ? finding.models : []
+}
+
+/** Identifies a finding: it is another one when its models, groups or channels change. */
+export function findingKey(finding: Finding): string {
+  const { kind } = finding
+  if (finding.kind === 'emptyGroup') return JSON.stringify([kind, finding.group])
+  if (finding.kind === 'unpriced') return JSON.stringify([kind, finding.model])
+  if (finding.kind === 'noChannel')
+    return JSON.stringify([kind, finding.channels.map(({ id }) => id), finding.groups, finding.models])
+  if (finding.kind === 'unserved') return JSON.stringify([kind, finding.token.id, finding.models])
+  if (finding.kind === 'duplicate')
+    return JSON.stringify([kind, finding.channel.id, finding.others.map(({ id }) => id)])
+  const groups = 'groups' in finding ? finding.groups : []
+  return JSON.stringify([kind, finding.channel.id, groups, modelsOf(finding)])
+}
+
+/** Consumption of the models of a finding last week, in server units. */
+export function findingConsumption(finding: Finding, consumption: ReadonlyMap<string, number>): number {
+  return modelsOf(finding).reduce((sum, model) => sum + (consumption.get(model) ?? 0), 0)
+}
+
+/** Returns all findings by kind, those of a kind by the consumption of their models. */
 export function coverageFindings(input: CoverageInput): Finding[] {
-  const { channels, matrix, groups, knownModels, tokens } = input
+  const { channels, matrix, groups, knownModels, tokens, priced, usedModels, consumption } = input
   const known = knownModels && new Set([...knownModels, ...matrix.keys()])
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
@@ -154,6 +197,10 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const found: Finding[] = [
     ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
+    ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : []).map((model): Finding => ({
+      kind: 'unpriced',
+      model,
+    })),
     ...modelsOfOneChannel(matrix),
     ...(groups ?? [])
       .filter((group) => !served.has(group))
@@ -166,5 +213,10 @@ export function coverageFindings(input: CoverageInput): Finding[] {
     ...channels.flatMap((channel) => mappingFindings(channel, (model) => known?.has(model) ?? true)),
     ...duplicateFindings(channels),
   ]
-  return FINDING_KINDS.flatMap((kind) => found.filter((finding) => finding.kind === kind))
+  const used = new Map(
+    found.map((finding) => [finding, consumption ? findingConsumption(finding, consumption) : 0]),
+  )
+  // The sort keeps the order of those with the same consumption.
+  const ordered = found.toSorted((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0))
+  return FINDING_KINDS.flatMap((kind) => ordered.filter((finding) => finding.kind === kind))
 }

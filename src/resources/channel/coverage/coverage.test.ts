@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { channelSchema } from '../channel'
-import { coverageFindings, type Finding } from './coverage-findings'
+import { splitAccepted } from './accepted-findings'
+import { coverageFindings, findingKey, type Finding } from './coverage-findings'
 import { coverageGroups, coverageMatrix } from './coverage-matrix'
+import { lostModels } from './lost-models'
 
 interface Made {
   id: number
@@ -33,6 +35,7 @@ function line(finding: Finding): string {
   if (finding.kind === 'unserved') return `unserved ${finding.token.name}: ${finding.models.join()}`
   if (finding.kind === 'noChannel')
     return `noChannel ${finding.channels.map(({ id }) => id).join()}: ${finding.models.join()} in ${finding.groups.join()}`
+  if (finding.kind === 'unpriced') return `unpriced ${finding.model}`
   const subject = `${finding.kind} ${finding.channel.id}:`
   if (finding.kind === 'singleChannel')
     return `${subject} ${finding.models.join()} in ${finding.groups.join()}`
@@ -155,6 +158,62 @@ describe('coverage findings', () => {
       coverageFindings({ channels, matrix, groups: undefined, knownModels: undefined, tokens: [] }),
     ).toEqual([])
   })
+})
+
+describe('findings by consumption and price', () => {
+  const channels = channelsOf([
+    { id: 1, models: 'a,b', status: 2 },
+    { id: 2, models: 'c', status: 2 },
+    { id: 3, models: 'd,e' },
+    { id: 4, models: 'd,e' },
+  ])
+  const matrix = coverageMatrix(channels)
+  const input = { channels, matrix, groups: ['default'], knownModels: [], tokens: [] }
+
+  it('what was used most last week comes first', () => {
+    const order = (consumption: [string, number][]) =>
+      coverageFindings({ ...input, consumption: new Map(consumption) }).map(line)
+    expect(order([['a', 5]])[0]).toBe('noChannel 1: a,b in default')
+    expect(
+      order([
+        ['a', 5],
+        ['c', 6],
+      ])[0],
+    ).toBe('noChannel 2: c in default')
+  })
+  it('models without a price: those that are served, and those of the log', () => {
+    const findings = coverageFindings({ ...input, priced: new Set(['d']), usedModels: ['a', 'd', 'gone'] })
+    expect(findings.map(line).filter((text) => text.startsWith('unpriced'))).toEqual([
+      'unpriced e',
+      'unpriced a',
+      'unpriced gone',
+    ])
+  })
+  it('an accepted finding is reported again once its models change', () => {
+    const [first] = coverageFindings(input)
+    if (!first || first.kind !== 'noChannel') throw new Error('no finding')
+    const keys = [findingKey(first)]
+    expect(splitAccepted([first], keys)).toEqual({ reported: [], accepted: [first] })
+    const changed = { ...first, models: ['a'] }
+    expect(splitAccepted([changed], keys)).toEqual({ reported: [changed], accepted: [] })
+  })
+})
+
+describe('models that lose their last channel', () => {
+  const channels = channelsOf([
+    { id: 1, models: 'b,a' },
+    { id: 2, models: 'a', group: 'default,vip' },
+    { id: 3, models: 'a,b', status: 2 },
+  ])
+  it.each([
+    [[1], ['b']],
+    [[2], ['a']],
+    [
+      [1, 2],
+      ['a', 'b'],
+    ],
+    [[3], []],
+  ])('without %j: %j', (ids, lost) => expect(lostModels(channels, new Set(ids))).toEqual(lost))
 })
 
 describe('coverage matrix', () => {

@@ -1,19 +1,35 @@
-import { List, Paper, Stack, Text, Title, Button } from '@mantine/core'
+import { ActionIcon, List, Paper, Stack, Text, Title, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { formatCount } from '#/format/quota'
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { formatCount, formatQuota } from '#/format/quota'
 import { truncate, tooltipText } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { FINDING_KINDS, type Finding } from '#/resources/channel/coverage/coverage-findings'
+import {
+  acceptedFindings,
+  acceptFinding,
+  splitAccepted,
+} from '#/resources/channel/coverage/accepted-findings'
+import {
+  FINDING_KINDS,
+  findingConsumption,
+  findingKey,
+  type Finding,
+} from '#/resources/channel/coverage/coverage-findings'
+import { moneyScale } from '#/resources/status/status'
 import { tokenName } from '#/resources/token/token'
+import { useStatus } from '#/session/use-status'
 import { ChannelButtons } from '#/shell/row/channel-buttons'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { useFocusFallback } from '#/ui/grid/grid-focus'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
 
 const TONES: Record<Finding['kind'], BadgeTone> = {
   noChannel: 'bad',
   unserved: 'bad',
+  unpriced: 'warning',
   singleChannel: 'warning',
   emptyGroup: 'bad',
   groupWithoutRatio: 'warning',
@@ -29,21 +45,42 @@ const NAMES = 5
 const NAME_LENGTH = 64
 
 /** What is missing or probably wrong, by kind, each with a link to the form that mends it. */
-export function CoverageFindings({ findings }: { findings: readonly Finding[] }) {
+export function CoverageFindings({ findings, consumption }: FindingsProps) {
   const t = useT()
-  const kinds = FINDING_KINDS.map((kind) => findings.filter((finding) => finding.kind === kind))
+  const stored = useSyncExternalStore(subscribe, acceptedFindings.read)
+  const { reported, accepted } = useMemo(() => splitAccepted(findings, stored), [findings, stored])
+  const kinds = FINDING_KINDS.map((kind) => reported.filter((finding) => finding.kind === kind))
+  const section = useRef<HTMLElement>(null)
+  // An accepted finding takes its button along.
+  useFocusFallback(section, section)
   return (
-    <section aria-label={t('coverage.findings')} className={classes.findings}>
-      {findings.length === 0 && <Text>{t('coverage.findings.none')}</Text>}
+    <section ref={section} tabIndex={-1} aria-label={t('coverage.findings')} className={classes.findings}>
+      {reported.length === 0 && <Text>{t('coverage.findings.none')}</Text>}
       {kinds.map(
         (ofKind) =>
-          ofKind[0] && <FindingsOfKind key={ofKind[0].kind} kind={ofKind[0].kind} findings={ofKind} />,
+          ofKind[0] && (
+            <FindingsOfKind
+              key={ofKind[0].kind}
+              kind={ofKind[0].kind}
+              findings={ofKind}
+              consumption={consumption}
+            />
+          ),
       )}
+      {accepted.length > 0 && <AcceptedFindings findings={accepted} />}
     </section>
   )
 }
 
-function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: readonly Finding[] }) {
+const subscribe = (listener: () => void) => acceptedFindings.subscribe(listener)
+
+interface FindingsProps {
+  findings: readonly Finding[]
+  /** Consumption of models last week; undefined while unknown. */
+  consumption: ReadonlyMap<string, number> | undefined
+}
+
+function FindingsOfKind({ kind, findings, consumption }: FindingsProps & { kind: Finding['kind'] }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, SHOWN)
@@ -65,8 +102,16 @@ function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: r
         </Text>
         <List className={classes.list}>
           {shown.map((finding) => (
-            <li key={keyOf(finding)}>
-              <FindingLine finding={finding} />
+            <li key={findingKey(finding)}>
+              <FindingLine finding={finding} consumption={consumption} />
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('coverage.accept', { name: nameOf(finding) })}
+                title={t('coverage.accept.hint')}
+                onClick={() => acceptFinding(finding, true)}
+              >
+                <IconCheck aria-hidden />
+              </ActionIcon>
             </li>
           ))}
         </List>
@@ -80,19 +125,58 @@ function FindingsOfKind({ kind, findings }: { kind: Finding['kind']; findings: r
   )
 }
 
-function keyOf(finding: Finding): string {
+/** What a finding is about, in a few words. */
+function nameOf(finding: Finding): string {
   if (finding.kind === 'emptyGroup') return finding.group
-  if (finding.kind === 'noChannel')
-    return JSON.stringify([finding.channels.map(({ id }) => id), finding.groups])
-  if (finding.kind === 'unserved') return String(finding.token.id)
-  return finding.kind === 'singleChannel'
-    ? JSON.stringify([finding.channel.id, finding.groups])
-    : String(finding.channel.id)
+  if (finding.kind === 'unpriced') return finding.model
+  if (finding.kind === 'unserved') return tokenName(finding.token)
+  if (finding.kind === 'noChannel') return finding.models.slice(0, NAMES).join(', ')
+  return channelName(finding.channel)
+}
+
+/** Findings that are intended, behind a button, each with a way back. */
+function AcceptedFindings({ findings }: { findings: readonly Finding[] }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.accepted}>
+      <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('coverage.accepted', { n: formatCount(findings.length) })}
+      </Button>
+      {isOpen && (
+        <List className={classes.list}>
+          {findings.map((finding) => (
+            <li key={findingKey(finding)}>
+              <bdi translate="no">{nameOf(finding)}</bdi>
+              <span className={classes.dimmed}>{t(`coverage.${finding.kind}`)}</span>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('coverage.reportAgain', { name: nameOf(finding) })}
+                title={t('coverage.reportAgain', { name: nameOf(finding) })}
+                onClick={() => acceptFinding(finding, false)}
+              >
+                <IconArrowBackUp aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  )
 }
 
 /** Subject of a finding as a link to its form, and the details. */
-function FindingLine({ finding }: { finding: Finding }): ReactNode {
+function FindingLine({
+  finding,
+  consumption,
+}: {
+  finding: Finding
+  consumption: FindingsProps['consumption']
+}): ReactNode {
   const t = useT()
+  const scale = moneyScale(useStatus())
+  const used = consumption ? findingConsumption(finding, consumption) : 0
+  const week = used > 0 ? t('coverage.lastWeek', { amount: formatQuota(used, scale) }) : undefined
   switch (finding.kind) {
     case 'noChannel':
       return (
@@ -107,7 +191,22 @@ function FindingLine({ finding }: { finding: Finding }): ReactNode {
               </div>
             ))}
           </div>
-          <Names names={finding.models} groups={finding.groups} />
+          <Names names={finding.models} groups={finding.groups} week={week} />
+        </>
+      )
+    case 'unpriced':
+      return (
+        <>
+          <Link
+            to="/setting"
+            search={{ tab: 'operation', price: finding.model }}
+            preload={false}
+            className={classes.link}
+            title={t('coverage.unpriced.set', { name: finding.model })}
+          >
+            <bdi translate="no">{finding.model}</bdi>
+          </Link>
+          <span className={classes.dimmed}>{week}</span>
         </>
       )
     case 'unserved':
@@ -128,7 +227,7 @@ function FindingLine({ finding }: { finding: Finding }): ReactNode {
       return (
         <>
           <ChannelLink channel={finding.channel} field="models" />
-          <Names names={finding.models} groups={finding.groups} />
+          <Names names={finding.models} groups={finding.groups} week={week} />
         </>
       )
     case 'emptyGroup':
@@ -166,9 +265,11 @@ interface NamesProps {
   /** Groups that the names are for. */
   groups?: readonly string[]
   isSame?: boolean
+  /** What they consumed last week. */
+  week?: string | undefined
 }
 
-function Names({ names, groups, isSame = false }: NamesProps) {
+function Names({ names, groups, isSame = false, week }: NamesProps) {
   const t = useT()
   const text = names
     .slice(0, NAMES)
@@ -182,6 +283,7 @@ function Names({ names, groups, isSame = false }: NamesProps) {
       {groups && (
         <bdi className={classes.dimmed}> {t('coverage.forGroups', { groups: groups.join(', ') })}</bdi>
       )}
+      {week !== undefined && <span className={classes.dimmed}> · {week}</span>}
     </span>
   )
 }

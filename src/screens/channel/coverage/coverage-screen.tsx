@@ -1,20 +1,36 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Text, Stack, Alert } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
+import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import type { Channel } from '#/resources/channel/channel'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
-import { coverageGroups, coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
+import {
+  coverageGroups,
+  coverageMatrix,
+  type CoverageMatrix,
+} from '#/resources/channel/coverage/coverage-matrix'
 import { groupQueries } from '#/resources/group/group'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { nameSampleQuery } from '#/resources/log/name-sample'
+import { sumQueries } from '#/resources/log/sum-queries'
+import { closedDays } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
+import { optionQueries, type Options } from '#/resources/option/option'
+import { optionKey } from '#/resources/option/option-records'
+import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenQueries } from '#/resources/token/token'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
+import { isRoot } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { useServerSeconds } from '#/shell/server-time'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle, TitleRow } from '#/ui/text/page-title'
+import { TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
 
@@ -35,11 +51,7 @@ export function CoverageScreen() {
   )
   return (
     <>
-      {reload ? (
-        <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
-      ) : (
-        <PageTitle>{t('coverage.title')}</PageTitle>
-      )}
+      <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
       {loadAll.state === 'failed' && (
         <ReadProblem noun={t('coverage.noun')} error={loadAll.error} onRetry={() => loadAll.start()} />
       )}
@@ -70,6 +82,9 @@ function Coverage({ channels, updatedAt, calls }: Props) {
   const tokens = useQuery(tokenQueries.matching(''))
   const matrix = useMemo(() => coverageMatrix(channels), [channels])
   const columns = useMemo(() => coverageGroups(matrix, groups.data ?? NO_NAMES), [matrix, groups.data])
+  const account = useAccount()
+  const options = useQuery({ ...optionQueries.all(), enabled: account !== undefined && isRoot(account) })
+  const week = useLastWeek(matrix)
   const findings = useMemo(
     () =>
       coverageFindings({
@@ -78,8 +93,11 @@ function Coverage({ channels, updatedAt, calls }: Props) {
         groups: groups.data,
         knownModels: models.data,
         tokens: tokens.data?.rows ?? [],
+        priced: options.data && pricedModels(options.data),
+        usedModels: week.models,
+        consumption: week.consumption,
       }),
-    [channels, matrix, groups.data, models.data, tokens.data],
+    [channels, matrix, groups.data, models.data, tokens.data, options.data, week.models, week.consumption],
   )
   if (channels.length === 0) return <NoChannels />
   const counts = t('coverage.loaded', {
@@ -96,15 +114,68 @@ function Coverage({ channels, updatedAt, calls }: Props) {
           ...(calls > 0 ? [t('coverage.calls', { n: formatCount(calls) })] : []),
         ].join(' · ')}
       </Text>
-      {(groups.isError || models.isError || tokens.isError) && (
+      {(groups.isError || models.isError || tokens.isError || options.isError) && (
         <Alert color="orange" role="status">
           {t('coverage.partial')}
         </Alert>
       )}
-      {!groups.isPending && !models.isPending && !tokens.isPending && (
-        <CoverageFindings findings={findings} />
-      )}
+      {!groups.isPending &&
+        !models.isPending &&
+        !tokens.isPending &&
+        !options.isLoading &&
+        week.isSettled && <CoverageFindings findings={findings} consumption={week.consumption} />}
       <CoverageTable matrix={matrix} groups={columns} />
     </Stack>
   )
+}
+
+/** Models with a ratio. */
+function pricedModels(options: Options): ReadonlySet<string> {
+  const entries = ratioEntries(options.get(optionKey('modelRatio')) ?? '') ?? []
+  return new Set(entries.map(({ name }) => name))
+}
+
+const WEEK_DAYS = 7
+/** Models of findings whose consumption is asked for: each is a call, but only once a day. */
+const MAX_SUMS = 12
+/** A slow log does not keep an outage from being shown; the findings then stay in the order they have. */
+const PATIENCE_MS = 3000
+
+/** What the models of the findings consumed in the last seven days, as far as a sample of the log has them. */
+function useLastWeek(matrix: CoverageMatrix) {
+  const account = useSumAccount()
+  const [openedAt] = useState(Date.now)
+  const days = closedDays(WEEK_DAYS, useServerSeconds(openedAt))
+  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
+  const models = sample.data?.model_name
+  const names = useMemo(
+    () => (models ?? NO_NAMES).filter((model) => !isServedTwice(matrix, model)).slice(0, MAX_SUMS),
+    [models, matrix],
+  )
+  const batch = useBatchedQueries(
+    names.map((model_name) =>
+      sumQueries.between({ account, scope: 'all', filter: { ...EVERY_ENTRY, model_name }, bounds }),
+    ),
+    { account },
+  )
+  const isKnown = models !== undefined && batch.missing === 0
+  const [isLate, setLate] = useState(false)
+  const [settled, setSettled] = useState<'known' | 'unknown'>()
+  useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true })
+  const hasFailed = sample.isError || batch.state.state === 'failed'
+  if (settled === undefined && (isKnown || hasFailed || isLate)) setSettled(isKnown ? 'known' : 'unknown')
+  const sums = isKnown && settled === 'known' ? batch.sums.join() : undefined
+  const consumption = useMemo(
+    () =>
+      sums === undefined ? undefined : new Map(names.map((name, at) => [name, Number(sums.split(',')[at])])),
+    [names, sums],
+  )
+  return { models, consumption, isSettled: settled !== undefined }
+}
+
+/** Whether the model is safe: two enabled channels serve it for every group that has it. */
+function isServedTwice(matrix: CoverageMatrix, model: string): boolean {
+  const cells = [...(matrix.get(model)?.values() ?? [])]
+  return cells.length > 0 && cells.every(({ enabled }) => enabled.length > 1)
 }

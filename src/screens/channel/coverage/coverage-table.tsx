@@ -26,9 +26,11 @@ interface Props {
 
 type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
 
-const hasGap = ([, cells]: Row) => [...cells.values()].some(({ enabled }) => enabled.length < 2)
+/** Fewest enabled channels of a group: 0 and 1 are gaps, all higher numbers are the same. */
+const leastChannels = ([, cells]: Row) =>
+  Math.min(2, ...[...cells.values()].map(({ enabled }) => enabled.length))
 
-/** Table of the channels by model and group, with a filter. */
+/** Table of the channels by model and group, those with a gap first, with a filter. */
 export function CoverageTable({ matrix, groups }: Props) {
   const t = useT()
   const [filter, setFilter] = useState('')
@@ -37,7 +39,9 @@ export function CoverageTable({ matrix, groups }: Props) {
   const keyword = useDeferredValue(filter.trim().toLowerCase())
   const rows = useMemo(
     () =>
-      [...matrix].filter((row) => row[0].toLowerCase().includes(keyword) && (only === 'all' || hasGap(row))),
+      [...matrix]
+        .filter((row) => row[0].toLowerCase().includes(keyword) && (only === 'all' || leastChannels(row) < 2))
+        .toSorted((a, b) => leastChannels(a) - leastChannels(b)),
     [matrix, keyword, only],
   )
   const clear = () => {

@@ -5,6 +5,7 @@ import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
+import type { QueryClient } from '@tanstack/react-query'
 import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
@@ -17,6 +18,7 @@ import { confirmDeletion, defineRowActions, type RowNumber } from '#/shell/list/
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { pacedMutation } from '#/shell/jobs/job-mutations'
+import { lostModelsNote } from './lost-models'
 import { notifyFailure } from '#/shell/row/action-failure'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
@@ -124,7 +126,9 @@ export const channelActions = defineRowActions<Channel>([
     mutation: (channel) => {
       const to = { status: toggledChannelStatus(channel) }
       const change = { from: { status: channel.status }, to }
-      return undoableWrite(channelRowMutations.change(channel), to, change, channelRowMutations.edit(channel))
+      const edit = channelRowMutations.edit(channel)
+      const consequence = isOn(channel) ? (cache: QueryClient) => lostModelsNote(cache, [channel]) : undefined
+      return undoableWrite(channelRowMutations.change(channel), to, change, edit, consequence)
     },
   },
   {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/controls/link-button'
 import { ActionButton } from '#/ui/controls/action-button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { deletionPlan } from '#/shell/jobs/call-kinds'
@@ -8,6 +9,7 @@ import { openJob } from '#/shell/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { editChannels } from '../edit-channels'
+import { lossWarning } from './lost-models'
 import { textOfIds } from '../tests/test-plan-search'
 
 const BULK_STATUSES = {
@@ -18,15 +20,18 @@ const BULK_STATUSES = {
 /** Bulk actions for the selected channels. */
 export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   const t = useT()
-  const confirmChange = (kind: keyof typeof BULK_STATUSES) => () => {
+  const cache = useQueryClient()
+  const confirmChange = (kind: keyof typeof BULK_STATUSES) => async () => {
     const status = BULK_STATUSES[kind]
     const others = rows.filter((channel) => channel.status !== status)
     const same = rows.length - others.length
     if (others.length === 0) return notify('info', t(`channel.bulk.${kind}.none`))
+    const loss = kind === 'disable' ? await lossWarning(cache, others) : undefined
+    const leftOut = same > 0 ? t('bulk.leftOut', { n: same }) : undefined
     return openJob({
       kind: 'channel.edit',
       question: t(`channel.bulk.${kind}.ask`, { n: others.length }),
-      hint: same > 0 ? t('bulk.leftOut', { n: same }) : undefined,
+      hint: [leftOut, loss].filter(Boolean).join(' ') || undefined,
       confirmLabel: t(`channel.bulk.${kind}`),
       tone: kind === 'enable' ? 'plain' : 'danger',
       title: t(`channel.bulk.${kind}.title`),
@@ -49,8 +54,8 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
           {t('tests.selected')}
         </LinkButton>
       )}
-      <Button onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</Button>
-      <Button onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</Button>
+      <Button onClick={() => void confirmChange('enable')()}>{t('channel.bulk.enable')}</Button>
+      <Button onClick={() => void confirmChange('disable')()}>{t('channel.bulk.disable')}</Button>
       <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>
       <Button onClick={() => openJob(deletionPlan(rows))}>{t('channel.bulk.delete')}</Button>
     </>

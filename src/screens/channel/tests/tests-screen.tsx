@@ -8,7 +8,7 @@ import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-
 import type { TestSettings } from '#/shell/jobs/job'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
+import { PAGE_TITLE_ID, TitleRow } from '#/ui/text/page-title'
 import { RunPanel } from './run-panel'
 import { startTests, useTestJob } from './shown-tests'
 import { StartButton } from './start-button'
@@ -33,7 +33,7 @@ export function TestsScreen() {
   const [retested, setRetested] = useState<string>()
   return (
     <>
-      <PageTitle>{t('tests.title')}</PageTitle>
+      <TitleRow title={t('tests.title')} />
       <LostFocus key={typeof job === 'object' ? job.phase : undefined} retested={retested} />
       {job === 'restoring' ? null : job ? (
         <RunPanel job={job} channels={channels} onRetest={setRetested} />

@@ -18,15 +18,23 @@ const TAB_NAMES: Record<OptionTab, StaticKey> = {
   other: 'setting.other',
 }
 
+interface Props {
+  tab: OptionTab
+  /** Model whose price is looked for at first; blank for none. */
+  price: string
+}
+
 /** Sections of one tab, or the search results of all tabs. */
-export function OptionPanel({ tab }: { tab: OptionTab }) {
+export function OptionPanel({ tab, price }: Props) {
   const t = useT()
   // The search is cleared when the tab changes.
-  const [search, setSearch] = useState({ tab, text: '' })
+  const [search, setSearch] = useState({ tab, text: price })
   const text = search.tab === tab ? search.text : ''
   const query = useDeferredValue(text.trim())
   const { form } = useSettingsForm()
-  const results = query === '' ? [] : searchSections(query, form.values())
+  // A model without a price is in no option: a link to it shows the table that it belongs in.
+  const isPrice = query !== '' && query === price
+  const results = query === '' ? [] : isPrice ? PRICE_SECTIONS : searchSections(query, form.values())
   const count = results.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <>
@@ -50,13 +58,15 @@ export function OptionPanel({ tab }: { tab: OptionTab }) {
             key={section.id}
             section={section}
             prefix={`${t(TAB_NAMES[section.tab])} ·`}
-            query={isFoundByText(section, query) ? undefined : query}
+            query={!isPrice && isFoundByText(section, query) ? undefined : query}
           />
         ))
       )}
     </>
   )
 }
+
+const PRICE_SECTIONS = OPTION_SECTIONS.filter(({ editor }) => editor === 'ratios')
 
 const TOOLS: Record<NonNullable<OptionSectionRecord['tool']>, ComponentType> = {
   clearLogs: ClearLogs,

@@ -18,7 +18,7 @@ import { SettingsForm } from './settings-form'
  * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
  * fetched.
  */
-export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
+export default function OptionTabs({ tab, price }: { tab: OptionTab | undefined; price: string }) {
   const t = useT()
   const account = useAccount()
   const options = useQuery(optionQueries.all())
@@ -30,7 +30,8 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   // Keep these cards mounted during a retry, so that typed values survive.
   const [wasRefused, setRefused] = useState(false)
   if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
-  if (initialOptions && account) return <SettingsForm seed={initialOptions} account={account} tab={tab} />
+  if (initialOptions && account)
+    return <SettingsForm seed={initialOptions} account={account} tab={tab} price={price} />
   if (!tab) return null
   return (
     <>

@@ -36,10 +36,12 @@ interface Props {
    * confirmation.
    */
   tab: OptionTab | undefined
+  /** Model whose price is looked for at first; blank for none. */
+  price: string
 }
 
 /** One form over the options of all tabs; changes are kept until they are saved. */
-export function SettingsForm({ seed, account, tab }: Props) {
+export function SettingsForm({ seed, account, tab, price }: Props) {
   const [options, setOptions] = useState(seed)
   const [initialValues] = useState(() => optionsToValues(seed))
   const [fields] = useState(() => fieldsFor(seed))
@@ -66,7 +68,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
     <SettingsFormContext value={state}>
       <DraftNotice draft={form.draft} />
       {tab && <UnreadableNotice />}
-      {tab && <OptionPanel tab={tab} />}
+      {tab && <OptionPanel key={price} tab={tab} price={price} />}
       <PendingBar />
       <OptionConflictDialog />
       <DoubtsDialog />

@@ -9,15 +9,17 @@ const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' 
 
 interface Props {
   noun: keyof typeof TITLES
+  /** Filled in at first: what was looked for. */
+  name?: string | undefined
   onAdd: (name: string, raw: string) => void
 }
 
 /** Adds a new name with its ratio to the table. */
-export function AddRatio({ noun, onAdd }: Props) {
+export function AddRatio({ noun, name: initialName = '', onAdd }: Props) {
   const t = useT()
   const title = TITLES[noun]
   const errorId = useId()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(initialName)
   const [removed, setRemoved] = useState(0)
   const [ratioText, setRatioText] = useState('')
   const [isInvalid, setInvalid] = useState(false)

@@ -117,7 +117,12 @@ export function RatioTables({ query }: { query?: string }) {
         <>
           <Problems />
           <PriceTable model={model} completion={completion} groups={groups} refused={refused} query={query} />
-          <AddRatio noun="model" onAdd={model.set} />
+          <AddRatio
+            key={query}
+            noun="model"
+            name={query !== undefined && model.byName?.has(query) ? '' : query}
+            onAdd={model.set}
+          />
           <Title order={3}>{t('option.ratio.groups')}</Title>
           <GroupTable groups={groups} />
           <AddRatio noun="group" onAdd={groups.set} />

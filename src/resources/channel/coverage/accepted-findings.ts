@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
+import { findingKey, type Finding } from './coverage-findings'
+
+/** More are forgotten, the oldest first. */
+const MAX_ACCEPTED = 500
+
+/** Keys of findings that somebody said are intended; they are no longer counted in this browser. */
+export const acceptedFindings = storedValue('coverage.accepted', z.array(z.string()))
+
+/** Accepts a finding as intended, or reports it again. */
+export function acceptFinding(finding: Finding, isAccepted: boolean): void {
+  const key = findingKey(finding)
+  const others = (acceptedFindings.read() ?? []).filter((each) => each !== key)
+  acceptedFindings.write((isAccepted ? [...others, key] : others).slice(-MAX_ACCEPTED))
+}
+
+/** Splits findings into those that are reported and those that were accepted as intended. */
+export function splitAccepted(findings: readonly Finding[], accepted: readonly string[] | undefined) {
+  const keys = new Set(accepted)
+  const isAccepted = (finding: Finding) => keys.has(findingKey(finding))
+  return {
+    reported: findings.filter((finding) => !isAccepted(finding)),
+    accepted: findings.filter(isAccepted),
+  }
+}
