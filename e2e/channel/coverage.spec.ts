@@ -33,13 +33,16 @@ async function makeChannels(world: Server) {
 
 test('model coverage: each kind of finding is listed once, with a link to the form that mends it', async ({
   page,
-  grid,
   world,
   accessible,
 }) => {
   const ids = await makeChannels(world)
   await page.goto('/channel')
-  await grid.choose('Model coverage')
+  const tabs = page.getByRole('navigation', { name: 'Channels' })
+  await expect(tabs.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Coverage' }).click()
+  await expect(page).toHaveURL('/channel/coverage')
+  await expect(tabs.getByRole('link', { name: /^Coverage/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: 'Model coverage' })).toBeVisible()
   const findings = page.getByRole('region', { name: 'Findings' })
   const expected = [
@@ -83,9 +86,42 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
     await expect(items.getByRole('link')).toHaveAttribute('href', href)
   }
   await expect(findings.getByRole('region')).toHaveCount(expected.length)
+  await expect(tabs.getByRole('link', { name: /^Coverage/ })).toHaveText(`Coverage${expected.length - 1}`)
   // The list was not loaded as a whole: one call for all channels.
   expect(await world.calls(/^GET \/api\/channel\/search/)).toHaveLength(2)
   await accessible()
+
+  // What is intended is reported no more, until somebody takes that back.
+  const mapping = findings.getByRole('region', { name: 'Mapped, but not among the models' })
+  await page.getByRole('button', { name: 'Intended: idle mapping' }).click()
+  await expect(mapping).toHaveCount(0)
+  await expect(findings).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: '1 finding accepted as intended' }).click()
+  await expect(mapping).toHaveCount(0)
+  await page.getByRole('button', { name: 'Report again: idle mapping' }).click()
+  await expect(mapping).toHaveCount(1)
+})
+
+test('model coverage: a model without a price leads to its price, and disabling says what is lost', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await world.call('POST', '/api/channel/', { ...NEW, name: 'only', models: 'gpt-4o,my-own-model' })
+  await page.goto('/channel/coverage')
+  const unpriced = page.getByRole('region', { name: 'Models without a price' })
+  await unpriced.getByRole('link', { name: 'my-own-model' }).click()
+  const added = page.getByRole('group', { name: 'Add a model' })
+  await expect(added.getByLabel('Name')).toHaveValue('my-own-model')
+
+  await page.goto('/channel')
+  await grid.row('only').getByRole('button', { name: 'Disable only' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Without a channel now: gpt-4o, my-own-model.' })
+  await expect(note.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await note.getByRole('link', { name: 'Model coverage' }).click()
+  await expect(page).toHaveURL('/channel/coverage')
+  await expect(page.getByRole('region', { name: 'No enabled channel' })).toContainText('my-own-model')
 })
 
 test('model coverage: each link opens the right form with the right field focused', async ({

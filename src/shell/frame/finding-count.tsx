@@ -9,6 +9,7 @@ import { modelQueries } from '#/resources/model/model'
 import { useT } from '#/ui/language/use-t'
 
 const subscribe = (listener: () => void) => acceptedFindings.subscribe(listener)
+const read = () => acceptedFindings.read()
 const MOST = 99
 
 /** Number of findings in the channels, from what is loaded: it asks the server for nothing. */
@@ -16,7 +17,7 @@ export function FindingCount({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
   const groups = useQuery({ ...groupQueries.all(), enabled: false }).data
   const knownModels = useQuery({ ...modelQueries.all(), enabled: false }).data
-  const accepted = useSyncExternalStore(subscribe, acceptedFindings.read)
+  const accepted = useSyncExternalStore(subscribe, read)
   // After the rows: a run changes one of them a second.
   const judged = useDeferredValue(channels)
   const findings = useMemo(

@@ -5,12 +5,11 @@ import { groupsOf, isEnabled } from './coverage-matrix'
 /** Age at which the channels are read again, in ms. */
 const FRESH_MS = 60_000
 
+const pairsOf = (channel: Channel) =>
+  channel.models.flatMap((model) => groupsOf(channel).map((group) => ({ model, key: `${group}\n${model}` })))
+
 /** Models that no enabled channel serves any more for a group once the channels with these ids are disabled, in order. */
 export function lostModels(channels: readonly Channel[], ids: ReadonlySet<number>): string[] {
-  const pairsOf = (channel: Channel) =>
-    channel.models.flatMap((model) =>
-      groupsOf(channel).map((group) => ({ model, key: `${group}\n${model}` })),
-    )
   const enabled = channels.filter((channel) => isEnabled(channel))
   const served = new Set(
     enabled.filter(({ id }) => !ids.has(id)).flatMap((channel) => pairsOf(channel).map(({ key }) => key)),

@@ -10,7 +10,7 @@ import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { ChannelLink } from './coverage-findings'
+import { ChannelLink } from './finding-line'
 import classes from './coverage.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */

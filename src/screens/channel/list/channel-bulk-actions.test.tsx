@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -10,7 +11,11 @@ it('channel bulk actions: more channels than fit into a link cannot be tested, a
   const rows = Array.from({ length: 4000 }, (_, n) =>
     channelSchema.parse({ id: n * 49 + 1, type: 1, status: 1, name: 'c' }),
   )
-  render(<SelectedChannels rows={rows} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SelectedChannels rows={rows} />
+    </QueryClientProvider>,
+  )
   const button = screen.getByRole('button', { name: 'Test' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(button)
