@@ -68,7 +68,8 @@ describe('channel of a log filter', () => {
     [4, 'openai'],
     [12, '42'],
   ])
-  const blank = logQueryToValues(read({}), NOW)
+  // Computed inside the tests, where the time zone is stubbed.
+  const values = (channel: string) => ({ ...logQueryToValues(read({}), NOW), channel })
 
   it.each([
     ['', 0],
@@ -81,11 +82,11 @@ describe('channel of a log filter', () => {
     ['Gone · #99', 99],
     ['42', 12],
   ])('%j is channel %d', (channel, id) => {
-    expect(validateLogFilters({ ...blank, channel }, channels)).toEqual({})
-    expect(valuesToLogSearch({ ...blank, channel }, blank, channels).channel).toBe(id)
+    expect(validateLogFilters(values(channel), channels)).toEqual({})
+    expect(valuesToLogSearch(values(channel), values(''), channels).channel).toBe(id)
   })
   it.each(['OpenAI', 'Azure'])('%j names no channel, or several', (channel) =>
-    expect(Object.keys(validateLogFilters({ ...blank, channel }, channels))).toEqual(['channel']),
+    expect(Object.keys(validateLogFilters(values(channel), channels))).toEqual(['channel']),
   )
   it('is shown with its name, if that is known', () => {
     expect(logQueryToValues(read({ channel: '3' }), NOW, channels).channel).toBe('OpenAI · #3')
