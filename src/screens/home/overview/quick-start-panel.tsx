@@ -37,10 +37,12 @@ interface Props {
   state: QuickStartState
   /** Undefined where it is always open. */
   onState?: (state: QuickStartState) => void
+  /** Called when a test call has its answer. */
+  onAnswered?: () => void
 }
 
 /** Base address and, at once or on request, a program for the first call. */
-export function QuickStartPanel({ state: { isOpen, isFocused }, onState }: Props) {
+export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswered }: Props) {
   const t = useT()
   return (
     <Panel
@@ -66,7 +68,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState }: Props
       <div>
         {t('overview.quickStart.address')} <ApiAddress />
       </div>
-      {isOpen && <FirstCall isFocused={isFocused} />}
+      {isOpen && <FirstCall isFocused={isFocused} onAnswered={onAnswered} />}
     </Panel>
   )
 }
@@ -75,7 +77,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState }: Props
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 /** A program for the first call. The key is shown on request only, and is part of a copy and of a test call. */
-function FirstCall({ isFocused }: { isFocused: boolean }) {
+function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFocused: boolean }) {
   const t = useT()
   const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
@@ -91,7 +93,7 @@ function FirstCall({ isFocused }: { isFocused: boolean }) {
   const usable = (tokens.data?.rows ?? []).filter(isUsable)
   const { token, tokens: offered } = chosenOf({ token: tokenId, model }, usable)
   const mostUsed = useMostUsedModels()
-  const testCall = useTestCall()
+  const testCall = useTestCall(() => onAnswered?.())
   // A reload within a minute knows the tokens without their keys.
   const isAsked = isKeyShown && token !== undefined && !hasKey(token)
   const asked = useQuery({ ...tokenQueries.one(token?.id ?? 0), enabled: isAsked })

@@ -35,8 +35,15 @@ interface Step {
   action?: ReactNode
 }
 
+interface StepsProps {
+  /** Whether a call from this page has been answered. */
+  isCalled: boolean
+  /** Shows where the first call is made. */
+  onCall: () => void
+}
+
 /** The steps of a new server in their order, each ticked by what the server and this browser know. */
-function useSteps(onCall: () => void): readonly Step[] {
+function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   const t = useT()
   const options = useQuery(optionQueries.all()).data
   const channels = useQuery(channelQueries.page(0)).data?.rows
@@ -76,7 +83,7 @@ function useSteps(onCall: () => void): readonly Step[] {
     {
       label: 'overview.setup.call',
       link: { to: '/log' },
-      isDone: entries && entries.length > 0,
+      isDone: isCalled || (entries && entries.length > 0),
       action: (
         <Button size="xs" variant="filled" onClick={onCall}>
           {t('overview.setup.call')}
@@ -109,14 +116,12 @@ interface KnownChannels {
   channels: readonly Channel[] | undefined
 }
 
-interface SetupProps extends KnownChannels {
-  /** Shows where the first call is made. */
-  onCall: () => void
+interface SetupProps extends KnownChannels, StepsProps {
   children: ReactNode
 }
 
 /** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ channels, onCall, children }: SetupProps) {
+export function SetupPanel({ channels, isCalled, onCall, children }: SetupProps) {
   const account = useAccount()
   const state = useSyncExternalStore(subscribe, () => storedSetup.read())
   if (!account || !isRoot(account)) return children
@@ -127,7 +132,13 @@ export function SetupPanel({ channels, onCall, children }: SetupProps) {
         {children}
       </>
     )
-  return state === 'open' ? <Checklist onCall={onCall}>{children}</Checklist> : children
+  return state === 'open' ? (
+    <Checklist isCalled={isCalled} onCall={onCall}>
+      {children}
+    </Checklist>
+  ) : (
+    children
+  )
 }
 
 /**
@@ -147,9 +158,9 @@ function FreshnessCheck({ channels }: KnownChannels) {
   return null
 }
 
-function Checklist({ onCall, children }: Omit<SetupProps, 'channels'>) {
+function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>) {
   const t = useT()
-  const steps = useSteps(onCall)
+  const steps = useSteps({ isCalled, onCall })
   const next = steps.find(({ isDone }) => isDone === false)
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const isComplete = steps.every(({ isDone }) => isDone)

@@ -16,9 +16,9 @@ export interface TestCallToken {
 
 /**
  * Sends one real call to a model, whose answer arrives as a whole. The key is read for the call and kept nowhere.
- * `answer`: the last one, undefined before the first call.
+ * `answer`: the last one, undefined before the first call. `onAnswered`: called when one has its answer.
  */
-export function useTestCall() {
+export function useTestCall(onAnswered: () => void) {
   const [answer, setAnswer] = useState<Answer>()
   const running = useRef<AbortController>(undefined)
   const { mutate } = useMutation(chatMutations.ask)
@@ -30,7 +30,10 @@ export function useTestCall() {
     const change = (next: (answer: Answer) => Answer) => {
       if (running.current === controller) setAnswer((now) => now && next(now))
     }
-    const end = (error?: unknown) => change((now) => ended(now, performance.now(), error))
+    const end = (error?: unknown) => {
+      change((now) => ended(now, performance.now(), error))
+      if (error === undefined) onAnswered()
+    }
     const body = {
       model,
       messages: [{ role: 'user', content: QUESTION }],
