@@ -1,6 +1,9 @@
+import { SERVER_PAGES } from '../log/log-entries'
 import { fakeTurnstile } from '../register/fake-turnstile'
 import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
+
+test.use(SERVER_PAGES)
 
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })

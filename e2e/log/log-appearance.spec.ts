@@ -1,4 +1,7 @@
+import { SERVER_PAGES } from './log-entries'
 import { expect, test } from '../support/test'
+
+test.use(SERVER_PAGES)
 
 test.describe('as root', () => {
   test.use({ caller: 'root' })

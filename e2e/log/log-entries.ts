@@ -24,3 +24,6 @@ export const ZONE = 'Europe/Berlin'
 
 /** Whether a logged call asks for the sum of one bar of the histogram, not of the whole range. */
 export const isHistogramWindow = (call: string) => /\/stat\?.*start_timestamp=[1-9]/.test(call)
+
+/** For `test.use`: a page of the list is a page of the server, so that stories tell one from the other by few entries. */
+export const SERVER_PAGES = { stored: { 'grid.size.log.self': '"fit"', 'grid.size.log.all': '"fit"' } }

@@ -1,6 +1,9 @@
+import { SERVER_PAGES } from './log-entries'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+
+test.use(SERVER_PAGES)
 
 async function startExport(page: Page, format: 'Table (CSV)' | 'JSON lines'): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()

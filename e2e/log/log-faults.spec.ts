@@ -1,5 +1,8 @@
+import { SERVER_PAGES } from './log-entries'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+
+test.use(SERVER_PAGES)
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 // Administrators have the total in the grid because they can read all entries.

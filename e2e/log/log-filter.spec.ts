@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { aliceUses, entriesAt, isHistogramWindow, momentIn, ZONE } from './log-entries'
+import { aliceUses, entriesAt, isHistogramWindow, momentIn, ZONE, SERVER_PAGES } from './log-entries'
+
+test.use(SERVER_PAGES)
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 

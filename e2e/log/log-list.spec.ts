@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test'
-import { entriesAt, isHistogramWindow, momentIn, ZONE } from './log-entries'
+import { entriesAt, isHistogramWindow, momentIn, ZONE, SERVER_PAGES } from './log-entries'
+
+test.use(SERVER_PAGES)
 
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
 const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test'
-import { aliceUses } from './log-entries'
+import { aliceUses, SERVER_PAGES } from './log-entries'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
+
+test.use(SERVER_PAGES)
 
 /** Adds entries of alice whose prompt tokens count up from `from`. */
 async function addEntries(world: Server, from: number, count: number) {
@@ -55,6 +57,42 @@ for (const caller of ['alice', 'root'] as const) {
     })
   })
 }
+
+test.describe('with fifty rows per page', () => {
+  test.use({ stored: {} })
+
+  test('log list: five pages of the server are one page, none of whose rows is missing or twice when rows arrive', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    await addEntries(world, 101, 120)
+    // A row arrives while the second of the five pages is asked for.
+    let isFirst = true
+    await page.route('**/api/log/self?p=1&**', async (route) => {
+      if (isFirst) await addEntries(world, 221, 1)
+      isFirst = false
+      await route.continue()
+    })
+    await page.goto('/log')
+    await expect.poll(() => readPromptCounts(grid)).toEqual(countDown(220, 49))
+    expect((await world.calls(/self\?/)).map((call) => /p=\d/.exec(call)?.[0])).toEqual([
+      'p=0',
+      'p=1',
+      'p=2',
+      'p=3',
+      'p=4',
+    ])
+    await addEntries(world, 222, 12)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    // Twelve of the fifty fetched rows were on the page before.
+    await expect.poll(() => readPromptCounts(grid)).toEqual(countDown(171, 38))
+    await page.getByLabel('Rows per page').selectOption('25')
+    await expect(page).toHaveURL('/log?size=25')
+    await page.reload()
+    await expect.poll(() => readPromptCounts(grid)).toEqual(countDown(233, 25))
+  })
+})
 
 test('live log: announces the number of new rows and shows them only on request', async ({
   page,

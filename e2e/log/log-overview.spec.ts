@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test'
-import { entriesAt } from './log-entries'
+import { entriesAt, SERVER_PAGES } from './log-entries'
+
+test.use(SERVER_PAGES)
 
 const open = { name: 'Overview' }
 

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test'
-import { entriesAt, momentIn, ZONE } from './log-entries'
+import { entriesAt, momentIn, ZONE, SERVER_PAGES } from './log-entries'
+
+test.use(SERVER_PAGES)
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

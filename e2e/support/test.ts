@@ -19,6 +19,8 @@ interface TestOptions {
   gatewayURL: string
   /** Options of the gateway, such as `Footer`. */
   gatewayOptions: Record<string, string>
+  /** What the browser has in its local storage before. */
+  stored: Record<string, string>
   limits: 'on' | 'off'
   /** Whether CSP violations are expected: sanitising hostile HTML causes them, as does all HTML of the hostile seed. */
   ignoreCspViolations: boolean
@@ -134,6 +136,7 @@ export const test = base.extend<TestOptions & Fixtures>({
   language: ['en', { option: true }],
   gatewayURL: [EMBEDDED_URL, { option: true }],
   gatewayOptions: [{}, { option: true }],
+  stored: [{}, { option: true }],
   limits: ['off', { option: true }],
   ignoreCspViolations: [false, { option: true }],
 
@@ -144,11 +147,15 @@ export const test = base.extend<TestOptions & Fixtures>({
   },
 
   // The page starts in the test's world, signed in as its caller.
-  context: async ({ context, baseURL, permissions, world, caller, language }, provide, info) => {
+  context: async (
+    { context, baseURL, permissions, world, caller, language, stored: before },
+    provide,
+    info,
+  ) => {
     const { hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
     // Stories type server units; those of dollars choose them.
-    const stored: Record<string, string> = { language, 'quota.unit': '"units"' }
+    const stored: Record<string, string> = { language, 'quota.unit': '"units"', ...before }
     if (caller !== 'nobody') {
       const { user, session } = await world.signIn(caller)
       const { id, username, display_name, role, status } = user

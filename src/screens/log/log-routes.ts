@@ -5,7 +5,8 @@ import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
-import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
+import { firstServerPage } from '#/ui/grid/page-size'
+import { LOG_PAGE_SIZE, logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,
@@ -13,11 +14,12 @@ export const logListRoute = createRoute({
   staticData: pages.logList,
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
-  // Sort order, size and columns are applied on the client and must not trigger another fetch.
-  loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
-  loader: ({ context, deps: { p, filter } }) => {
+  // Sort order and columns are applied on the client and must not trigger another fetch.
+  loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
+  loader: ({ context, deps: { filter, ...deps } }) => {
     const scope = logScopeOf(pageOwner())
-    prefetch(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
+    const first = firstServerPage(`log.${scope}`, deps, LOG_PAGE_SIZE)
+    prefetch(context.cache, logQueries.page(scope, filter, first), logQueries.sum(scope, filter))
   },
   component: lazyScreen(() => import('./list/log-list-screen'), pages.logList.screen),
 })

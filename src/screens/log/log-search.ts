@@ -28,6 +28,9 @@ const nameParam = () =>
     '',
   )
 
+/** Entries per page of the log until another number is chosen: five pages of the server. */
+export const LOG_PAGE_SIZE = '50'
+
 /** Search params of the log. Each invalid value falls back on its own; nothing throws. */
 export const logSearchSchema = z.lazy(() =>
   z.object({

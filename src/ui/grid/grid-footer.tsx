@@ -17,7 +17,8 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, storageKey, onSearch } = grid
   if (list.state !== 'ready') return null
-  const choices = PAGE_SIZES.map((value) => ({
+  const sizes = list.loadAll ? PAGE_SIZES : PAGE_SIZES.filter((value) => value !== 'all')
+  const choices = sizes.map((value) => ({
     value,
     label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
   }))

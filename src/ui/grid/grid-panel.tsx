@@ -112,7 +112,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       <div className={classes.foot}>
         {!canLoadAll && status}
         <span className={classes.space} />
-        {canLoadAll && <PageSizeChoice grid={grid} />}
+        <PageSizeChoice grid={grid} />
         <Pager grid={grid} table={table} />
       </div>
     </div>

@@ -100,7 +100,10 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         >
           <GridHead grid={grid} />
           {isLoading ? (
-            <SkeletonRows columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)} />
+            <SkeletonRows
+              columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)}
+              rows={list.perPage}
+            />
           ) : (
             <GridBody grid={grid} body={body} />
           )}
@@ -255,13 +258,14 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
   )
 }
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+/** As many as a window is high: what is below the list does not move up and down again. */
+const MAX_SKELETON_ROWS = 30
 
 /** Placeholder rows while loading; the style sheet shows them after 300 ms. */
-function SkeletonRows({ columns }: { columns: number }) {
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tbody aria-hidden="true" className={classes.skeleton}>
-      {SKELETON_ROWS.map((row) => (
+      {Array.from({ length: Math.min(rows, MAX_SKELETON_ROWS) }, (_, row) => (
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
           <td colSpan={columns}>

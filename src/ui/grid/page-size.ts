@@ -11,9 +11,13 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 
 const storageOf = (list: string) => storedValue(`grid.size.${list}`, z.enum(PAGE_SIZES))
 
-/** Rows per page of a list: of the URL, else as chosen last in this browser, else as many as fit. */
-export function storedPageSize(list: string, inUrl: PageSize | undefined): PageSize {
-  return inUrl ?? storageOf(list).read() ?? 'fit'
+/** Rows per page of a list: of the URL, else as chosen last in this browser, else `initial`: as many as fit. */
+export function storedPageSize(
+  list: string,
+  inUrl: PageSize | undefined,
+  initial: PageSize = 'fit',
+): PageSize {
+  return inUrl ?? storageOf(list).read() ?? initial
 }
 
 /** Remembers the rows per page of a list in this browser. */
@@ -39,15 +43,19 @@ export function rowsPerPage(size: PageSize, fitting: number, serverSize: number)
   return size === 'fit' ? Math.max(1, Math.floor(fitting / serverSize)) * serverSize : Number(size)
 }
 
-/** The rows per page of a list, and how many rows fit into the window. */
-export function usePageSize(list: string, inUrl: PageSize | undefined): { size: PageSize; fitting: number } {
+/** The rows per page of a list, as `storedPageSize`, and how many rows fit into the window. */
+export function usePageSize(
+  list: string,
+  inUrl: PageSize | undefined,
+  initial: PageSize = 'fit',
+): { size: PageSize; fitting: number } {
   const storage = useMemo(() => storageOf(list), [list])
   const stored = useSyncExternalStore(
     (listener) => storage.subscribe(listener),
     () => storage.read(),
   )
   const { height } = useViewportSize()
-  return { size: inUrl ?? stored ?? 'fit', fitting: fittingRows(height || window.innerHeight) }
+  return { size: inUrl ?? stored ?? initial, fitting: fittingRows(height || window.innerHeight) }
 }
 
 /** The server's page that holds the first row of page `p`, where the server's pages have `serverSize` rows. */
@@ -59,7 +67,12 @@ export function serverPageOf(p: number, perPage: number, serverSize: number): nu
 export function firstServerPage(
   list: string,
   { p, size }: { p: number; size: PageSize | undefined },
+  initial?: PageSize,
 ): number {
-  const perPage = rowsPerPage(storedPageSize(list, size), fittingRows(window.innerHeight), MIN_PAGE_SIZE)
+  const perPage = rowsPerPage(
+    storedPageSize(list, size, initial),
+    fittingRows(window.innerHeight),
+    MIN_PAGE_SIZE,
+  )
   return serverPageOf(p, perPage, MIN_PAGE_SIZE)
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
+  MIN_PAGE_SIZE,
   lastNonEmptyPageBefore,
   listBounds,
   mergePages,
@@ -33,6 +34,11 @@ export type GridRowsOptions<Row> = {
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
+  /**
+   * Counts the first rows of a page that the page before has too: rows that arrive meanwhile shift those below. The
+   * server's pages are then read one after the other, so that none is skipped.
+   */
+  countShifted?: (before: readonly Row[], page: readonly Row[]) => number
   /** Rows per page, and how many rows fit. Default: a page of the server. */
   pageSize?: { size: PageSize; fitting: number }
   /** Whether rows are filtered in the browser, over all loaded pages. */
@@ -88,7 +94,9 @@ const SERVER_PAGE = { size: 'fit', fitting: 0 } as const
 /** Returns the rows to display: a page, all loaded pages, search results or the whole list. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const { page, searchQuery, allRowsQuery, fetchAllQuery, loadsAll = false, ofAll, rowId, search } = options
-  const { onSearch, filtered = false, retryDelayOf, pageSize = SERVER_PAGE } = options
+  const { onSearch, filtered = false, retryDelayOf, countShifted, pageSize = SERVER_PAGE } = options
+  // Where all rows are never loaded, an address may still ask for them.
+  const size = pageSize.size === 'all' && !allRowsQuery ? '100' : pageSize.size
   const { p } = search
   const stored = useStoredRows<Row>(allRowsQuery?.queryKey)
   const isWhole = stored.page !== undefined && !stored.page.isCut
@@ -98,9 +106,9 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     return mergePages(stored.page?.isCut ? [stored.page, ...loaded] : loaded, rowId)
   }, [pages, stored.page, rowId])
   const bounds = useMemo(() => listBounds(pages), [pages])
-  const perPage = rowsPerPage(pageSize.size, pageSize.fitting, bounds.size)
+  const perPage = rowsPerPage(size, pageSize.fitting, bounds.size)
   const range = serverRange(p, perPage, bounds)
-  const pageQuery = usePagesQuery(page, range)
+  const pageQuery = usePagesQuery(page, range, countShifted)
   const current = useQuery({
     ...(searchQuery ?? pageQuery),
     enabled: !isWhole,
@@ -108,7 +116,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   })
 
   const isComplete = bounds.isComplete && pageLength(mergedPages) === bounds.total
-  const isNeeded = filtered || search.sort !== '' || pageSize.size === 'all'
+  const isNeeded = filtered || search.sort !== '' || size === 'all'
   const missing = stored.page === undefined && (loadsAll || !isComplete)
   const loadAll = useLoadAll({
     page,
@@ -149,7 +157,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const common: CommonRows = {
     bounds,
     p: fallbackPage ?? p,
-    size: pageSize.size,
+    size,
     perPage,
     firstServerPage: range.first,
     refreshing: current.isFetching || (isWhole && loadAll.state === 'running'),
@@ -219,7 +227,11 @@ function serverRange(p: number, perPage: number, { size, isComplete, last }: Lis
 }
 
 /** The query of several pages of the server as one; each is cached by itself too. */
-function usePagesQuery<Row>(page: PageQuery<Row>, range: { first: number; last: number }): ListQuery<Row> {
+function usePagesQuery<Row>(
+  page: PageQuery<Row>,
+  range: { first: number; last: number },
+  countShifted: GridRowsOptions<Row>['countShifted'],
+): ListQuery<Row> {
   const client = useQueryClient()
   const first = page(range.first)
   if (range.last === range.first) return first
@@ -227,20 +239,40 @@ function usePagesQuery<Row>(page: PageQuery<Row>, range: { first: number; last: 
   return {
     queryKey,
     queryFn: async () => {
-      // What the loader of the route has just read is not read again; a refresh reads everything.
-      const staleTime = client.getQueryData(queryKey) === undefined ? {} : { staleTime: 0 }
-      const numbers = Array.from({ length: range.last - range.first + 1 }, (_, n) => range.first + n)
-      const results = await Promise.all(
-        numbers.map((n) =>
-          client.fetchQuery({ ...page(n), ...staleTime, meta: { errorHandledBy: 'caller' } }),
-        ),
-      )
-      return {
-        rows: results.flatMap(({ rows }) => rows),
-        unreadable: results.reduce((sum, { unreadable }) => sum + unreadable, 0),
+      const isRefresh = client.getQueryData(queryKey) !== undefined
+      const read = (n: number) => {
+        // What the loader of the route has just read is not read again. Rows that shift need pages of one moment.
+        const isKnownFresh = !isRefresh && (n === range.first || !countShifted)
+        return client.fetchQuery({
+          ...page(n),
+          ...(isKnownFresh ? {} : { staleTime: 0 }),
+          // The pages are asked for again together.
+          retry: false,
+          meta: { errorHandledBy: 'caller' },
+        })
       }
+      const numbers = Array.from({ length: range.last - range.first + 1 }, (_, n) => range.first + n)
+      const pages = countShifted ? await readUntilEnd(numbers, read) : await Promise.all(numbers.map(read))
+      const rows: Row[] = []
+      for (const page of pages) rows.push(...page.rows.slice(countShifted?.(rows, page.rows) ?? 0))
+      return { rows, unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0) }
     },
   }
+}
+
+/** Reads pages one after the other, to the first that is not full. */
+async function readUntilEnd<Row>(
+  numbers: readonly number[],
+  read: (n: number) => Promise<GridPage<Row>>,
+): Promise<Array<GridPage<Row>>> {
+  const pages: Array<GridPage<Row>> = []
+  for (const n of numbers) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const page = await read(n)
+    pages.push(page)
+    if (pageLength(page) < MIN_PAGE_SIZE) break
+  }
+  return pages
 }
 
 /** The search params that are part of the query key; the others only change how the rows are displayed. */

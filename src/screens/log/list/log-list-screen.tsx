@@ -17,6 +17,7 @@ import { useListRows } from '#/shell/list/use-list-rows'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
@@ -24,6 +25,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { LogExport } from '../export/log-export'
 import { LogFilterBar } from '../filter/log-filter-bar'
 import {
+  LOG_PAGE_SIZE,
   areTestsHidden,
   logScopeOf,
   logQueryOf,
@@ -96,6 +98,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
   const onSearch = (patch: Partial<LogSearch>, mode: Parameters<ChangeSearch>[1]) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
 
+  const storageKey = `log.${scope}`
   const hidesTests = scope === 'all' && areTestsHidden(search)
   const { list, repeated, allRows, hiddenTests } = useLogRows({
     hidesTests,
@@ -103,6 +106,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     rowId,
     search,
     onSearch,
+    pageSize: usePageSize(storageKey, search.size, LOG_PAGE_SIZE),
   })
   const columns = logColumns[scope]
   const open = useOpenLog()
@@ -122,7 +126,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     list,
   )
   const grid = useGrid({
-    storageKey: `log.${scope}`,
+    storageKey,
     columns: columns.definitions,
     cells,
     list,

@@ -30,10 +30,20 @@ export const withoutTests = (rows: readonly Log[]) => rows.filter(({ type }) => 
  * omitted, and a page fetched before the previous page is refetched, so that no row is skipped.
  */
 export function useLogRows({ hidesTests, ...options }: LogRowsOptions): LogRows {
-  const list = useGridRows<Log>(options)
+  const list = useGridRows<Log>({ ...options, countShifted: countRepeatedRows })
   const pages = useLoadedPages<Log>(options.page)
   const previous = pages.find(({ p }) => p === list.firstServerPage - 1)
   const current = pages.find(({ p }) => p === list.firstServerPage)
+  // As many as a page has may be repeated: the rows of the server's pages before, as far as they are known without a gap.
+  const before = useMemo(() => {
+    const rows: Log[][] = []
+    for (let p = list.firstServerPage - 1; rows.length * list.bounds.size < list.perPage; p -= 1) {
+      const page = pages.find((one) => one.p === p)?.page
+      if (!page) break
+      rows.unshift(page.rows)
+    }
+    return rows.flat()
+  }, [pages, list.firstServerPage, list.perPage, list.bounds.size])
 
   const isStale = previous !== undefined && current !== undefined && previous.fetchedAt > current.fetchedAt
   useEffect(() => {
@@ -42,7 +52,7 @@ export function useLogRows({ hidesTests, ...options }: LogRowsOptions): LogRows 
   }, [isStale, previous?.fetchedAt, current?.fetchedAt])
 
   const isPage = list.state === 'ready' && list.scope === 'page' && !list.isPlaceholder
-  const repeated = isPage && previous && current ? countRepeatedRows(previous.page.rows, list.rows) : 0
+  const repeated = isPage && previous && current ? countRepeatedRows(before, list.rows) : 0
   const rows = list.state === 'ready' ? list.rows : undefined
   const newRows = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
   const shownRows = useMemo(
