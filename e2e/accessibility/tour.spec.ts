@@ -35,6 +35,9 @@ const SHIFTING = new Set([
 /** The header's picture is also the icon of the tab, for which the browser asks by itself. */
 const ASKED_TWICE = '/logo.png'
 
+// As in a new browser.
+test.use({ stored: {} })
+
 const softly = expect.configure({ soft: true })
 const visitsOf = (caller: Visit['caller']) => VISITS.filter((visit) => visit.caller === caller)
 

@@ -136,7 +136,8 @@ export const test = base.extend<TestOptions & Fixtures>({
   language: ['en', { option: true }],
   gatewayURL: [EMBEDDED_URL, { option: true }],
   gatewayOptions: [{}, { option: true }],
-  stored: [{}, { option: true }],
+  // Stories type server units; those of dollars choose them.
+  stored: [{ 'quota.unit': '"units"' }, { option: true }],
   limits: ['off', { option: true }],
   ignoreCspViolations: [false, { option: true }],
 
@@ -154,8 +155,7 @@ export const test = base.extend<TestOptions & Fixtures>({
   ) => {
     const { hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
-    // Stories type server units; those of dollars choose them.
-    const stored: Record<string, string> = { language, 'quota.unit': '"units"', ...before }
+    const stored: Record<string, string> = { ...before, language }
     if (caller !== 'nobody') {
       const { user, session } = await world.signIn(caller)
       const { id, username, display_name, role, status } = user
