@@ -254,7 +254,7 @@ function usePagesQuery<Row>(
       const numbers = Array.from({ length: range.last - range.first + 1 }, (_, n) => range.first + n)
       const pages = countShifted ? await readUntilEnd(numbers, read) : await Promise.all(numbers.map(read))
       const rows: Row[] = []
-      for (const page of pages) rows.push(...page.rows.slice(countShifted?.(rows, page.rows) ?? 0))
+      for (const { rows: more } of pages) rows.push(...more.slice(countShifted?.(rows, more) ?? 0))
       return { rows, unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0) }
     },
   }
