@@ -24,7 +24,7 @@ test.describe('as root', () => {
   }) => {
     await page.goto('/channel')
     await page.getByRole('button', { name: 'Disable xAI' }).click()
-    await expect(grid.row('xAI')).toContainText('Disabled (manually)')
+    await expect(grid.row('xAI')).toContainText('Disabled')
     await expect(undo(page)).toBeVisible()
     const priority = page.getByRole('spinbutton', { name: 'Priority of xAI' })
     const before = await priority.inputValue()
@@ -34,7 +34,7 @@ test.describe('as root', () => {
     await expect(undo(page)).toHaveCount(1)
     await undo(page).click()
     await expect(priority).toHaveValue(before)
-    await expect(grid.row('xAI')).toContainText('Disabled (manually)')
+    await expect(grid.row('xAI')).toContainText('Disabled')
     const bodies = (await world.requests())
       .filter(({ method }) => method === 'PUT')
       .map(({ body }) => body ?? '')

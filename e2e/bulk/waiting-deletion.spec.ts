@@ -142,7 +142,7 @@ test.describe('with channels', () => {
     await card('Operation completed').getByRole('button', { name: 'Undo' }).click()
     await expect(card(LEAVING)).toBeVisible()
     await card('Deleting xAI').getByRole('button', { name: 'Undo' }).click()
-    await expect(grid.row('xAI')).toContainText('Disabled (manually)')
+    await expect(grid.row('xAI')).toContainText('Disabled')
     expect(await world.calls(/^(PUT|DELETE)/)).toEqual(['PUT /api/channel/'])
   })
 

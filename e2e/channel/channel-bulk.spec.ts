@@ -19,8 +19,8 @@ test('channel bulk actions: disabling selected channels writes each once, report
   await expect(dialog).toContainText('Vertex AI')
   await dialog.getByRole('button', { name: 'Disable selected' }).click()
   await expectToast(/3/)
-  await expect(grid.row('xAI')).toContainText('Disabled (manually)')
-  await expect(grid.row('豆包')).toContainText('Disabled (manually)')
+  await expect(grid.row('xAI')).toContainText('Disabled')
+  await expect(grid.row('豆包')).toContainText('Disabled')
   await expect(grid.row('Cloudflare Workers')).toContainText('Enabled')
   expect(await world.calls(/^PUT/)).toHaveLength(3)
 

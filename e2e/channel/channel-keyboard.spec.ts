@@ -40,7 +40,7 @@ test('channel list: a channel is found, disabled, tested and reweighted by keybo
   await expectToast(/^OpenAI main tested: o1-mini/)
   await tabTo(page, 'button', 'Disable OpenAI main')
   await page.keyboard.press('Space')
-  await expect(grid.row('OpenAI main')).toContainText('Disabled (manually)')
+  await expect(grid.row('OpenAI main')).toContainText('Disabled')
   await expect(page.getByRole('button', { name: 'Enable OpenAI main' })).toBeFocused()
 })
 
@@ -58,7 +58,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('button', { name: '测试 xAI' }).click()
     await expectToast(/^渠道 xAI 测试成功，模型 grok-2，耗时 \d\.\d\d 秒$/)
     await page.getByRole('button', { name: '禁用 xAI' }).click()
-    await expect(grid.row('xAI')).toContainText('已禁用（手动）')
+    await expect(grid.row('xAI')).toContainText('已禁用')
     await grid.choose('删除禁用渠道')
     await typeCount(page)
     await page.getByRole('dialog').getByRole('button', { name: '删除 6 个渠道' }).click()

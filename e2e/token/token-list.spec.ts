@@ -149,12 +149,12 @@ test('token list: deletes a token only after confirmation', async ({ page, grid,
 test('token list: hidden columns stay hidden after a reload', async ({ page, grid }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Created' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Status' }).uncheck()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeHidden()
   await page.reload()
   await expect(grid.row('newest')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeHidden()
 })
 
 test('token list: the visible rows equal the rows of the API for the same page', async ({

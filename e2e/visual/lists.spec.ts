@@ -131,7 +131,7 @@ test('a stranger finds the channels that fail: by the filter of their status, an
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).click()
   await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
-  await page.getByLabel('Status').selectOption({ label: 'Disabled (automatically) (2)' })
+  await page.getByLabel('Status').selectOption({ label: 'Auto-disabled (2)' })
   await grid.shows(['CloseAI 欠费', 'Revoked reseller'])
   await page.getByLabel('Status').selectOption('')
   const responseTime = page.getByRole('button', { name: 'Response time' })

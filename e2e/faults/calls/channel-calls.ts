@@ -11,10 +11,10 @@ const CHANNEL: Subject = {
   menu: 'Channels',
   row: 'xAI',
   id: 26,
-  neighbour: { name: 'CloseAI 欠费', text: 'Disabled (automatically)' },
+  neighbour: { name: 'CloseAI 欠费', text: 'Auto-disabled' },
   noun: 'channel',
   nameField: 'Name',
-  toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled (manually)' },
+  toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled' },
   search: {
     keyword: 'g',
     matches: ['groq_fast', 'Gemini by way of a slow proxy', 'FastGPT 知识库'],

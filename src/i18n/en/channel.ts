@@ -22,8 +22,8 @@ export const channel = {
   'channel.actions': 'Actions',
 
   'channel.status.enabled': 'Enabled',
-  'channel.status.disabled': 'Disabled (manually)',
-  'channel.status.disabledByServer': 'Disabled (automatically)',
+  'channel.status.disabled': 'Disabled',
+  'channel.status.disabledByServer': 'Auto-disabled',
   'channel.status.number': 'Unknown ({n})',
   'channel.type.number': 'Unknown type ({n})',
 
@@ -34,7 +34,9 @@ export const channel = {
   'channel.response.verySlow': 'very slow',
   'channel.response.seconds': '{s} s',
   'channel.response.testedAt': 'Last tested: {time}',
-  'channel.response.failed': 'test failed',
+  'channel.response.failed': 'failed',
+  'channel.response.failedCode': 'failed · {code}',
+  'channel.response.earlier': 'Before: {time}',
   'channel.response.reason': 'The last test failed: {message}',
 
   'channel.balance.update': 'Update balance of {name}',

@@ -21,8 +21,8 @@ export const channel = {
   'channel.actions': '操作',
 
   'channel.status.enabled': '已启用',
-  'channel.status.disabled': '已禁用（手动）',
-  'channel.status.disabledByServer': '已禁用（自动）',
+  'channel.status.disabled': '已禁用',
+  'channel.status.disabledByServer': '自动禁用',
   'channel.status.number': '未知（{n}）',
   'channel.type.number': '未知类型（{n}）',
 
@@ -33,7 +33,9 @@ export const channel = {
   'channel.response.verySlow': '很慢',
   'channel.response.seconds': '{s} 秒',
   'channel.response.testedAt': '上次测试：{time}',
-  'channel.response.failed': '测试失败',
+  'channel.response.failed': '失败',
+  'channel.response.failedCode': '失败 · {code}',
+  'channel.response.earlier': '此前：{time}',
   'channel.response.reason': '上次测试失败：{message}',
 
   'channel.balance.update': '更新 {name} 的余额',

@@ -22,11 +22,13 @@ interface StatusTexts {
   numberLabel: Extract<MessageKey, `${string}.status.number`>
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>
+  /** In rem. */
+  width?: number
 }
 
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
-  const { header, labelOf, numberLabel, tones } = texts
+  const { header, labelOf, numberLabel, tones, width } = texts
   return {
     id: 'status',
     header,
@@ -38,6 +40,7 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
     },
     isInEditMode: true,
     phone: 'state',
+    width,
   } as const
 }
 
@@ -49,5 +52,6 @@ export function actionsColumn(header: StaticKey) {
     cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
     phone: 'bar',
     isAlwaysShown: true,
+    width: 6.75,
   } as const
 }

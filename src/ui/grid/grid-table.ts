@@ -30,6 +30,11 @@ type ColumnMeta = {
    * `line`: a line with its label, shown once the row is opened.
    */
   phone?: 'title' | 'state' | 'facts' | 'note' | 'line' | 'bar'
+  /**
+   * Width in rem, padding included. Where every column but the title has one, content, filters and loading change no width:
+   * the title gets what is left.
+   */
+  width?: number
   /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
   isName?: true
   /** The tooltip of the heading. */
@@ -160,6 +165,24 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
   // The library types a header as a component; ours are functions without parameters that return the text.
   const label: unknown = typeof header === 'function' ? Reflect.apply(header, undefined, []) : header
   return typeof label === 'string' ? label : column.id
+}
+
+/** Width of the column of checkboxes, and the least one of the title, in rem. */
+const SELECT_WIDTH = 2.5
+const TITLE_WIDTH = 13.75
+
+/** Returns the least width in rem of a table with fixed columns; undefined if a visible column has no width. */
+export function fixedWidth<Data extends RowData>(
+  table: GridTable<Data>,
+  isSelectable: boolean,
+): number | undefined {
+  let sum = isSelectable ? SELECT_WIDTH : 0
+  for (const { columnDef } of table.getVisibleLeafColumns()) {
+    const width = columnDef.meta?.phone === 'title' ? TITLE_WIDTH : columnDef.meta?.width
+    if (width === undefined) return undefined
+    sum += width
+  }
+  return sum
 }
 
 /** Returns the ids of the visible columns, in order, as a memo key. */

@@ -22,7 +22,7 @@ import { RowCheckbox } from './row-checkbox'
 import { EmptyState } from '../status/empty-state'
 import { GridBody, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
-import { columnsShown, TABLE_ROLES } from './grid-table'
+import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual } from './grid-page'
 import { SearchOthers } from './search-others'
@@ -58,7 +58,10 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const isVirtualised = isVirtual(pageRows.length)
   const { edit } = grid.cells
   useRowFocus(table, ids, edit ? 'table' : 'next')
-  useFrozenColumnWidths(table, isVirtualised ? columnsShown(grid.table) : undefined)
+  // Edit mode shows other columns, and inputs in them.
+  const width = edit ? undefined : fixedWidth(grid.table, grid.selectable)
+  const isFixed = width !== undefined
+  useFrozenColumnWidths(table, isVirtualised && !isFixed ? columnsShown(grid.table) : undefined)
 
   if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
   const isLoading = list.state === 'loading'
@@ -97,8 +100,10 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           tabIndex={-1}
           {...edit?.table}
           className={`${classes.table} ${edit?.table.className ?? ''}`}
+          data-fixed={isFixed || undefined}
+          style={isFixed ? { minWidth: `${width}rem` } : undefined}
         >
-          <GridHead grid={grid} />
+          <GridHead grid={grid} isFixed={isFixed} />
           {isLoading ? (
             <SkeletonRows
               columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)}
@@ -143,7 +148,7 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The `thead`; headings of sortable columns are buttons. */
-function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Data>; isFixed: boolean }) {
   const t = useT()
   const { table } = grid
   const { edit } = grid.cells
@@ -155,7 +160,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
-            const hint = column.columnDef.meta?.hint
+            const { hint, width } = column.columnDef.meta ?? {}
             const sorted = column.getIsSorted()
             const unit = edit?.unitOf(column.id)
             const label = (
@@ -170,6 +175,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
+                style={isFixed && width !== undefined ? { width: `${width}rem` } : undefined}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
 import classes from './text.module.css'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A warning beside a time. */
-export function TimeWarning({ title, children }: { title?: string; children: string }) {
+export function TimeWarning({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <span className={classes.timeWarning} title={title}>
       {children}

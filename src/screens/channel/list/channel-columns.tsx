@@ -23,8 +23,8 @@ export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
 const TONES: Record<number, BadgeTone> = {
   [CHANNEL_STATUS.enabled]: 'good',
-  [CHANNEL_STATUS.disabled]: 'bad',
-  [CHANNEL_STATUS.disabledByServer]: 'warning',
+  [CHANNEL_STATUS.disabled]: 'neutral',
+  [CHANNEL_STATUS.disabledByServer]: 'bad',
 }
 
 /** `extra` is the model that a test would use, which users select in the list. */
@@ -32,7 +32,7 @@ type Context = CellContext<string | undefined>
 
 /** Columns of the channel list. An unknown status is shown as its number (FM-R13). */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
-  { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end' },
+  { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end', width: 3.5 },
   { ...nameColumn('channel.name'), filter: CHANNEL_FILTERS.name },
   {
     id: 'group',
@@ -41,6 +41,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: ({ group }) => <GroupLabels groups={group} />,
     filter: CHANNEL_FILTERS.group,
     phone: 'facts',
+    width: 6,
   },
   {
     id: 'type',
@@ -50,6 +51,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     filter: CHANNEL_FILTERS.type,
     isInEditMode: true,
     phone: 'facts',
+    width: 7.25,
   },
   {
     ...statusColumn({
@@ -57,6 +59,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
       labelOf: channelStatusLabel,
       numberLabel: 'channel.status.number',
       tones: TONES,
+      width: 7.5,
     }),
     filter: CHANNEL_FILTERS.status,
   },
@@ -66,6 +69,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
     cell: responseTimeCell,
     phone: 'facts',
+    width: 7,
   },
   {
     id: 'balance',
@@ -74,6 +78,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ balance }) => balance,
     cell: balanceCell,
     align: 'end',
+    width: 8,
     hidden: true,
   },
   {
@@ -83,6 +88,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: (_, { number }) => number('priority'),
     align: 'end',
     edit: 'priority',
+    width: 4.75,
   },
   {
     id: 'weight',
@@ -91,6 +97,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: (_, { number }) => number('weight'),
     align: 'end',
     edit: 'weight',
+    width: 4.5,
   },
   {
     id: 'test_model',
@@ -99,11 +106,12 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: testModelCell,
     filter: CHANNEL_FILTERS.test_model,
     hidden: true,
+    width: 13,
   },
   actionsColumn('channel.actions'),
 ])
 
-/** Response time of the last test as a badge with colour and label. A failed test keeps the earlier time. */
+/** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */
 function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, state }: Context) {
   // The server does not store test failures (K11.35).
   const error = state.actions['test']?.error
@@ -118,16 +126,38 @@ function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, st
       state={state}
       content={
         <>
+          {hasFailed && ms > 0 && (
+            <div>{t('channel.response.earlier', { time: `${seconds} ${t(label)}` })}</div>
+          )}
+          {!hasFailed && ms > 0 && <div>{`${seconds} ${t(label)}`}</div>}
           {hasFailed && <div>{t('channel.response.reason', { message: tooltipText(messageOf(error)) })}</div>}
           {t('channel.response.testedAt', { time })}
         </>
       }
     >
-      {hasFailed && <Badge tone="bad">{t('channel.response.failed')}</Badge>}
-      {hasFailed && ' '}
-      {(!hasFailed || ms > 0) && <Badge tone={tone}>{ms > 0 ? `${seconds} ${t(label)}` : t(label)}</Badge>}
+      {hasFailed ? (
+        <Badge tone="bad">{failedText(messageOf(error), t)}</Badge>
+      ) : (
+        <Badge tone={tone}>
+          {ms > 0 ? (
+            <span>
+              {seconds} <span className={textClasses.hidden}>{t(label)}</span>
+            </span>
+          ) : (
+            t(label)
+          )}
+        </Badge>
+      )}
     </RowTip>
   )
+}
+
+const STATUS_CODE = /\b[45]\d\d\b/
+
+/** That a test failed, with the status code if the message tells one; the message is in the tooltip. */
+function failedText(message: string, t: Context['t']): string {
+  const [code] = STATUS_CODE.exec(message) ?? []
+  return code === undefined ? t('channel.response.failed') : t('channel.response.failedCode', { code })
 }
 
 /** Balance at the provider, with a button that refreshes it. Shows a dash for types that report none. */

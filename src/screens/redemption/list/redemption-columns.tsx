@@ -6,7 +6,7 @@ import { TimeText } from '#/ui/text/time-text'
 
 const TONES: Record<number, BadgeTone> = {
   [REDEMPTION_STATUS.unused]: 'good',
-  [REDEMPTION_STATUS.disabled]: 'bad',
+  [REDEMPTION_STATUS.disabled]: 'neutral',
 }
 
 /** Columns of the list of redemption codes. */

@@ -9,6 +9,7 @@ import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-colum
 import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
+import textClasses from '#/ui/text/text.module.css'
 import classes from './token-cells.module.css'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
@@ -16,7 +17,7 @@ const SORTS_LAST = Number.MAX_SAFE_INTEGER
 
 const TONES: Record<number, BadgeTone> = {
   [TOKEN_STATUS.enabled]: 'good',
-  [TOKEN_STATUS.disabled]: 'bad',
+  [TOKEN_STATUS.disabled]: 'neutral',
   [TOKEN_STATUS.expired]: 'warning',
 }
 
@@ -34,12 +35,14 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     ),
     phone: 'facts',
     isAlwaysShown: true,
+    width: 9.75,
   },
   statusColumn({
     header: 'token.status',
     labelOf: tokenStatusLabel,
     numberLabel: 'token.status.number',
     tones: TONES,
+    width: 6.5,
   }),
   {
     id: 'used_quota',
@@ -48,6 +51,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     cell: ({ used_quota }, { quota }) => quota(used_quota),
     align: 'end',
     isInEditMode: true,
+    width: 6.5,
   },
   {
     id: 'remain_quota',
@@ -58,6 +62,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     align: 'end',
     edit: 'remain_quota',
     phone: 'facts',
+    width: 7,
   },
   {
     id: 'created_time',
@@ -66,6 +71,9 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     cell: ({ created_time }, { now, hasRelativeTimes }) => (
       <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
     ),
+    // Beside it the name would get too little.
+    hidden: true,
+    width: 10,
   },
   {
     id: 'expired_time',
@@ -74,14 +82,16 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     cell: ({ expired_time }, { t, now, hasRelativeTimes, extra: isPast }) => {
       if (expired_time === NEVER_EXPIRES) return t('token.never')
       if (expired_time === undefined) return '–'
+      const time = <TimeText seconds={expired_time} isAlwaysTime now={now} isRelative={hasRelativeTimes} />
+      if (!isPast) return time
       return (
-        <>
-          <TimeText seconds={expired_time} isAlwaysTime now={now} isRelative={hasRelativeTimes} />
-          {/* Allows a line break. */} {isPast && <TimeWarning>{t('token.expiredAt')}</TimeWarning>}
-        </>
+        <TimeWarning>
+          {time} <span className={textClasses.hidden}>{t('token.expiredAt')}</span>
+        </TimeWarning>
       )
     },
     phone: 'facts',
+    width: 10.25,
   },
   actionsColumn('token.actions'),
 ])

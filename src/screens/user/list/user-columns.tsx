@@ -32,7 +32,7 @@ const ROLE_TONES: Record<RoleKind, BadgeTone> = {
 }
 const STATUS_TONES: Record<StatusKind, BadgeTone> = {
   enabled: 'good',
-  disabled: 'bad',
+  disabled: 'neutral',
   deleted: 'neutral',
   unknown: 'warning',
 }

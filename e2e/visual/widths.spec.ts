@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+/** Widths of the headings in pixels. */
+const widths = (page: Page) =>
+  page
+    .getByRole('table')
+    .and(page.locator('[tabindex]'))
+    .getByRole('columnheader')
+    .evaluateAll((headings) => headings.map((heading) => Math.round(heading.getBoundingClientRect().width)))
+
+const fits = (page: Page) => page.evaluate('document.querySelector("[data-scrolls]") === null')
+
+for (const density of ['comfortable', 'compact']) {
+  test.describe(`${density} rows at 1280 px`, () => {
+    test.use({ caller: 'root', viewport: { width: 1280, height: 800 } })
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('density', value), density)
+    })
+
+    test('channels: loading, a failed test, a selection and a filter change no width', async ({
+      page,
+      grid,
+      world,
+    }) => {
+      await world.fault({ call: 'GET /api/channel/', kind: 'hang', times: 1 })
+      await page.goto('/channel')
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      const loading = await widths(page)
+      await world.release()
+      await grid.row('xAI').waitFor()
+      expect(await widths(page)).toEqual(loading)
+      expect(loading[2]).toBeGreaterThanOrEqual(220)
+      expect(await fits(page)).toBe(true)
+      const { y } = (await grid.row('xAI').boundingBox()) ?? {}
+
+      await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'status code 401' })
+      await page.getByRole('button', { name: 'Test xAI' }).click()
+      await expect(grid.row('xAI')).toContainText('failed · 401')
+      expect(await widths(page)).toEqual(loading)
+
+      await grid.row('xAI').getByRole('checkbox').check()
+      await expect(page.getByText('1 selected').first()).toBeVisible()
+      expect(await widths(page)).toEqual(loading)
+      expect((await grid.row('xAI').boundingBox())?.y).toBe(y)
+      await grid.row('xAI').getByRole('checkbox').uncheck()
+
+      await page.getByLabel('Status').selectOption({ index: 3 })
+      await expect(page).toHaveURL(/status=/)
+      expect(await widths(page)).toEqual(loading)
+    })
+
+    test('tokens: a selection, a search and a past expiry change no width', async ({ page, grid, world }) => {
+      await world.call('POST', '/api/token/', {
+        name: 'ended',
+        expired_time: 1_700_000_000,
+        remain_quota: 5,
+        unlimited_quota: false,
+      })
+      await page.goto('/token')
+      await grid.row('ended').waitFor()
+      const before = await widths(page)
+      expect(before[1]).toBeGreaterThanOrEqual(220)
+      expect(await fits(page)).toBe(true)
+      await expect(grid.row('ended')).toContainText('past')
+      await grid.row('ended').getByRole('checkbox').check()
+      await expect(page.getByText('1 selected').first()).toBeVisible()
+      expect(await widths(page)).toEqual(before)
+      await grid.row('ended').getByRole('checkbox').uncheck()
+      await page.goto('/token?keyword=ended')
+      await expect(grid.table.getByRole('rowheader')).toHaveCount(1)
+      expect(await widths(page)).toEqual(before)
+    })
+  })
+}
