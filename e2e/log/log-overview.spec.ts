@@ -85,7 +85,7 @@ test.describe('as root', () => {
     await page.goto('/log')
     const chart = page.getByRole('slider', { name: /^Consumption per day/ })
     await expect.poll(async () => (await world.calls(/log\/stat.*start_timestamp=[1-9]/)).length).toBe(12)
-    await expect(page.getByText('18 not asked for yet')).toBeVisible()
+    await expect(page.getByText('18 bars not loaded yet')).toBeVisible()
     await expect(page.getByText('Consumption per day, since')).toBeVisible()
     await page.getByRole('button', open).click()
     await expect(page.getByText(/earlier data would take too many requests/)).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('as root', () => {
     )
     expect(new Set(starts.filter(Boolean)).size).toBe(30)
     expect(starts.filter(Boolean).length).toBeLessThanOrEqual(31)
-    await expect(page.getByText(/not asked for yet/)).toBeHidden()
+    await expect(page.getByText(/not loaded yet/)).toBeHidden()
 
     const chartLabel = await chart.getAttribute('aria-label')
     for (const name of ['Model', 'Token', 'User', 'Channel']) {

@@ -106,7 +106,7 @@ export const log = {
     'Arrow keys read the bars, Shift and arrow keys select several, Enter narrows the time range to them.',
   'log.histogram.empty': 'No consumption in this time range',
   'log.histogram.filling': 'Still filling: {n} to come',
-  'log.histogram.rest': '{n} not asked for yet',
+  'log.histogram.rest': '{n} {n|bar|bars} not loaded yet',
   'log.histogram.load': 'Load',
   'log.histogram.since': '{title}, since {from}',
   'log.overview.by.minutes': 'Consumption per five minutes',

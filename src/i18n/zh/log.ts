@@ -104,7 +104,7 @@ export const log = {
   'log.histogram.hint': '方向键逐柱读取，Shift 加方向键选择多个，回车将时间范围缩小到所选部分。',
   'log.histogram.empty': '该时间范围内没有消耗',
   'log.histogram.filling': '仍在加载：还有 {n} 个',
-  'log.histogram.rest': '还有 {n} 个未查询',
+  'log.histogram.rest': '还有 {n} 个柱未加载',
   'log.histogram.load': '加载',
   'log.histogram.since': '{title}，自 {from}',
   'log.overview.by.minutes': '每五分钟消耗',
