@@ -52,7 +52,7 @@ test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03)
     await accessible()
     await openSection(page, 'Limits')
     await page.getByLabel('Subnets').fill('everywhere')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create token' }).click()
     await expect(page.getByLabel('Name')).toBeFocused()
     await accessible()
     await page.getByLabel('Name').fill('a name')
@@ -65,7 +65,7 @@ test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03)
     await expect(page.getByRole('dialog', { name: 'Choose a date' }).getByRole('table')).toBeVisible()
     await accessible()
     await page.keyboard.press('Escape')
-    await pressUntil(page.getByRole('button', { name: 'Submit' }), () =>
+    await pressUntil(page.getByRole('button', { name: 'Create token' }), () =>
       expect(page.getByText('no more tokens')).toBeVisible({ timeout: 1000 }),
     )
     await accessible()

@@ -51,7 +51,7 @@ for (const [noun, id, list, name, field, caller] of [
       await expect(notice).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeHidden()
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
       await expect(grid.row('kept')).toBeVisible()
       expect(await world.calls(/^(PUT|DELETE)/)).toEqual([`PUT /api/${noun}/`])
     })

@@ -20,7 +20,7 @@ test('channel batch creation: creates one channel per key and shows the number o
   const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
   await page.getByLabel('Keys (one per line)').fill([...lines, ' key-0\r', '', ' ', 'key-1'].join('\n'))
   await expect(page.getByText('20 new, 2 duplicate, 2 empty')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expectToast('Channel created')
   expect((await sentBodies(world, 'POST'))[0]?.key).toBe(lines.join('\n'))
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
@@ -42,7 +42,7 @@ test('channel batch creation: a lost response is verified in the list when the c
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', applied: true, times: 1 })
   await page.getByLabel('Create in batch').click()
   await page.getByLabel('Keys (one per line)').fill('a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect(await world.calls(/^POST/)).toHaveLength(1)
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(12)
@@ -61,7 +61,7 @@ test('channel batch creation: a lost response is verified in the list when nothi
   })
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', times: 1 })
   await page.getByLabel('Key', { exact: true }).fill('only')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'A check shows that nothing was changed' }),
   ).toBeFocused()
@@ -87,7 +87,7 @@ test('channel form: when the session ends, the draft is restored after signing i
   await page.getByLabel('System prompt').fill('Be brief.')
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
   await expect(page).toHaveURL(/\/login\?expired=true$/)
   await page.getByLabel('Username').fill('admin')
@@ -119,7 +119,7 @@ test('channel batch creation: when only some channels were created, the keys of 
   await page.getByLabel('Create in batch').click()
   await page.getByLabel('Keys (one per line)').fill('a\nb\nc')
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', ms: 1500, times: 1 })
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect.poll(() => world.calls(/^POST/)).toHaveLength(1)
   // The state that a server leaves when it stops halfway.
   const channel = { name: 'many', type: 1, key: 'a\nb', models: 'gpt-4o', group: 'default' }

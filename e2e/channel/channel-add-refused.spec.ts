@@ -17,7 +17,7 @@ async function createAfterDeletion(page: Page, world: Server) {
   await page.getByLabel('Name').fill('mine')
   await page.getByLabel('Key', { exact: true }).fill('sk-typed-once')
   await page.getByLabel('Custom model').fill('left-behind')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
 }
 
 const findCreated = (world: Server) => world.call<Channel[]>('GET', '/api/channel/search?keyword=mine')
@@ -34,7 +34,7 @@ test('channel creation: when the server refuses but has created the channel, it 
   await expect(alert).toBeFocused()
   await expect(alert).toContainText('The channel was created anyway')
   await expect(page.getByText('The response was lost')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create channel' })).toHaveCount(0)
   expect(await world.calls(/^POST/)).toHaveLength(1)
   expect(await fetchAvailableModels(world)).not.toContain('left-behind')
   await accessible()
@@ -59,7 +59,7 @@ test('channel creation: deleting the half-created channel returns to the form wi
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-typed-once')
   await expect(page.getByRole('alert').filter({ hasText: REFUSAL })).toHaveCount(0)
   expect(await findCreated(world)).toEqual([])
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect(await findCreated(world)).toHaveLength(1)
   expect(await fetchAvailableModels(world)).toContain('left-behind')

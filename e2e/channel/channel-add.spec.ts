@@ -29,7 +29,7 @@ test('channel form: a channel with every field set is sent exactly as entered', 
   await page.getByLabel('Weight').fill('-2')
   await page.getByRole('combobox', { name: 'Test model' }).click()
   await page.getByRole('option', { name: 'my-model' }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expectToast('Channel created')
   await expect(page).toHaveURL('/channel')
   expect(await sentBodies(world, 'POST')).toEqual([
@@ -63,7 +63,7 @@ test('channel form: missing name, key or models are reported before anything is 
   world,
 }) => {
   await page.goto('/channel/add')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   const name = page.getByLabel('Name')
   await expect(name).toBeFocused()
   const missing = /^Please fill in the channel name and key!/
@@ -87,13 +87,13 @@ test('channel form: missing name, key or models are reported before anything is 
     [`{"a":"${'x'.repeat(1017)}"}`, 'At most 1024 bytes; this text has 1025'],
   ] as const) {
     await page.getByLabel('Model mapping').fill(mapping)
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create channel' }).click()
     await expect(page.getByLabel('Proxy')).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   }
   await openSection(page, 'Routing')
   await page.getByLabel('Groups').first().press('Backspace')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page.getByText('Please correct 3 fields')).toBeVisible()
   expect(await world.calls(/^POST/)).toEqual([])
 })
@@ -173,12 +173,12 @@ test('channel form: a refused submit keeps the typed values, and repeated presse
   await page.getByLabel('Name').fill('spare')
   await page.getByLabel('Key', { exact: true }).fill('sk-1')
   await page.getByLabel('Custom model').fill('never added')
-  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.getByRole('button', { name: 'Create channel' }).dblclick()
   await expect(page.getByRole('alert').filter({ hasText: 'no more channels' })).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('spare')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-1')
   expect(await world.calls(/^POST/)).toHaveLength(1)
-  await pressUntil(page.getByRole('button', { name: 'Submit' }), () =>
+  await pressUntil(page.getByRole('button', { name: 'Create channel' }), () =>
     expect(page).toHaveURL('/channel', { timeout: 1000 }),
   )
   expect((await sentBodies(world, 'POST'))[1]).toMatchObject({ models: 'never added', group: 'default' })
@@ -202,7 +202,7 @@ test('channel form: "add another" keeps everything except name and key', async (
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
   await page.keyboard.type('second')
   await page.getByLabel('Key', { exact: true }).fill('k2')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   const [first, second] = await sentBodies(world, 'POST')
   expect(second).toEqual({ ...first, name: 'second', key: 'k2' })
@@ -212,10 +212,10 @@ test('channel form: copying a channel fills in everything except the key', async
   const source = await world.call<Channel>('GET', '/api/channel/8')
   await page.goto('/channel/add?from=8')
   await expect(page.getByLabel('Name')).toHaveValue('Azure East US (copy)')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page.getByLabel('Key', { exact: true })).toBeFocused()
   await page.getByLabel('Key', { exact: true }).fill('fresh')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   const { type, models, group, config, weight, base_url } = source
   expect(await sentBodies(world, 'POST')).toEqual([
@@ -255,7 +255,7 @@ test('channel form: the first press of Submit counts, and takes the names that s
     y = 0,
     width = 0,
     height = 0,
-  } = (await page.getByRole('button', { name: 'Submit' }).boundingBox()) ?? {}
+  } = (await page.getByRole('button', { name: 'Create channel' }).boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.up()
@@ -286,7 +286,7 @@ test('channel form: a base URL with more than its base is repaired by one press,
   await accessible()
   await page.getByRole('button', { name: 'Use https://res.openai.azure.com' }).click()
   await expect(page.getByLabel('API version')).toHaveValue('2024-06-01')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect(await sentBodies(world, 'POST')).toMatchObject([
     { key: 'k-1', base_url: 'https://res.openai.azure.com', other: '2024-06-01' },

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Name').fill('ours')
 })
 
-const submit = { role: 'button', name: 'Submit' } as const
+const submit = { role: 'button', name: 'Save' } as const
 
 test('channel edit: fields that another administrator changed in the meantime are preserved (CD-09)', async ({
   page,

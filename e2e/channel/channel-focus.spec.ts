@@ -34,7 +34,7 @@ test('channel form: sections that nothing is wrong with are folded, and the form
   await expect(page.getByText('Only digits are allowed here')).toBeVisible()
   await routing.click()
   await expect(routing).toHaveAccessibleDescription(/priority x/)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Priority')).toBeFocused()
   await routing.click()
   await expect(page.getByLabel('Priority')).toBeHidden()
@@ -45,7 +45,7 @@ test('channel form: sections that nothing is wrong with are folded, and the form
 test('channel form: the buttons stay in view and never cover the field with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/channel/add')
-  const submit = page.getByRole('button', { name: 'Submit' })
+  const submit = page.getByRole('button', { name: 'Create channel' })
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab')
     await expect(submit).toBeInViewport()

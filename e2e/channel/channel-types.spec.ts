@@ -57,7 +57,7 @@ for (const [type, label, value, stored] of STORED_FIELDS) {
     await selectOption('Type', type)
     await page.getByLabel(label).fill(value)
     await page.getByLabel('Key', { exact: true }).fill('k')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create channel' }).click()
     await expect(page).toHaveURL('/channel')
     expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ key: 'k', ...stored })
   })
@@ -73,10 +73,10 @@ test('channel form: an AWS channel sends its three key parts and shows them agai
   await expect(page.getByLabel('Proxy')).toBeHidden()
   await page.getByLabel('Region').fill(' eu-central-1 ')
   await page.getByLabel('Access key (AK)').fill('AK')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page.getByLabel('Secret key (SK)')).toBeFocused()
   await page.getByLabel('Secret key (SK)').fill('SK')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
     key: 'AK|SK|eu-central-1',
@@ -103,7 +103,7 @@ test('channel form: a Vertex AI channel sends its credentials as JSON on one lin
     ['{"type":"service_account","client_email":"a@b.c"}', 'lack “private_key”'],
   ] as const) {
     await credentials.fill(text)
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create channel' }).click()
     await expect(credentials).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   }
@@ -111,7 +111,7 @@ test('channel form: a Vertex AI channel sends its credentials as JSON on one lin
   await credentials.fill(
     '{\n  "type": "service_account",\n  "project_id": "other",\n  "client_email": "a@b.c",\n  "private_key": "PRIVATE KEY\\nb"\n}',
   )
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   const json =
     '{"type":"service_account","project_id":"other","client_email":"a@b.c","private_key":"PRIVATE KEY\\nb"}'
@@ -144,7 +144,7 @@ test('channel form: a proxy type requires no models, and some types show a notic
   await page.getByLabel('Key', { exact: true }).fill('k')
   await expect(page.getByRole('button', { name: 'Rewriting' })).toBeHidden()
   await expect(page.getByLabel('Model mapping')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ type: 43, models: '' })
 })
@@ -193,7 +193,7 @@ test('channel form: models and groups can be typed when their lists cannot be fe
   await page.getByLabel('Key', { exact: true }).fill('k')
   await page.getByRole('combobox', { name: 'Models' }).fill('own')
   await page.getByRole('combobox', { name: 'Groups' }).fill('mine')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create channel' }).click()
   await expect(page).toHaveURL('/channel')
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ models: 'own', group: 'default,mine' })
 })

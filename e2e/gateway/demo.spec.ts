@@ -48,7 +48,7 @@ test('demo: sign in and create a token; the token survives a reload', async ({ p
   await openTokens(page)
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('kept in the browser')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const row = page.getByRole('rowheader', { name: 'kept in the browser' })
   await expect(row).toBeVisible()
 

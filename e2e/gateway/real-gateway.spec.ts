@@ -22,7 +22,7 @@ test('proxied gateway: a token is created, copied, edited, disabled and deleted'
 
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('far away')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expect(grid.row('far away')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Copy far away', exact: true }).click()
@@ -30,7 +30,7 @@ test('proxied gateway: a token is created, copied, edited, disabled and deleted'
 
   await page.getByRole('link', { name: 'Edit far away' }).click()
   await page.getByLabel('Name').fill('farther away')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await grid.press('farther away', 'Disable')
   await expect(grid.row('farther away')).toContainText('Disabled')
   await deleteRow(page, grid, 'farther away')

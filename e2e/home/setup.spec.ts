@@ -40,7 +40,7 @@ test.describe('on a new server', () => {
     const list = page.getByRole('region', { name: 'Set up this server' })
     const stateOf = (name: string) => list.getByRole('listitem').filter({ hasText: name })
 
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).not.toHaveURL('/user/edit')
     await home.click()
     await expect(stateOf('Replace the default password')).toContainText('Done')

@@ -12,7 +12,7 @@ async function fill(page: Page, name: string, count = '3') {
   await page.getByRole('textbox', { name: 'Count' }).fill(count)
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Create redemption codes' }).click()
 const createdCodes = (page: Page) => page.getByRole('textbox', { name: 'Created codes' })
 
 /** Fetches the keys of the fetchNewestKeys codes from the list. */
@@ -31,7 +31,7 @@ test('redemption creation: creates five codes, shows them, and copies them any n
   await expect(page.getByText('Worth $0.20')).toBeVisible()
   const files: Download[] = []
   page.on('download', (file) => files.push(file))
-  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.getByRole('button', { name: 'Create redemption codes' }).dblclick()
   await expectToast('5 redemption codes created')
   const keys = (await createdCodes(page).inputValue()).split('\n')
   expect(keys.toSorted()).toEqual((await fetchNewestKeys(world, 5)).toSorted())
@@ -96,7 +96,7 @@ test('redemption creation: a refusal keeps the typed values, and a rate limit co
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
   await page.clock.runFor(500)
   await submit(page)
-  await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Create redemption codes \(\d+\)$/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

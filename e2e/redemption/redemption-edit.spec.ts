@@ -13,7 +13,7 @@ test('redemption edit: changes name and quota only, after refetching the code', 
   await page.getByRole('textbox', { name: 'Name' }).fill('withdrawn, again')
   await page.getByRole('textbox', { name: 'Quota' }).fill('1000')
   await world.forgetCalls()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Redemption code updated')
   await expect(page).toHaveURL('/redemption?p=1')
   await expect(grid.row('withdrawn, again')).toContainText('Disabled')
@@ -33,7 +33,7 @@ test('redemption edit: a conflict opens a dialog, and nothing is written until i
   await page.getByRole('textbox', { name: 'Quota' }).fill('7')
   await world.call('PUT', '/api/redemption/', { id: 4, name: 'renamed', quota: 9 })
   await world.forgetCalls()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog).toContainText('9')
   expect(await world.calls(/^PUT/)).toEqual([])
@@ -51,7 +51,7 @@ test('redemption edit: a deleted code can be created again, and used or nonexist
   await page.goto('/redemption/edit/4')
   await page.getByRole('textbox', { name: 'Name' }).fill('too late')
   await world.call('DELETE', '/api/redemption/4')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByText('This was deleted in the meantime. The values you entered are still here.'),
   ).toBeVisible()

@@ -59,7 +59,7 @@ test('registration: a human check that cannot be loaded shows an error and can b
   await page.goto('/reset')
   await expect(check(page).getByRole('alert')).toHaveText(/could not be loaded/)
   await box(page, 'Email').fill('alice@example.com')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('form').getByRole('alert').first()).toHaveText(/^Nothing was sent/)
   expect(before).toHaveLength(1)
   expect(await world.calls(/reset_password/)).toEqual([])
@@ -69,7 +69,7 @@ test('registration: a human check that cannot be loaded shows an error and can b
   await check(page).getByRole('button', { name: 'Retry' }).click()
   await expect(check(page)).toContainText('Turnstile site-key')
   await page.clock.runFor(500)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('An email with a link was sent to alice@example.com.')).toBeVisible()
   expect(await world.calls(/reset_password/)).toEqual([
     'GET /api/reset_password?email=alice%40example.com&turnstile=checked-1',

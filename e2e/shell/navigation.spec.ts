@@ -259,7 +259,7 @@ test.describe('on a phone', () => {
     await expectToast('Operation completed successfully')
     await page.getByRole('link', { name: 'Edit newest' }).click()
     await page.getByLabel('Name').fill('renamed by thumb')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(grid.row('renamed by thumb')).toBeVisible()
     const [scroll, client] = await page.evaluate<[number, number]>(
       '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',

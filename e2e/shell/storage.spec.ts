@@ -62,7 +62,7 @@ test.describe('with blocked storage', () => {
     await page.getByRole('link', { name: 'Add token' }).click()
     await page.getByLabel('Name').fill('from memory')
     await expect(page.getByText('This browser cannot store a draft of the form.')).toBeVisible()
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create token' }).click()
     await expect(page.getByRole('rowheader', { name: 'from memory' })).toBeVisible()
     await expect(notice).toHaveCount(0)
   })

@@ -11,7 +11,7 @@ async function submitAfterExpiry(page: Page, world: Server) {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('not lost')
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expect(loginDialog(page)).toBeVisible()
 }
 
@@ -19,7 +19,7 @@ async function submitAfterExpiry(page: Page, world: Server) {
 async function submitAgain(page: Page, until: Locator) {
   await expect(async () => {
     if (await until.isVisible()) return
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 500 })
+    await page.getByRole('button', { name: 'Create token' }).click({ timeout: 500 })
     await expect(until).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
@@ -45,7 +45,7 @@ test.describe('in a form with many fields', () => {
     await page.getByLabel('System prompt').fill('Be brief.')
     await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
     await world.fault({ call: 'POST /api/channel/', kind: 'F01', times: 1 })
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create channel' }).click()
     await expect(loginDialog(page).getByRole('alert')).toHaveText(/Not logged in or login has expired/)
     await expect(loginDialog(page).getByLabel('Username')).toHaveValue('admin')
     await expect(loginDialog(page).getByLabel('Username')).toBeDisabled()
@@ -60,7 +60,7 @@ test.describe('in a form with many fields', () => {
       await signInWith(page, 'admin12345')
       await expect(loginDialog(page)).toBeHidden({ timeout: 500 })
     }).toPass()
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Create channel' })).toBeFocused()
     await expect(page.getByLabel('Key', { exact: true })).toHaveValue('secret-7f3a')
     await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
     await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
@@ -142,7 +142,7 @@ test('login dialog: an account banned while typing gets a message and finds its 
   await world.signIn('root')
   const manage = (action: string) => world.call('POST', '/api/user/manage', { username: 'alice', action })
   await manage('disable')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('用户已被封禁')).toBeVisible()
   await expect(loginDialog(page)).toHaveCount(0)
@@ -165,7 +165,7 @@ const DIALOGS = [
       ['Email', 'new@example.com'],
       ['Verification code', '123456'],
     ],
-    send: 'Submit',
+    send: 'Bind email',
   },
   {
     name: 'Delete account',
@@ -181,7 +181,7 @@ const DIALOGS = [
     opener: 'Add or take an amount',
     call: 'GET /api/user/3',
     typed: [['Amount', '4000']],
-    send: 'Submit',
+    send: 'Add',
   },
 ] as const
 

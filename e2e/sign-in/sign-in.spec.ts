@@ -100,7 +100,7 @@ test.describe('when a session ends', () => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('private')
     await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByRole('button', { name: 'Log in as somebody else' }).click()
     await page.getByLabel('Username').fill('chen')
     await page.getByLabel('Password', { exact: true }).fill('chen12345')

@@ -64,7 +64,7 @@ test('two accounts: nothing is written when this tab missed the storage event of
   await typeToken(page)
   await signInFromAnotherTab(page, world, 'chen')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expectAccountChen(page, world)
 })
 

@@ -36,7 +36,7 @@ test('token list: from login to a created and copied token by keyboard alone (AX
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await tabTo(page, 'button', 'Submit')
+  await tabTo(page, 'button', 'Create token')
   await page.keyboard.press('Enter')
   await expectToast('Token created. Copy its key from the list')
 

@@ -14,7 +14,7 @@ test('token form: a key that ends in a month is made with nothing but what is vi
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('ends in a month')
   const month = page.getByRole('button', { name: '1 month' })
-  const submit = page.getByRole('button', { name: 'Submit' })
+  const submit = page.getByRole('button', { name: 'Create token' })
   await expect(month).toBeInViewport()
   await expect(submit).toBeInViewport()
   await expect(page.getByText('Worth $1.00')).toBeInViewport()

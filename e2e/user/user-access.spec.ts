@@ -100,7 +100,7 @@ test('user forms: axe finds no violations in the forms and their dialogs', async
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/user/add')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create user' }).click()
     await expect(page.getByLabel('Username')).toBeFocused()
     await accessible()
 
@@ -108,7 +108,7 @@ test('user forms: axe finds no violations in the forms and their dialogs', async
     await expect(page.getByLabel('Username')).toHaveValue('alice')
     await accessible()
     await page.getByRole('button', { name: 'Add or take an amount' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
     await accessible()
     const [scroll, client] = await page.evaluate<[number, number]>(
@@ -144,7 +144,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('link', { name: '添加用户' }).click()
     await page.getByLabel('用户名').fill('小李')
     await page.getByLabel('密码', { exact: true }).fill('mima-12345')
-    await page.getByRole('button', { name: '提交' }).click()
+    await page.getByRole('button', { name: '保存' }).click()
     await expectToast('用户账户创建成功！')
     await expect(grid.row('小李')).toContainText('普通用户')
     await expect(grid.row('小李')).toContainText('已激活')
@@ -156,7 +156,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('link', { name: '编辑 小李' }).click()
     await page.getByLabel('显示名称').fill('李老师')
     await accessible()
-    await page.getByRole('button', { name: '提交' }).click()
+    await page.getByRole('button', { name: '保存' }).click()
     await expectToast('用户信息更新成功！')
     await grid.press('小李', '删除')
     await confirmDeletion(page)

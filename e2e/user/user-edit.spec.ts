@@ -15,7 +15,7 @@ interface User {
 const ALICE = 3
 const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
 const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Returns the bodies of the saves that reached the server. */
 async function saves(world: Server): Promise<unknown[]> {

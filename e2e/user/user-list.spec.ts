@@ -101,7 +101,7 @@ test('user list: unexpected secret fields are neither shown, stored nor sent (T-
   await expect(grid.row('twelve-chars')).toContainText('Banned')
   await page.getByRole('link', { name: 'Edit twelve-chars' }).click()
   await page.getByLabel('Display name').fill('Twelve')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('User updated')
   const pageAndStorage = await page.evaluate<string>(
     'document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })',

@@ -51,7 +51,7 @@ test.describe('as a demoted administrator', () => {
     const { session } = await world.signIn('admin')
     await context.addCookies([{ name: 'session', value: session, url: baseURL }])
     await world.forgetCalls()
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('form').getByRole('alert')).toHaveText('无权进行此操作，权限不足')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link', { name: 'Users' })).toBeHidden()

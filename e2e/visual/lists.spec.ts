@@ -152,7 +152,7 @@ test('a stranger makes a key that ends in a month, and sees in the list when it 
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name', { exact: true }).fill('for a month')
   await page.getByRole('button', { name: '1 month' }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const expires = await grid.cell(grid.row('for a month'), 'Expires')
   await expect(expires.getByTitle(/^in (29 days|30 days|1 month)$/)).toHaveText(/^\d{4}-\d\d-\d\d /)
 })

@@ -118,7 +118,7 @@ test.describe('print', () => {
     await page.goto('/redemption/add')
     await page.getByLabel('Name').fill('paper')
     await page.getByLabel('Count', { exact: true }).fill('40')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Create redemption codes' }).click()
     const codes = page.getByLabel('Created codes')
     await expect(codes).toHaveValue(/^(\w{32}\n?){40}$/)
     await page.emulateMedia({ media: 'print' })

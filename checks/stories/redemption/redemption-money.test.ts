@@ -16,7 +16,7 @@ test('quota input: dollars are typed, summed up and explained, and come back as 
   await expect(page.getByText('50 × $10.00 = $500.00')).toBeVisible()
   await quota.fill('1,25')
   await page.getByLabel('Name').fill('gift')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Create redemption codes' }).click()
   await expect(quota).toHaveAccessibleDescription(/Write a dot before the decimals: 1\.25/)
   await expect(quota).toHaveValue('1,25')
   expect(await world.calls(/^POST/)).toEqual([])

@@ -8,7 +8,7 @@ const bindings = (page: Page) => page.getByRole('region', { name: 'Bindings' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bind email' })
 const email = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' })
 const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Verification code' })
-const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Submit|Send again)$/ })
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Bind email|Send again)$/ })
 
 /** Opens the dialog and requests a code by mail. */
 async function requestCode(page: Page, address: string) {

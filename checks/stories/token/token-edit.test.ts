@@ -24,7 +24,7 @@ test('token edit: shows the stored values and changes only the edited field', as
   await expect(page.getByLabel('Name')).toHaveValue('thesis')
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('500000')
   await page.getByLabel('Name').fill('doctoral thesis')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Token updated')
   await expect(page).toHaveURL('/token?p=1')
   await expect(grid.row('doctoral thesis')).toBeVisible()
@@ -43,7 +43,7 @@ test('token edit: a value that the server only reformats is not reported as igno
   await page.getByLabel('Quota', { exact: true }).fill('0600000')
   await openSection(page, 'Limits')
   await page.getByLabel('Subnets').fill('10.0.0.0/8,10.1.0.0/16')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Token updated')
   await expect(page.getByText('The server kept its own value')).toHaveCount(0, { timeout: 1000 })
 })
@@ -57,7 +57,7 @@ test('token edit: changing the name does not undo quota spent in the meantime (C
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('renamed')
   await world.call('PUT', '/api/token/', { ...stored, remain_quota: 400_000 })
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/token')
   expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toMatchObject({
     name: 'renamed',
@@ -74,7 +74,7 @@ test('token edit: the typed values stay when the token was deleted in the meanti
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('second life')
   await world.call('DELETE', `/api/token/${THESIS}/`)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByText('This was deleted in the meantime. The values you entered are still here.'),
   ).toBeVisible()
@@ -90,7 +90,7 @@ test('token edit: a message reminds that extending the expiry does not enable a 
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit summer school' }).click()
   await page.getByRole('button', { name: 'Never' }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('This token is still Expired. Enable it in the list.')
 })
 

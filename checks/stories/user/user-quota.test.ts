@@ -16,7 +16,7 @@ async function adjust(page: Page, action: 'Add' | 'Take', amount: string, reopen
   await dialog.getByRole('combobox', { name: 'What to do' }).click()
   await dialog.getByRole('option', { name: action }).click()
   await dialog.getByLabel('Amount').fill(amount)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByRole('button', { name: action, exact: true }).click()
   return dialog
 }
 
@@ -36,7 +36,7 @@ test('user quota: adding uses the atomic request and applies to the current quot
   // The form shows the new quota and keeps the typed values.
   await expect(page.getByLabel('Remaining quota')).toHaveValue('1499600')
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('User updated')
   expect(await quotaOf(world)).toBe(1_499_600)
 })
@@ -97,7 +97,7 @@ test('user quota: a refusal keeps the amount, a lost response is verified, and a
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Add or take an amount' }).click()
   await page.getByRole('dialog').getByLabel('Amount').fill('1000')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).dblclick()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await world.calls(/topup/)).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       await page.goto('/user/edit')
       await page.getByRole('textbox', { name: 'Display name' }).fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
     expectResult: (page) => expect(page.getByText('Profile updated')).toBeVisible(),
   },
   {

@@ -72,7 +72,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Create channel' }).click(),
   },
   {
     id: 'channel save',
@@ -84,7 +84,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
       await page.goto('/channel/edit/26')
       await page.getByLabel('Name', { exact: true }).fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
   },
   {
     id: 'channel all models',
@@ -100,7 +100,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
       await page.getByLabel('Key', { exact: true }).fill('sk-typed')
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: 'Create channel' }).click()
       await expect(page).toHaveURL('/channel')
     },
   },

@@ -130,7 +130,7 @@ export const EXT_CALLS: readonly Call[] = [
         await page.clock.runFor(16_000)
         await expect(humanCheck(page).getByRole('alert')).toContainText('could not be loaded')
         await page.getByRole('textbox', { name: 'Email' }).fill('alice@example.com')
-        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('button', { name: 'Send link' }).click()
         await expect(page.getByRole('form').getByRole('alert').first()).toHaveText(/^Nothing was sent/)
         await clearFaultsAndRetry(scene, () =>
           humanCheck(page).getByRole('button', { name: 'Retry' }).click(),

@@ -88,12 +88,12 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'GET /api/reset_password',
     logged: /^GET \/api\/reset_password/,
     options: { SMTPServer: 'smtp.example' },
-    button: 'Submit',
+    button: 'Send link',
     open: async (page) => {
       await page.goto('/reset')
       await box(page, 'Email').fill('alice@example.com')
     },
-    trigger: press('Submit'),
+    trigger: press('Send link'),
     expectKept: expectFieldValues({ Email: 'alice@example.com' }),
     expectDone: (page) => expect(page.getByText(/^An email with a link/)).toBeVisible(),
   },
@@ -111,8 +111,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await page.goto(`/user/reset?email=alice@example.com&token=${mail?.code}`)
       await box(page, 'Email').waitFor()
     },
-    button: 'Submit',
-    trigger: press('Submit'),
+    button: 'Reset password',
+    trigger: press('Reset password'),
     expectKept: expectFieldValues({ Email: 'alice@example.com' }),
     expectDone: (page) => expect(page.getByLabel('New password')).toBeVisible(),
     codes: { F28: 'W1' },
@@ -124,7 +124,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'GET /api/oauth/email/bind',
     logged: /^GET \/api\/oauth\/email\/bind/,
     options: { SMTPServer: 'smtp.example' },
-    button: 'Submit',
+    button: 'Bind email',
     open: async (page, _, world) => {
       await world.call('GET', '/api/verification?email=new@example.com')
       const [mail] = await world.mails()
@@ -133,7 +133,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Verification code').fill(mail?.code ?? '')
       await box(page, 'Email').fill('new@example.com')
     },
-    trigger: press('Submit'),
+    trigger: press('Bind email'),
     expectKept: expectFieldValues({ Email: 'new@example.com' }),
     expectDone: (page) =>
       expect(page.getByText(/^Account bound successfully|check shows that the change/)).toBeVisible(),

@@ -58,7 +58,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
       await page.goto('/redemption/add')
       await page.getByRole('textbox', { name: 'Name' }).fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Create redemption codes' }).click(),
     // For any response: the codes stay on the page until the user leaves it.
     expectResult: (page) =>
       expect(page.getByRole('textbox', { name: 'Created codes' })).toHaveValue(/^[0-9a-f]{32}$/),
@@ -73,7 +73,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
       await page.goto('/redemption/edit/16')
       await page.getByLabel('Name', { exact: true }).fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
   },
   {
     id: 'redemption toggle',

@@ -56,7 +56,7 @@ export const TOKEN_CALLS: readonly Call[] = [
       await page.getByLabel('Name').fill('without a list')
       await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: 'Create token' }).click()
       await expect(page).toHaveURL('/token')
       expect((await world.requests()).find(({ method }) => method === 'POST')?.body).toContain('"my-model"')
     },
@@ -117,7 +117,7 @@ export const TOKEN_CALLS: readonly Call[] = [
       await page.goto('/token/add')
       await page.getByLabel('Name').fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
   {
     id: 'token save',
@@ -130,7 +130,7 @@ export const TOKEN_CALLS: readonly Call[] = [
       await page.goto('/token/edit/42')
       await page.getByLabel('Name').fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
     secondRequest: {
       send: async (page) => {
         await menu(page, 'Tokens').click()
@@ -140,7 +140,7 @@ export const TOKEN_CALLS: readonly Call[] = [
         await page.getByRole('link', { name: 'Edit typed' }).click()
         await expect(page.getByLabel('Name')).toHaveValue('typed')
         await page.getByLabel('Name').fill('last')
-        await page.getByRole('button', { name: 'Submit' }).click()
+        await page.getByRole('button', { name: 'Save' }).click()
       },
       expectResult: async (_, grid, world) => {
         await expect(grid.row('last')).toBeVisible()

@@ -57,7 +57,7 @@ export const USER_CALLS: readonly Call[] = [
       await page.getByLabel('Username').fill('typed')
       await page.getByLabel('Password', { exact: true }).fill('typed secret')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Create user' }).click(),
   },
   {
     id: 'user save',
@@ -69,7 +69,7 @@ export const USER_CALLS: readonly Call[] = [
       await page.goto('/user/edit/15')
       await page.getByLabel('Username').fill('typed')
     },
-    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
   },
   {
     id: 'user groups',
@@ -81,7 +81,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
     expectWithoutList: async (page) => {
       await expect(page.getByLabel('Username')).toHaveValue('wealthy')
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
     },
   },
   {

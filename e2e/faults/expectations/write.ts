@@ -11,7 +11,7 @@ export function writeProblem({ page, call }: Scene): Locator {
 
 /** Returns the button that triggers the call, under any of its labels. */
 export function ownButton({ page, call }: Scene): Locator {
-  const names = call.button ?? 'Submit|Log in|Redeem|Delete.*'
+  const names = call.button ?? 'Save|Create .*|Log in|Redeem|Delete.*'
   return page.getByRole('button', { name: new RegExp(`^(${names}|Send again|Retry)( \\(\\d+\\))?$`) }).last()
 }
 

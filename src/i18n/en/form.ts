@@ -1,6 +1,6 @@
 /** Words every form shares. */
 export const form = {
-  'form.submit': 'Submit',
+  'form.submit': 'Save',
   'form.cancel': 'Cancel',
   'form.resend': 'Send again',
   'form.countdown': '{label} ({seconds})',

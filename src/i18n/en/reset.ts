@@ -3,6 +3,7 @@ export const reset = {
   'reset.title': 'Reset password',
   'reset.lead': 'A link for setting a new password is sent to the email address of your account.',
   'reset.email': 'Email',
+  'reset.submit': 'Send link',
   'reset.sent': 'Reset email sent, please check your email',
   'reset.sentTo': 'An email with a link was sent to {email}. The link is valid for ten minutes.',
   'reset.toLogIn': 'Back to the log-in',

@@ -1,6 +1,6 @@
 /** 所有表单共用的文字 */
 export const form = {
-  'form.submit': '提交',
+  'form.submit': '保存',
   'form.cancel': '取消',
   'form.resend': '重新发送',
   'form.countdown': '{label}（{seconds}）',

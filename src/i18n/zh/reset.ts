@@ -3,6 +3,7 @@ export const reset = {
   'reset.title': '重置密码',
   'reset.lead': '设置新密码的链接将发送到你账户的邮箱。',
   'reset.email': '邮箱',
+  'reset.submit': '发送链接',
   'reset.sent': '重置邮件发送成功，请检查你的邮箱！',
   'reset.sentTo': '带有链接的邮件已发送至 {email}，链接十分钟内有效。',
   'reset.toLogIn': '返回登录',

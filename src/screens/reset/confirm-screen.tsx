@@ -92,6 +92,7 @@ function ConfirmForm({ link, onDone }: Props) {
     <RecordForm
       form={form}
       label={t('reset.confirm.title')}
+      submitLabel={problem?.isOutcomeUnknown ? undefined : t('reset.title')}
       busy={confirm.isPending}
       problem={problem}
       onSubmit={() => confirm.mutate(link, { onSuccess: onDone })}

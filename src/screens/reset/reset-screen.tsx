@@ -48,7 +48,7 @@ export function ResetScreen() {
       <RecordForm
         form={form}
         label={t('reset.title')}
-        submitLabel={cooldown.seconds > 0 ? t('problem.retry') : undefined}
+        submitLabel={cooldown.seconds > 0 ? t('problem.retry') : t('reset.submit')}
         cooldown={cooldown.seconds}
         busy={request.isPending}
         problem={reason ? { message: reason } : toPublicFormProblem(request.error)}

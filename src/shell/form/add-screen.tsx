@@ -35,7 +35,7 @@ export function AddScreen<const Of extends Fields>(props: Props<Of>) {
   return (
     <>
       <PageTitle>{t(title)}</PageTitle>
-      <EditForm form={form} title={t(title)} save={save} leave={leave} ask={ask}>
+      <EditForm form={form} title={t(title)} submitLabel={t(title)} save={save} leave={leave} ask={ask}>
         {renderInputs(form)}
       </EditForm>
     </>

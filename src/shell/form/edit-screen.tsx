@@ -136,13 +136,15 @@ interface EditFormProps<Of extends Fields> {
   leave: () => void
   /** Offered when the record was deleted while it was edited. */
   recreate?: Recreation
+  /** What the submit does, as a verb; *Save* by default. */
+  submitLabel?: string
   /** Replaces `save.submit`; gets the `value` of the pressed button. */
   onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
   /** What to ask before values are sent; undefined if nothing. */
   ask?: (values: FieldValues<Of>) => SubmitQuestion | undefined
   /** Display text of a value in the conflict dialog where the raw value is not enough. */
   format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
-  /** Additional buttons next to submit. */
+  /** Additional buttons between cancel and submit. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -156,6 +158,7 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
     save,
     leave,
     recreate,
+    submitLabel,
     onSubmit = save.submit,
     ask,
     format,
@@ -183,6 +186,7 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
         label={title}
         busy={save.busy || recreate?.busy === true}
         problem={recreate?.problem ?? (isDeleted ? { message: t('form.deleted') } : save.problem)}
+        submitLabel={save.problem?.isOutcomeUnknown ? undefined : submitLabel}
         onSubmit={submit}
         onCancel={leave}
         state={<FormState form={form} />}

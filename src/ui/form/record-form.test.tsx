@@ -52,7 +52,7 @@ function open() {
     user: userEvent.setup(),
     name: screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }),
     quota: screen.getByRole<HTMLInputElement>('textbox', { name: 'Quota' }),
-    submit: () => screen.getByRole('button', { name: /Submit|Send again/ }),
+    submit: () => screen.getByRole('button', { name: /Save|Send again/ }),
     show: (state: State) => view.rerender(<Form onSubmit={onSubmit} {...state} />),
   }
 }
@@ -280,12 +280,12 @@ describe('record form: one submit at a time (FM-W6)', () => {
   it('counts down a rate limit, announcing its start and end (AX-38)', async () => {
     const { onSubmit, submit, show } = open()
     show({ problem: { message: 'too many', waitSeconds: 2 } })
-    expect(submit().textContent).toBe('Submit (2)')
+    expect(submit().textContent).toBe('Save (2)')
     expect(screen.getByText('You can send again in 2 seconds.')).toBeTruthy()
     submitForm()
     expect(onSubmit).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(submit().textContent).toBe('Submit')
+    expect(submit().textContent).toBe('Save')
     expect(screen.getByText('You can send again now.')).toBeTruthy()
     submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(1)

@@ -25,7 +25,8 @@ interface RecordFormProps<Of extends Fields> {
    * further submits until it settles; false means that nothing was sent.
    */
   onSubmit: (values: FieldValues<Of>, pressed: string) => unknown
-  submitLabel?: string
+  /** What the submit does, as a verb; *Save* by default. */
+  submitLabel?: string | undefined
   /** `danger` for irreversible actions. */
   tone?: 'danger' | 'plain'
   /** Seconds until the form can be sent again for another reason than a failure; counted down by the caller. */
@@ -33,7 +34,7 @@ interface RecordFormProps<Of extends Fields> {
   onCancel?: () => void
   /** `ask` confirms before a dirty form is left; `free` for forms without work to lose, such as the login. */
   leave?: 'ask' | 'free'
-  /** Additional buttons next to submit. */
+  /** Additional buttons between cancel and submit. */
   actions?: ReactNode
   /** Makes the form a page of its own: wide, with this beside buttons that stay in view. */
   state?: ReactNode
@@ -92,6 +93,8 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       onSubmit={submit}
       onKeyDown={preventSubmitWhileComposing}
     >
+      {/* Enter presses the first button that submits, which must not be one of the additional ones. */}
+      {actions ? <button type="submit" hidden /> : null}
       <ProblemAlert problem={problem} busy={busy} />
       <DraftNotice draft={form.draft} />
       <InvalidFieldsSummary form={form} />
@@ -102,6 +105,8 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
           <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
         </div>
         <div className={classes.buttons}>
+          {onCancel ? <Button onClick={onCancel}>{t('form.cancel')}</Button> : null}
+          {actions}
           <SubmitButton
             label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
             tone={tone}
@@ -109,8 +114,6 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
             secondsLeft={secondsLeft}
             waitSeconds={waitSeconds}
           />
-          {actions}
-          {onCancel ? <Button onClick={onCancel}>{t('form.cancel')}</Button> : null}
         </div>
       </div>
       {leave === 'ask' ? <FormNavigationGuard form={form} busy={busy} /> : null}

@@ -141,6 +141,7 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
     <EditForm
       form={form}
       title={t('channel.create')}
+      submitLabel={t('channel.create')}
       save={creation}
       leave={leave}
       onSubmit={(values, button) => {

@@ -81,7 +81,13 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
     onSaved: () => created.current && onCreated(created.current.values, created.current.result),
   })
   return (
-    <EditForm form={form} title={t('redemption.create')} save={save} leave={leave}>
+    <EditForm
+      form={form}
+      title={t('redemption.create')}
+      submitLabel={t('redemption.create')}
+      save={save}
+      leave={leave}
+    >
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />
         <FieldPair>

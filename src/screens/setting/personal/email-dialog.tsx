@@ -25,6 +25,7 @@ export function EmailDialog({ owner, onClose }: EmailDialogProps) {
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
   const bind = useMutation(bindingMutations.email)
+  const problem = toFormProblem(bind.error)
   const title = t('personal.email.bind')
   const address = () => {
     if (form.validateFieldNow('email')) return form.values().email.trim()
@@ -38,8 +39,9 @@ export function EmailDialog({ owner, onClose }: EmailDialogProps) {
       <RecordForm
         form={form}
         label={title}
+        submitLabel={problem?.isOutcomeUnknown ? undefined : title}
         busy={bind.isPending}
-        problem={toFormProblem(bind.error)}
+        problem={problem}
         leave="free"
         onSubmit={submit}
         // A pending request cannot be cancelled, and its result is shown in this dialog.

@@ -15,6 +15,7 @@ import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
+import { useFieldValue } from '#/ui/form/form-handle'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -54,6 +55,12 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const adjust = useAdjust({ user, onChanged, onClose })
+  const way = useFieldValue(form, 'way')
+  const submitLabel = () => {
+    if (adjust.isWarned(form.values())) return t('user.adjust.anyway')
+    if (adjust.problem?.isOutcomeUnknown) return undefined
+    return t(way === 'take' ? 'user.adjust.take' : 'user.adjust.add')
+  }
   const title = t('user.adjust.title', { name: visibleText(userName(user)) })
   return (
     <DialogFrame title={title} isClosable={!adjust.busy} onClose={onClose}>
@@ -63,7 +70,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
         busy={adjust.busy}
         problem={adjust.problem}
         leave="free"
-        submitLabel={adjust.isWarned(form.values()) ? t('user.adjust.anyway') : undefined}
+        submitLabel={submitLabel()}
         onSubmit={adjust.submit}
         // A request in flight cannot be cancelled, and the dialog shows its result.
         onCancel={() => adjust.busy || onClose()}

@@ -33,7 +33,7 @@ it.each([
   const user = userEvent.setup()
   await user.click(type())
   await user.paste(typed)
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(readValues().type).toBe(wanted)
 })
 

@@ -112,7 +112,7 @@ describe('tags input', () => {
     const { user, value, onSubmit } = open('models', { due: '2026-01-01 00:00:00' })
     await user.click(models())
     await user.paste(typed)
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(value()).toEqual(texts)
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })

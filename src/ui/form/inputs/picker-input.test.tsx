@@ -150,7 +150,7 @@ it.each([
 ])('picker: %s is taken before the first press of Submit (CD-59)', async (_name, typed, selected) => {
   const { user, value, search, onSubmit } = open(['tts-1'])
   await user.type(search, typed)
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(value()).toEqual(selected)
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
@@ -159,7 +159,7 @@ it('picker: a text that found another name is not taken', async () => {
   const { user, value, search } = open()
   await user.type(search, 'gpt-4')
   await user.click(screen.getByRole('option', { name: 'gpt-4o' }))
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(value()).toEqual(['gpt-4o'])
 })
 

@@ -180,6 +180,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
       </output>
       {isAnswered && hasScale && <Preview changes={changes} />}
       <DialogButtons>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
         <ActionButton
           variant="filled"
           isBlocked={models.length === 0}
@@ -188,7 +189,6 @@ export function PasteDialog({ model, completion, onClose }: Props) {
         >
           {t('option.ratio.paste.apply')}
         </ActionButton>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
       </DialogButtons>
     </DialogFrame>
   )
