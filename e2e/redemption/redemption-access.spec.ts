@@ -202,7 +202,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('link', { name: '添加兑换码' }).click()
     await expect(page.getByRole('heading', { name: '创建兑换码' })).toBeVisible()
     await page.getByRole('textbox', { name: '名称' }).fill('春天')
-    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '创建兑换码' }).click()
     await expectToast('已创建 1 个兑换码')
     await expect(page.getByRole('button', { name: '下载兑换码' })).toBeVisible()
   })

@@ -9,7 +9,7 @@ test.use({
 })
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Send link', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: /^(Send link|Reset password)$/ })
 const secret = (page: Page) => page.getByLabel('New password')
 
 /** Returns the path of the link in the last mail, to be opened on the host under test. */
