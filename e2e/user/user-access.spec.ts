@@ -144,7 +144,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('link', { name: '添加用户' }).click()
     await page.getByLabel('用户名').fill('小李')
     await page.getByLabel('密码', { exact: true }).fill('mima-12345')
-    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '创建用户' }).click()
     await expectToast('用户账户创建成功！')
     await expect(grid.row('小李')).toContainText('普通用户')
     await expect(grid.row('小李')).toContainText('已激活')

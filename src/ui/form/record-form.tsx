@@ -94,7 +94,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       onKeyDown={preventSubmitWhileComposing}
     >
       {/* Enter presses the first button that submits, which must not be one of the additional ones. */}
-      {actions ? <button type="submit" hidden /> : null}
+      {actions ? <button type="submit" hidden aria-label={t('form.submit')} /> : null}
       <ProblemAlert problem={problem} busy={busy} />
       <DraftNotice draft={form.draft} />
       <InvalidFieldsSummary form={form} />
