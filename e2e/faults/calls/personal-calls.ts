@@ -133,7 +133,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Verification code').fill(mail?.code ?? '')
       await box(page, 'Email').fill('new@example.com')
     },
-    trigger: press('Bind email'),
+    trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Bind email' }).click(),
     expectKept: expectFieldValues({ Email: 'new@example.com' }),
     expectDone: (page) =>
       expect(page.getByText(/^Account bound successfully|check shows that the change/)).toBeVisible(),
