@@ -35,7 +35,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     ),
     phone: 'facts',
     isAlwaysShown: true,
-    width: 9.75,
+    width: 9.25,
   },
   statusColumn({
     header: 'token.status',
@@ -62,7 +62,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     align: 'end',
     edit: 'remain_quota',
     phone: 'facts',
-    width: 7,
+    width: 7.75,
   },
   {
     id: 'created_time',
