@@ -27,6 +27,7 @@ export const grid = {
   'grid.pageSize.all': 'All rows',
   'grid.pageSize.fit': 'As many as fit',
   'grid.count': '{n} {n|row|rows}',
+  'grid.csv': 'Download {n} {n|row|rows} (CSV)',
   'grid.countSoFar': '{n}+ rows',
   'grid.countMatching': '{n} of {total} {total|row|rows}',
   'grid.countMatchingSoFar': '{n}+ of {total}+ rows',

@@ -27,6 +27,7 @@ export const grid = {
   'grid.pageSize.all': '所有行',
   'grid.pageSize.fit': '适合窗口',
   'grid.count': '共 {n} 条',
+  'grid.csv': '下载 {n} 行（CSV）',
   'grid.countSoFar': '{n}+ 条',
   'grid.countMatching': '{n} 条，共 {total} 条',
   'grid.countMatchingSoFar': '{n}+ 条，共 {total}+ 条',

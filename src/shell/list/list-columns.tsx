@@ -1,4 +1,5 @@
-import type { MessageKey, StaticKey } from '#/i18n/i18n'
+import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
+import { formatTimestamp } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import type { CellContext } from './list-definitions'
 
@@ -13,6 +14,10 @@ export function nameColumn<Row extends { name: string }>(header: StaticKey) {
     isName: true,
   } as const
 }
+
+/** A time (unix seconds) in a file; blank for none and for what is no time. */
+export const timeInFile = (seconds: unknown): string =>
+  typeof seconds === 'number' && seconds > 0 ? (formatTimestamp(seconds) ?? '') : ''
 
 interface StatusTexts {
   header: StaticKey
@@ -41,6 +46,10 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
     isInEditMode: true,
     phone: 'state',
     width,
+    inFile: (status: unknown) => {
+      const label = labelOf(Number(status))
+      return label ? translate(label) : translate(numberLabel, { n: Number(status) })
+    },
   } as const
 }
 

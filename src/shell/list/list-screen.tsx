@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -29,6 +30,7 @@ import { useMinute } from '#/ui/text/time-text'
 import { useServerSeconds } from '../server-time'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
+import { saveRowsCsv } from './rows-csv'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
 
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
@@ -220,7 +222,19 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
           <ReadProblem noun={noun} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         prefill={list.prefill}
-        columnExtras={hasTimes && <RelativeTimesChoice />}
+        columnExtras={
+          <>
+            {hasTimes && <RelativeTimesChoice />}
+            <Button
+              size="xs"
+              disabled={list.rows.state !== 'ready'}
+              leftSection={<IconDownload aria-hidden />}
+              onClick={() => saveRowsCsv(list.grid.table, title)}
+            >
+              {t('grid.csv', { n: formatCount(list.grid.table.getRowModel().rows.length) })}
+            </Button>
+          </>
+        }
       />
       {list.overlays}
     </>

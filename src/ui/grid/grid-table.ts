@@ -35,6 +35,8 @@ type ColumnMeta = {
    * the title gets what is left.
    */
   width?: number
+  /** Text of a value in a file, where the value itself says little: the label of a status. */
+  inFile?: (value: unknown) => string
   /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
   isName?: true
   /** The tooltip of the heading. */
@@ -171,7 +173,10 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
 const SELECT_WIDTH = 2.5
 const TITLE_WIDTH = 13.75
 
-/** Returns the least width in rem of a table with fixed columns; undefined if a visible column has no width. */
+/**
+ * Returns the least width in rem of a table with fixed columns; undefined if a visible column has no width. Not for edit mode,
+ * which shows other columns, with inputs in them.
+ */
 export function fixedWidth<Data extends RowData>(
   table: GridTable<Data>,
   isSelectable: boolean,

@@ -58,7 +58,6 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const isVirtualised = isVirtual(pageRows.length)
   const { edit } = grid.cells
   useRowFocus(table, ids, edit ? 'table' : 'next')
-  // Edit mode shows other columns, and inputs in them.
   const width = edit ? undefined : fixedWidth(grid.table, grid.selectable)
   const isFixed = width !== undefined
   useFrozenColumnWidths(table, isVirtualised && !isFixed ? columnsShown(grid.table) : undefined)

@@ -1,9 +1,11 @@
 import { formatSeconds, formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
+import { t as translate } from '#/i18n/i18n'
 import { messageOf } from '#/http/failure'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
 import { CHANNEL_STATUS, channelName, channelStatusLabel, type Channel } from '#/resources/channel/channel'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
@@ -47,6 +49,10 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     id: 'type',
     header: 'channel.type',
     value: ({ type }) => type,
+    inFile: (type) => {
+      const known = channelTypeOf(Number(type))
+      return known ? translate(known.label) : String(type)
+    },
     cell: ({ type }) => <ChannelTypeBadge type={type} />,
     filter: CHANNEL_FILTERS.type,
     isInEditMode: true,
@@ -67,6 +73,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     id: 'response_time',
     header: 'channel.responseTime',
     value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
+    inFile: (ms) => (ms === UNTESTED ? '' : String(ms)),
     cell: responseTimeCell,
     phone: 'facts',
     width: 7,

@@ -5,7 +5,7 @@ import {
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
-import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
+import { actionsColumn, nameColumn, statusColumn, timeInFile } from '#/shell/list/list-columns'
 import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
@@ -61,6 +61,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
       unlimited_quota ? t('token.unlimited') : quota(remain_quota),
     align: 'end',
     edit: 'remain_quota',
+    inFile: (quota) => (quota === SORTS_LAST ? '' : String(quota)),
     phone: 'facts',
     width: 7.75,
   },
@@ -74,6 +75,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     // Beside it the name would get too little.
     hidden: true,
     width: 10,
+    inFile: timeInFile,
   },
   {
     id: 'expired_time',
@@ -92,6 +94,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     },
     phone: 'facts',
     width: 10.25,
+    inFile: (seconds) => (seconds === SORTS_LAST ? '' : timeInFile(seconds)),
   },
   actionsColumn('token.actions'),
 ])
