@@ -13,7 +13,7 @@ interface Row {
   created_time: number
 }
 
-const columns = defineColumns<Row, undefined>()([
+const columns = defineColumns<Row>()([
   nameColumn('token.name'),
   { id: 'key', header: 'token.key', cell: () => 'sk-secret' },
   statusColumn({
