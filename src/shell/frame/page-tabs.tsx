@@ -18,14 +18,14 @@ const CHANNEL_TABS = [
 /** Links between the pages of channels, on these pages only. Each page keeps its address. */
 export function PageTabs() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.staticData.path })
-  return CHANNEL_TABS.some(({ to }) => to === path) ? <ChannelTabs /> : null
+  return CHANNEL_TABS.some(({ to }) => to === path) ? <ChannelTabs isList={path === '/channel'} /> : null
 }
 
-function ChannelTabs() {
+function ChannelTabs({ isList }: { isList: boolean }) {
   const t = useT()
   const channels = useQuery(channelQueries.all()).data?.rows
   return (
-    <nav aria-label={t('channel.menu')} className={classes.tabs}>
+    <nav aria-label={t('channel.menu')} className={classes.tabs} data-list={isList || undefined}>
       {CHANNEL_TABS.map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} preload="intent">
           {t(label)}

@@ -72,7 +72,7 @@ function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" data-gap="">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
-      <td style={{ height, padding: 0, border: 0 }} colSpan={1000} />
+      <td style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }

@@ -163,7 +163,7 @@ function duplicateFindings(channels: readonly Channel[]): Finding[] {
 }
 
 /** Models that a finding is about; none where it is about a group or about channels. */
-export function modelsOf(finding: Finding): readonly string[] {
+function modelsOf(finding: Finding): readonly string[] {
   if (finding.kind === 'unpriced') return [finding.model]
   return 'models' in finding ? finding.models : []
 }

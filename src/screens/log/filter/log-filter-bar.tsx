@@ -4,6 +4,7 @@ import { memo, useRef } from 'react'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
@@ -87,6 +88,8 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
         <Button
           size="xs"
           variant={tests === 'hidden' ? 'light' : 'subtle'}
+          className={classes.tests}
+          leftSection={<IconTestPipe aria-hidden />}
           title={t('log.tests.hint')}
           onClick={() =>
             void navigate({
@@ -94,7 +97,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
             })
           }
         >
-          {t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}
+          <span>{t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}</span>
         </Button>
       )}
       {filters.map(({ name, text, title = text, none }) => (

@@ -35,7 +35,7 @@ type LogFields = typeof logFields
 export type LogFilterValues = FieldValues<LogFields>
 export type LogFieldName = FieldName<LogFields>
 /** Names of channels by number. */
-export type ChannelNames = ReadonlyMap<number, string>
+type ChannelNames = ReadonlyMap<number, string>
 const NO_CHANNELS: ChannelNames = new Map()
 export type LogFilterErrors = Partial<Record<LogFieldName, string>>
 
