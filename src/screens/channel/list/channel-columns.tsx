@@ -76,7 +76,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     inFile: (ms) => (ms === UNTESTED ? '' : String(ms)),
     cell: responseTimeCell,
     phone: 'facts',
-    width: 7,
+    width: 7.5,
   },
   {
     id: 'balance',
@@ -95,7 +95,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: (_, { number }) => number('priority'),
     align: 'end',
     edit: 'priority',
-    width: 4.75,
+    width: 4.5,
   },
   {
     id: 'weight',
@@ -104,7 +104,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     cell: (_, { number }) => number('weight'),
     align: 'end',
     edit: 'weight',
-    width: 4.5,
+    width: 4.25,
   },
   {
     id: 'test_model',
