@@ -47,7 +47,7 @@ export const token = {
   'token.consent.copy.go': 'Copy the link',
   'token.noKey': 'The server sent no key for this token',
   'token.done': 'Operation completed successfully',
-  'token.createdToast': 'Token created. Copy its key from the list',
+  'token.createdToast': 'Token created',
   'token.updated': 'Token updated',
   'token.enableAfter': 'This token is still {status}. Enable it in the list.',
   'token.create': 'Create token',

@@ -45,7 +45,7 @@ export const token = {
   'token.consent.copy.go': '复制链接',
   'token.noKey': '服务器未给出该令牌的密钥',
   'token.done': '操作成功完成',
-  'token.createdToast': '令牌创建成功，请在列表页面点击复制获取令牌！',
+  'token.createdToast': '令牌创建成功',
   'token.updated': '令牌更新成功！',
   'token.enableAfter': '该令牌仍为“{status}”，请在列表中启用。',
   'token.create': '创建令牌',
