@@ -49,7 +49,7 @@ const filled = (text: string, value: number) =>
 
 it.each([
   ['grid.count', '0 rows', '1 row', '2 rows'],
-  ['grid.countSoFar', '0 rows so far', '1 row so far', '2 rows so far'],
+  ['grid.countSoFar', '0+ rows', '1+ rows', '2+ rows'],
   [
     'grid.partialData',
     'Sorted over the 0 loaded rows',

@@ -33,7 +33,7 @@ export const grid = {
   'grid.countMatchingSoFar': '{n}+ of {total}+ rows',
   'grid.partialData': 'Sorted over the {n} loaded {n|row|rows}',
   'grid.partialData.filtered': 'Filtered over the {n} loaded {n|row|rows}',
-  'grid.partialData.cut': 'The server has more: it is asked for {n} rows at a time',
+  'grid.partialData.cut': 'The server has more: it is asked for {n} {n|row|rows} at a time',
   'grid.empty': 'Nothing here yet',
   'grid.documentation': 'Documentation of the gateway',
   'grid.nothingMatches': 'Nothing matches.',
