@@ -26,6 +26,7 @@ import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual } from './grid-page'
 import { SearchOthers } from './search-others'
+import { SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
@@ -260,25 +261,6 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
         {t('grid.clearFilters')}
       </Button>
     </EmptyState>
-  )
-}
-
-/** As many as a window is high: what is below the list does not move up and down again. */
-const MAX_SKELETON_ROWS = 30
-
-/** Placeholder rows while loading; the style sheet shows them after 300 ms. */
-function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
-  return (
-    <tbody aria-hidden="true" className={classes.skeleton}>
-      {Array.from({ length: Math.min(rows, MAX_SKELETON_ROWS) }, (_, row) => (
-        <tr key={row}>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
-          <td colSpan={columns}>
-            <span />
-          </td>
-        </tr>
-      ))}
-    </tbody>
   )
 }
 
