@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'
 import { defineFields, field } from '#/fields/fields'
 import { useWantsMoney } from '#/parts/quota-input'
+import { acceptedFindings } from '#/resources/channel/coverage/accepted-findings'
 import { chosenTestModel } from '#/resources/channel/test-model'
 import { storedModels } from '#/resources/model/model'
 import { currentAttempt } from '#/resources/oauth/oauth-mutations'
@@ -94,6 +95,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['token.recipients:7', knownRecipients, []],
   ['menu', isMenuCollapsed, false],
   ['time.relative', () => inHook(useRelativeTimes)[0], false],
+  ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', chosenColorScheme, 'auto'],

@@ -176,7 +176,6 @@ it('bulk run: processes rows in order, patches cached rows, invalidates once and
   expect(notify).toHaveBeenCalledTimes(1)
   expect(eat.mock.calls).toEqual([[1], [2], [3], [4]])
   expect(cache.getQueryData(['pear'])).toEqual([5])
-  // All rows of a list, whose changes are patched, are not read again.
   expect(invalidate.mock.calls).toEqual([[{ queryKey: ['pear'], predicate: expect.any(Function) }]])
   expect(screen.queryByRole('article')).toBeNull()
   await waitFor(async () => expect(await storedIds(1)).not.toContain(jobsStore.read().jobs[0]?.id))

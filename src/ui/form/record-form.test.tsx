@@ -7,8 +7,6 @@ import { setLanguage } from '#/i18n/i18n'
 import { Field } from './field'
 import type { FormProblem } from './form-problem'
 import { FormFixture } from './form.fixture'
-import { RecordForm } from './record-form'
-import { useRecordForm } from './use-record-form'
 import { render } from '../../../checks/render'
 
 const fields = defineFields(
@@ -67,37 +65,7 @@ function describedBy(element: Element): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ')
 }
 
-/** A form with another button that submits. */
-function FormOfTwoButtons({ onSubmit }: { onSubmit: (values: typeof seed, pressed: string) => unknown }) {
-  const form = useRecordForm({ fields, initialValues: seed })
-  const another = (
-    <button type="submit" value="another">
-      another
-    </button>
-  )
-  return (
-    <RecordForm
-      form={form}
-      label="The form"
-      busy={false}
-      problem={null}
-      leave="free"
-      actions={another}
-      onSubmit={onSubmit}
-    >
-      <Field form={form} name="name" />
-    </RecordForm>
-  )
-}
-
 describe('record form: submit', () => {
-  it('Enter presses no additional button', async () => {
-    const onSubmit = vi.fn<(values: typeof seed, pressed: string) => unknown>()
-    render(<FormOfTwoButtons onSubmit={onSubmit} />)
-    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
-    expect(onSubmit.mock.calls).toEqual([[seed, '']])
-  })
-
   it('passes the typed values', async () => {
     const { user, name, submit, onSubmit } = open()
     await user.clear(name)
