@@ -114,7 +114,7 @@ test('channel row: a response updates its own row when the rows were sorted in t
   grid,
   world,
 }) => {
-  await page.goto('/channel')
+  await page.goto('/channel?size=all')
   await world.fault({ call: 'PUT /api/channel/', kind: 'F17', times: 1 })
   await page.getByRole('button', { name: 'Disable xAI' }).click()
   await expect.poll(world.held).toBe(1)
@@ -130,8 +130,8 @@ test('channel row: an older list response that arrives late does not undo a newe
   world,
 }) => {
   await page.goto('/channel')
-  await grid.row('xAI').waitFor()
-  await world.fault({ call: 'GET /api/channel/?p=0', kind: 'F17', times: 1 })
+  await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+  await world.fault({ call: 'GET /api/channel/search', kind: 'F17', times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(world.held).toBe(1)
   await page.getByRole('button', { name: 'Disable xAI' }).click()

@@ -191,7 +191,8 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   await grid.choose('Delete disabled')
   await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
   await page.keyboard.press('Escape')
-  await grid.shows(['xAI'])
+  // A search looks at the type too: *VertexAI*.
+  await grid.shows(['xAI', 'Vertex AI'])
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/disabled'])
 })
 

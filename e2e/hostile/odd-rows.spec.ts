@@ -8,7 +8,7 @@ type Case = readonly [member: string, value: unknown, shown: string | RegExp, di
 /** Each list with unusual members of its rows and the text that the row shows for them. */
 const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] = [
   {
-    list: '/token',
+    list: '/token?hide=',
     path: '/api/token/',
     cases: [
       ['remain_quota', null, '–'],
@@ -78,7 +78,7 @@ const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] =
     ],
   },
   {
-    list: '/log',
+    list: '/log?tests=shown',
     path: '/api/log/',
     cases: [
       ['content', null, /–/],

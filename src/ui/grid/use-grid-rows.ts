@@ -260,17 +260,19 @@ function usePagesQuery<Row>(
   }
 }
 
-/** Reads pages one after the other, to the first that is not full. */
+/** Reads pages one after the other, to the first that is not full, or until there are as many rows as full pages have. */
 async function readUntilEnd<Row>(
   numbers: readonly number[],
   read: (n: number) => Promise<GridPage<Row>>,
 ): Promise<Array<GridPage<Row>>> {
   const pages: Array<GridPage<Row>> = []
+  let missing = numbers.length * MIN_PAGE_SIZE
   for (const n of numbers) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const page = await read(n)
     pages.push(page)
-    if (pageLength(page) < MIN_PAGE_SIZE) break
+    missing -= pageLength(page)
+    if (pageLength(page) < MIN_PAGE_SIZE || missing <= 0) break
   }
   return pages
 }
