@@ -139,7 +139,9 @@ test.describe('with channels', () => {
     await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
     await deleteLater(page, grid, 'xAI')
     const card = (text: string) => messages(page).getByRole('status').filter({ hasText: text })
-    await card('Operation completed').getByRole('button', { name: 'Undo' }).click()
+    // It warns, as a model loses its last channel.
+    const disabled = messages(page).getByRole('alert').filter({ hasText: 'Without a channel now: grok-2' })
+    await disabled.getByRole('button', { name: 'Undo' }).click()
     await expect(card(LEAVING)).toBeVisible()
     await card('Deleting xAI').getByRole('button', { name: 'Undo' }).click()
     await expect(grid.row('xAI')).toContainText('Disabled')

@@ -18,7 +18,7 @@ test('channel list: a channel is found, disabled, tested and reweighted by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
   await tabTo(page, 'searchbox', 'Search', 'Shift+Tab')
-  await page.keyboard.type('OpenAI')
+  await page.keyboard.type('OpenAI main')
   await page.keyboard.press('Enter')
   await grid.shows(['OpenAI main'])
 

@@ -37,7 +37,11 @@ const LISTS = [
     members: ['username', 'display_name', 'email', 'group'],
   },
   { list: '/redemption', path: '/api/redemption/', members: ['name'] },
-  { list: '/log?tests=shown', path: '/api/log/', members: ['username', 'token_name', 'model_name', 'content'] },
+  {
+    list: '/log?tests=shown',
+    path: '/api/log/',
+    members: ['username', 'token_name', 'model_name', 'content'],
+  },
 ] as const
 
 /** Returns cells whose text takes more than one line, or whose combining marks may render outside the cell. */

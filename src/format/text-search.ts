@@ -1,23 +1,25 @@
-/** What a search looks at in a row: its number, which must be equal, and texts, which may have the keyword anywhere. */
+/**
+ * What a search looks at in a row: its number, which must be equal, and texts, which may have the keyword anywhere. `more` are
+ * texts that do not name the row: what only they have comes last.
+ */
 export interface Searched {
   id?: number
   texts: readonly string[]
+  more?: readonly string[]
 }
 
-/** How well a row matches: it is the number or a text begins with the keyword; a text has it elsewhere. */
+/** How well a row matches: it is the number or a text begins with the keyword; a text has it elsewhere; another text has it. */
 const BEGINNING = 0
 const INSIDE = 1
+const ELSEWHERE = 2
 
 /** Rank of a row for a keyword, which stands for itself: `%` and `_` too. Undefined when nothing matches. */
-function rankOf({ id, texts }: Searched, keyword: string): number | undefined {
+function rankOf({ id, texts, more = [] }: Searched, keyword: string): number | undefined {
   if (id !== undefined && String(id) === keyword) return BEGINNING
-  let rank: number | undefined
-  for (const text of texts) {
-    const at = text.toLowerCase().indexOf(keyword)
-    if (at === 0) return BEGINNING
-    if (at > 0) rank = INSIDE
-  }
-  return rank
+  const places = texts.map((text) => text.toLowerCase().indexOf(keyword))
+  if (places.includes(0)) return BEGINNING
+  if (places.some((at) => at > 0)) return INSIDE
+  return more.some((text) => text.toLowerCase().includes(keyword)) ? ELSEWHERE : undefined
 }
 
 /** Returns the rows that match, those that begin with the keyword first, else in their order. A blank keyword matches all. */
@@ -30,5 +32,5 @@ export function searchRows<Row>(
   if (wanted === '') return [...rows]
   const ranked = rows.map((row) => ({ row, rank: rankOf(searchedOf(row), wanted) }))
   const of = (rank: number) => ranked.filter((one) => one.rank === rank).map(({ row }) => row)
-  return [...of(BEGINNING), ...of(INSIDE)]
+  return [...of(BEGINNING), ...of(INSIDE), ...of(ELSEWHERE)]
 }

@@ -27,7 +27,7 @@ export const coverage = {
   'coverage.tab.list': 'List',
   'coverage.tab.coverage': 'Coverage',
   'coverage.tab.tests': 'Tests',
-  'coverage.tab.count': '{n} {n|finding|findings}',
+  'coverage.tab.count': '{n} {n|finding|findings}: no enabled channel',
 
   'coverage.unserved': 'Allowed by a token, served by no channel',
   'coverage.unserved.hint': 'Requests for these models fail. Only your own tokens are checked.',

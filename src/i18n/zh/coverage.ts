@@ -24,7 +24,7 @@ export const coverage = {
   'coverage.tab.list': '列表',
   'coverage.tab.coverage': '覆盖',
   'coverage.tab.tests': '测试',
-  'coverage.tab.count': '{n} 项发现',
+  'coverage.tab.count': '{n} 项发现：没有启用的渠道',
   'coverage.more': '以及另外 {n} 个',
 
   'coverage.unserved': '令牌允许，但没有渠道提供',

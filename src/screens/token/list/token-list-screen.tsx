@@ -38,7 +38,7 @@ export function TokenListScreen() {
 }
 
 /** What a search over loaded tokens looks at: number, name, models; never the key. */
-const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name, ...models] })
+const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name], more: models })
 
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
