@@ -157,7 +157,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await passTimeout()
     await expect(page.getByText('Consumed in this filter: –')).toBeVisible({ timeout: 10_000 })
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    await expect(grid.table.getByRole('rowheader').nth(9)).toBeVisible()
     const asked = sent()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -28,7 +28,8 @@ test.describe('as an administrator', () => {
     world,
   }) => {
     const name = 'long-name-'.repeat(30)
-    await world.fault({ call: 'GET /api/channel/', kind: 'F28', field: 'name', value: name })
+    for (const call of ['GET /api/channel/', 'GET /api/channel/search'])
+      await world.fault({ call, kind: 'F28', field: 'name', value: name })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/channel')
