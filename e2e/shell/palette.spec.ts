@@ -87,7 +87,7 @@ test('command palette: names of tokens are searched once typing pauses, keys are
   await expect(page).toHaveURL(/\/token\/edit\/\d+$/)
   const searches = await world.calls(/search/)
   expect(searches).toHaveLength(1)
-  expect(searches[0]).toContain('keyword=newes')
+  expect(searches[0]).toContain('keyword=%25newes')
 })
 
 test('command palette: says when nothing is found and when the search fails', async ({ page, world }) => {
