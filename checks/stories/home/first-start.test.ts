@@ -31,7 +31,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible()
   await expect(banner).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
-  await click(button('Submit'))
+  await click(button('Save'))
 
   await expect(step('Replace the default password')).toContainText('Done')
   await expect(banner).toHaveCount(0)
@@ -46,7 +46,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
   await page.getByLabel('Key', { exact: true }).fill('sk-1234567890')
   await selectOption('Models', 'gpt-4o')
   clicks += 1
-  await click(button('Submit'))
+  await click(button('Create channel'))
 
   await isNext('Test a channel', '4 of 7')
   await click(steps.getByRole('button', { name: 'Test a channel' }))
@@ -54,7 +54,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
   await isNext('Create a token', '5 of 7')
   await click(steps.getByRole('link', { name: 'Create a token' }))
   await page.getByLabel('Name', { exact: true }).fill('mine')
-  await click(button('Submit'))
+  await click(button('Create token'))
 
   await isNext('Make a call', '6 of 7')
   await click(steps.getByRole('button', { name: 'Make a call' }))

@@ -33,7 +33,7 @@ it('default password: the banner goes when root sets another one in its own acco
       await screen.findByLabelText(/^Password/, undefined, { timeout: 20_000 }),
       'a new secret',
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryAllByRole('rowheader').length).toBeGreaterThan(1), {
       timeout: 20_000,
     })
