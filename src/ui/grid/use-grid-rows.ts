@@ -231,13 +231,15 @@ function usePagesQuery<Row>(
   page: PageQuery<Row>,
   range: { first: number; last: number },
   countShifted: GridRowsOptions<Row>['countShifted'],
-): ListQuery<Row> {
+): ListQuery<Row> & { retry?: false } {
   const client = useQueryClient()
   const first = page(range.first)
   if (range.last === range.first) return first
   const queryKey = [...first.queryKey, 'to', range.last]
   return {
     queryKey,
+    // Each page is asked for again by itself.
+    retry: false,
     queryFn: async () => {
       const isRefresh = client.getQueryData(queryKey) !== undefined
       const read = (n: number) => {
@@ -246,8 +248,6 @@ function usePagesQuery<Row>(
         return client.fetchQuery({
           ...page(n),
           ...(isKnownFresh ? {} : { staleTime: 0 }),
-          // The pages are asked for again together.
-          retry: false,
           meta: { errorHandledBy: 'caller' },
         })
       }
