@@ -35,14 +35,16 @@ test('lists: numbers are right-aligned with digits of one width; the toolbar is 
         document.body.append(accent)
         const { backgroundColor } = getComputedStyle(accent)
         accent.remove()
-        return all
-          // The tabs of the channels stand beside the title.
-          .filter((control) => control.checkVisibility() && !control.closest('nav'))
-          .map((control) => {
-            const { y, height } = control.getBoundingClientRect()
-            const isPrimary = getComputedStyle(control).backgroundColor === backgroundColor
-            return { middle: y + height / 2, isPrimary, name: control.outerHTML.slice(0, 120) }
-          })
+        return (
+          all
+            // The tabs of the channels stand beside the title.
+            .filter((control) => control.checkVisibility() && !control.closest('nav'))
+            .map((control) => {
+              const { y, height } = control.getBoundingClientRect()
+              const isPrimary = getComputedStyle(control).backgroundColor === backgroundColor
+              return { middle: y + height / 2, isPrimary, name: control.outerHTML.slice(0, 120) }
+            })
+        )
       })
     // The log has the sum and the histogram between the toolbar and the table.
     const [{ middle: first } = { middle: 0 }] = controls
