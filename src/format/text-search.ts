@@ -30,7 +30,11 @@ export function searchRows<Row>(
 ): Row[] {
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return [...rows]
-  const ranked = rows.map((row) => ({ row, rank: rankOf(searchedOf(row), wanted) }))
-  const of = (rank: number) => ranked.filter((one) => one.rank === rank).map(({ row }) => row)
-  return [...of(BEGINNING), ...of(INSIDE), ...of(ELSEWHERE)]
+  return rows
+    .flatMap((row) => {
+      const rank = rankOf(searchedOf(row), wanted)
+      return rank === undefined ? [] : [{ row, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ row }) => row)
 }

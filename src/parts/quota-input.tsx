@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import { moneyToUnits, typedAmount, unitsToMoney } from '#/fields/amount-text'
 import { asFieldValues, type Fields, type FieldName } from '#/fields/fields'
 import { plainWholeNumber } from '#/fields/number-text'
@@ -14,12 +15,10 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
 const storedUnit = storedValue('quota.unit', z.enum(['money', 'units']))
-const readWantsMoney = () => storedUnit.read() !== 'units'
-const subscribe = (listener: () => void) => storedUnit.subscribe(listener)
 
 /** Whether quotas are typed in dollars where the server displays money; the choice is kept for all inputs. */
 export function useWantsMoney(): boolean {
-  return useSyncExternalStore(subscribe, readWantsMoney)
+  return useStored(storedUnit) !== 'units'
 }
 
 const DOLLAR_PRESETS = [1, 5, 10, 50, 100]

@@ -14,8 +14,16 @@ import { serverSeconds } from '#/http/server-clock'
 const CHANGE = Symbol('change')
 
 /** Whether a query is all rows of a list: what patches its rows need not read thousands of them again. */
-export const isWholeList = ({ queryKey }: { queryKey: QueryKey }) =>
-  queryKey[1] === 'list' && queryKey[2] === 'all'
+const isWholeList = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'list' && queryKey[2] === 'all'
+
+/**
+ * Invalidates the queries with these keys; all rows of a list are left as they are if `isRowKnown`: what has changed in them was
+ * patched or read. Not awaited, because a form must not wait for the refetch of lists behind it.
+ */
+export function invalidateAll(cache: QueryClient, keys: Iterable<QueryKey>, isRowKnown: boolean): void {
+  const filters = isRowKnown && { predicate: (query: { queryKey: QueryKey }) => !isWholeList(query) }
+  for (const queryKey of keys) void cache.invalidateQueries({ queryKey, ...filters })
+}
 
 /**
  * Cached pages that a successful write changes in place. Opaque: `createMutation` builds it from functions that have

@@ -64,6 +64,10 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
   const rowPath = `${path}{id}` as const
   const optionalRow = z.catch(z.optional(schema), undefined)
 
+  /** Reads a row again after a write of it; `idOf` returns undefined for a write that removed it. */
+  const reread = <Variables>(idOf: (variables: Variables) => number | undefined) =>
+    rereadRow<Row, Variables>({ noun, path: rowPath, schema }, idOf)
+
   /** Adds the policy of row mutations to a write. */
   const withPolicy = <Variables, Result>(id: number, write: RowWrite<Row, Variables, Result>) => {
     const { prepare, isDone, removal } = write
@@ -109,9 +113,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       },
       meta: {
         invalidates: [[noun]],
-        rereads: rereadRow<Row, Variables>({ noun, path: rowPath, schema }, (variables) =>
-          isRemoval(variables) ? undefined : id,
-        ),
+        rereads: reread<Variables>((variables) => (isRemoval(variables) ? undefined : id)),
         successMessage,
         errorHandledBy: write.errorHandledBy,
       },
@@ -147,6 +149,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
 
   return {
     mutateRow,
+    reread,
     /** Sets the status, by a call that leaves all other members as they are. */
     toggle: ({ id }: Pick<Row, 'id'>) =>
       mutateRow<number, Row>(

@@ -13,7 +13,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
-import { applyRowPatch, isWholeList, type RowPatch } from '#/resources/create-mutation'
+import { applyRowPatch, invalidateAll, type RowPatch } from '#/resources/create-mutation'
 import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
 import { notify } from '#/ui/notifications/notify'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
@@ -39,22 +39,15 @@ function isForbidden(error: unknown): boolean {
 
 type AnyMutation = Mutation<unknown, unknown>
 
-/** Invalidates queries; the rows of whole lists are left as they are if what has changed in them was patched or read. */
-function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined, isRowKnown = false): void {
-  const filters = isRowKnown && { predicate: (query: { queryKey: QueryKey }) => !isWholeList(query) }
-  // Not awaited: a form must not wait for the refetch of lists behind it.
-  for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey, ...filters })
-}
-
 function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
   if (meta?.patchRows) applyRowPatch(cache, meta.patchRows, variables, result)
-  invalidate(cache, meta?.invalidates, meta?.rereads !== undefined)
+  invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function was declared for the variables of this mutation
   void (meta?.rereads as ((cache: QueryClient, variables: unknown) => Promise<void>) | undefined)?.(
     cache,
     variables,
   )
-  if (result === CONFIRMED_WITHOUT_RESPONSE) invalidate(cache, meta?.invalidatesIfLost)
+  if (result === CONFIRMED_WITHOUT_RESPONSE) invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
   if (meta?.errorHandledBy === 'caller') return
   if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
   else if (meta?.successMessage) notify('success', t(meta.successMessage))
@@ -116,8 +109,8 @@ export function createCache(
         else if (!handledBy) notifyError(error)
         // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || isNotFound(error)) {
-          invalidate(cache, meta?.invalidates)
-          invalidate(cache, meta?.invalidatesIfLost)
+          invalidateAll(cache, meta?.invalidates ?? [], false)
+          invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
         }
       },
     }),

@@ -25,3 +25,9 @@ const SLACK_S = 3600
 export function closedDays(count: number, now: number): UtcDay[] {
   return utcDays(count + 1, now - SLACK_S - 1).slice(0, -1)
 }
+
+/** The period of those days, in unix seconds, both inclusive. */
+export function closedPeriod(count: number, now: number): { start: number; end: number } {
+  const days = closedDays(count, now)
+  return { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+}

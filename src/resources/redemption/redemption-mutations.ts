@@ -5,7 +5,7 @@ import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { createMutation, rereadRow } from '../create-mutation'
+import { createMutation } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
@@ -81,10 +81,7 @@ export const redemptionMutations = {
     verify: async ({ id, body }) => hasMembers(await fetchOne(id), body),
     meta: {
       invalidates: [[REDEMPTION]],
-      rereads: rereadRow(
-        { noun: REDEMPTION, path: 'api/redemption/{id}', schema: redemptionSchema },
-        ({ id }: { id: number }) => id,
-      ),
+      rereads: rows.reread(({ id }: { id: number }) => id),
       successMessage: 'redemption.updated',
       errorHandledBy: 'form',
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
-import { createMutation, rereadRow, sendWrite } from '../create-mutation'
+import { createMutation, sendWrite } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
 import type { KnownRecord } from '../known-record'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
@@ -90,10 +90,7 @@ export const tokenMutations = {
       hasMembers(await gateway.get('api/token/{id}', tokenSchema, { id }), body),
     meta: {
       invalidates: [[TOKEN]],
-      rereads: rereadRow(
-        { noun: TOKEN, path: 'api/token/{id}', schema: tokenSchema },
-        ({ id }: { id: number }) => id,
-      ),
+      rereads: tokenRows.reread(({ id }: { id: number }) => id),
       successMessage: 'token.updated',
       errorHandledBy: 'form',
     },

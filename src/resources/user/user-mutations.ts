@@ -4,7 +4,7 @@ import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { createMutation, rereadRow } from '../create-mutation'
+import { createMutation } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
@@ -127,10 +127,7 @@ export const userMutations = {
     verify: ({ now, changes }) => wasSaved(now, changes),
     meta: {
       invalidates: [[USER]],
-      rereads: rereadRow(
-        { noun: USER, path: 'api/user/{id}', schema: userSchema },
-        ({ now }: { now: User }) => now.id,
-      ),
+      rereads: rows.reread(({ now }: { now: User }) => now.id),
       successMessage: 'user.updated',
       errorHandledBy: 'form',
     },

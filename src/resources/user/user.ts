@@ -148,8 +148,8 @@ export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
   return rows.toSorted(compare)
 }
 
-/** What the server searches. */
-const searchedOf = ({ id, username, display_name, email }: User) => ({
+/** What a search for users looks at, as the server does: number, names, e-mail address. */
+export const userSearched = ({ id, username, display_name, email }: User) => ({
   id,
   texts: [username, display_name, email],
 })
@@ -171,7 +171,11 @@ export const userQueries = {
     queryOptions({
       queryKey: [USER, 'list', 'matching', keyword, order],
       queryFn: async ({ signal }) => {
-        const page = await fetchWordSearch('api/user/search', userSchema, { keyword, signal, searchedOf })
+        const page = await fetchWordSearch('api/user/search', userSchema, {
+          keyword,
+          signal,
+          searchedOf: userSearched,
+        })
         return order ? { ...page, rows: usersInOrder(page.rows, order) } : page
       },
     }),

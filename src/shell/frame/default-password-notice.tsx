@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useStored } from '#/ui/storage/use-stored'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
 import { LinkButton } from '#/ui/controls/link-button'
@@ -13,10 +13,7 @@ export function DefaultPasswordNotice() {
   const t = useT()
   const account = useAccount()
   const isOnProfile = useLocation({ select: ({ pathname }) => pathname === PROFILE })
-  const password = useSyncExternalStore(
-    (listener) => rootPassword.subscribe(listener),
-    () => rootPassword.read(),
-  )
+  const password = useStored(rootPassword)
   if (!account || !isRoot(account) || password !== 'default') return null
   return (
     <Alert color="red" mb="md" role="note">

@@ -1,18 +1,17 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useStored } from '#/ui/storage/use-stored'
 import type { Channel } from '#/resources/channel/channel'
 import { acceptedFindings, splitAccepted } from '#/resources/channel/coverage/accepted-findings'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { useT } from '#/ui/language/use-t'
 
-const subscribe = (listener: () => void) => acceptedFindings.subscribe(listener)
-const read = () => acceptedFindings.read()
 const MOST = 99
 
 /** Number of the first findings: models that no enabled channel serves. The channels tell them, so that each page has the same number. */
 export function FindingCount({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
-  const accepted = useSyncExternalStore(subscribe, read)
+  const accepted = useStored(acceptedFindings)
   // After the rows: a run changes one of them a second.
   const judged = useDeferredValue(channels)
   const findings = useMemo(() => modelsWithoutChannel(coverageMatrix(judged)), [judged])

@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { isWholeList } from '#/resources/create-mutation'
+import { invalidateAll } from '#/resources/create-mutation'
 
 /**
  * Runs one mutation of a resource as a step of a bulk run and resolves with its result. `scope` and `patchRows` apply
@@ -40,9 +40,6 @@ export function createSilentMutate(
         .build(cache, { ...mutation, mutationFn: heldFn, meta })
         .execute(variables)
     },
-    invalidate: () => {
-      const filters = arePatched && { predicate: (query: { queryKey: QueryKey }) => !isWholeList(query) }
-      for (const queryKey of keys.values()) void cache.invalidateQueries({ queryKey, ...filters })
-    },
+    invalidate: () => invalidateAll(cache, keys.values(), arePatched),
   }
 }

@@ -2,16 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useSyncExternalStore,
-} from 'react'
+import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import { searchRows, type Searched } from '#/format/text-search'
 import { retryAfterOf } from '#/http/failure'
@@ -242,11 +236,9 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
 }
 
 const storedIsRelative = storedValue('time.relative', z.boolean())
-const read = () => storedIsRelative.read() ?? false
-const subscribe = (listener: () => void) => storedIsRelative.subscribe(listener)
 const choose = (isRelative: boolean) => void storedIsRelative.write(isRelative)
 
 /** Whether lists show relative times instead of full ones, and a function that stores the choice. */
 export function useRelativeTimes(): readonly [isRelative: boolean, choose: (isRelative: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read), choose]
+  return [useStored(storedIsRelative) ?? false, choose]
 }

@@ -20,7 +20,7 @@ export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
   return [CSV_START, csvLine(columns.map(columnLabel)), ...lines].join('')
 }
 
-/** Downloads them as a file. */
+/** Downloads the rows that pass the filter as a CSV file, which is named after `title`. */
 export function saveRowsCsv<Row extends object>(table: GridTable<Row>, title: string): void {
   downloadText(safeFileName(title, 'csv', 'list'), rowsCsv(table))
 }

@@ -20,13 +20,9 @@ function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const { list, isFiltered, isPartial, matchCount } = grid
   const text = (() => {
     if (list.state !== 'ready' || list.isPlaceholder) return undefined
-    if (isFiltered && list.scope !== 'page')
+    const isSearched = list.scope === 'whole' && list.rows.length < list.loadedRows.length
+    if (isSearched || (isFiltered && list.scope !== 'page'))
       return t(isPartial ? 'grid.countMatchingSoFar' : 'grid.countMatching', {
-        n: formatCount(matchCount),
-        total: formatCount(list.loadedRows.length),
-      })
-    if (list.scope === 'whole' && list.rows.length < list.loadedRows.length)
-      return t('grid.countMatching', {
         n: formatCount(matchCount),
         total: formatCount(list.loadedRows.length),
       })

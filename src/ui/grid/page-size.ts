@@ -1,7 +1,8 @@
 import { useViewportSize } from '@mantine/hooks'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import { MIN_PAGE_SIZE } from './grid-page'
 
 /** The choices of rows per page: as many as fit into the window, a number, or all. */
@@ -49,11 +50,7 @@ export function usePageSize(
   inUrl: PageSize | undefined,
   initial: PageSize = 'fit',
 ): { size: PageSize; fitting: number } {
-  const storage = useMemo(() => storageOf(list), [list])
-  const stored = useSyncExternalStore(
-    (listener) => storage.subscribe(listener),
-    () => storage.read(),
-  )
+  const stored = useStored(useMemo(() => storageOf(list), [list]))
   const { height } = useViewportSize()
   return { size: inUrl ?? stored ?? initial, fitting: fittingRows(height || window.innerHeight) }
 }

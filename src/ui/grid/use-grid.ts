@@ -1,14 +1,8 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import {
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEventHandler,
-  type ReactNode,
-} from 'react'
+import { useMemo, useState, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import type { RowId } from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
 import {
@@ -213,15 +207,6 @@ function parseSorting<Data extends RowData>(text: string, columns: GridColumns<D
 
 const hiddenParam = z.string().check(z.maxLength(4000))
 
-function hiddenColumnsStorage(storageKey: string) {
-  const value = storedValue(`grid.hidden.${storageKey}`, hiddenParam)
-  return {
-    subscribe: (listener: () => void) => value.subscribe(listener),
-    read: () => value.read(),
-    write: (text: string) => value.write(text),
-  }
-}
-
 /** The ids of the hidden columns and the function that changes them. */
 type HiddenColumns = {
   hidden: ReadonlySet<string>
@@ -236,8 +221,8 @@ export function useHiddenColumns<Data extends RowData>(
   searchParam: string | undefined,
   onSearch: ChangeSearch,
 ): HiddenColumns {
-  const storage = useMemo(() => hiddenColumnsStorage(storageKey), [storageKey])
-  const stored = useSyncExternalStore(storage.subscribe, storage.read)
+  const storage = useMemo(() => storedValue(`grid.hidden.${storageKey}`, hiddenParam), [storageKey])
+  const stored = useStored(storage)
   const text = searchParam ?? stored
   const hidden = useMemo(() => {
     const hideable = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')

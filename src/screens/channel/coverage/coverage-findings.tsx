@@ -1,7 +1,8 @@
 import { ActionIcon, List, Paper, Stack, Text, Title, Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
 import {
@@ -35,7 +36,7 @@ const SHOWN = 6
 /** What is missing or probably wrong, by kind, each with a link to the form that mends it. */
 export function CoverageFindings({ findings, consumption }: FindingsProps) {
   const t = useT()
-  const stored = useSyncExternalStore(subscribe, read)
+  const stored = useStored(acceptedFindings)
   const { reported, accepted } = useMemo(() => splitAccepted(findings, stored), [findings, stored])
   const kinds = FINDING_KINDS.map((kind) => reported.filter((finding) => finding.kind === kind))
   const section = useRef<HTMLElement>(null)
@@ -59,9 +60,6 @@ export function CoverageFindings({ findings, consumption }: FindingsProps) {
     </section>
   )
 }
-
-const subscribe = (listener: () => void) => acceptedFindings.subscribe(listener)
-const read = () => acceptedFindings.read()
 
 interface FindingsProps {
   findings: readonly Finding[]

@@ -18,7 +18,7 @@ import { groupQueries } from '#/resources/group/group'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
-import { closedDays } from '#/resources/log/utc-days'
+import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries, type Options } from '#/resources/option/option'
 import { optionKey } from '#/resources/option/option-records'
@@ -145,8 +145,7 @@ const PATIENCE_MS = 3000
 function useLastWeek(matrix: CoverageMatrix) {
   const account = useSumAccount()
   const [openedAt] = useState(Date.now)
-  const days = closedDays(WEEK_DAYS, useServerSeconds(openedAt))
-  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const bounds = closedPeriod(WEEK_DAYS, useServerSeconds(openedAt))
   const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
   const models = sample.data?.model_name
   const names = useMemo(

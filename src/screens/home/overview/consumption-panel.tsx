@@ -9,7 +9,7 @@ import { useChannelNames } from '#/parts/channel-names'
 import { BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
 import type { LogScope } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
-import { closedDays, utcDays } from '#/resources/log/utc-days'
+import { closedPeriod, utcDays } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
 import { stackParts, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { LinkButton } from '#/ui/controls/link-button'
@@ -114,8 +114,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
 
 /** The consumption split by the names that consumed most, as far as a sample of the log tells. */
 function SplitByName({ scope, by, ...props }: DaysProps & { scope: LogScope; by: BreakdownBy }) {
-  const closed = closedDays(props.days.length, props.refresh.now)
-  const period = { start: closed[0]?.start ?? 0, end: closed.at(-1)?.end ?? 0 }
+  const period = closedPeriod(props.days.length, props.refresh.now)
   const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope, ...period }))
   const nameOf = useChannelNames(by === 'channel')
   if (sample.error)

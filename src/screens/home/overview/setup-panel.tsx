@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { LOG_TYPE, logQueries } from '#/resources/log/log'
@@ -22,7 +23,6 @@ import { Panel, PanelNote } from './panel'
 import { useCallsToday } from './use-calls-today'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
-const subscribe = (listener: () => void) => storedSetup.subscribe(listener)
 
 const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
 
@@ -49,10 +49,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   const channels = useQuery(channelQueries.page(0)).data?.rows
   const tokens = useQuery(tokenQueries.matching('')).data?.rows
   const entries = useQuery(firstCall).data?.rows
-  const password = useSyncExternalStore(
-    (listener) => rootPassword.subscribe(listener),
-    () => rootPassword.read(),
-  )
+  const password = useStored(rootPassword)
   const newest = channels?.[0]
   const steps: (Step | undefined)[] = [
     // Whether the password is the default one is known only to the browser in which root has signed in.
@@ -123,7 +120,7 @@ interface SetupProps extends KnownChannels, StepsProps {
 /** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
 export function SetupPanel({ channels, isCalled, onCall, children }: SetupProps) {
   const account = useAccount()
-  const state = useSyncExternalStore(subscribe, () => storedSetup.read())
+  const state = useStored(storedSetup)
   if (!account || !isRoot(account)) return children
   if (state === undefined)
     return (

@@ -8,7 +8,7 @@ import { withFilterValue } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery, type NameSample } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
-import { closedDays } from '#/resources/log/utc-days'
+import { closedPeriod } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
 import { LinkButton } from '#/ui/controls/link-button'
 import { RetryButton } from '#/ui/controls/retry-button'
@@ -28,8 +28,7 @@ export function TopPanel() {
   const t = useT()
   const account = useSumAccount()
   const [openedAt] = useState(Date.now)
-  const days = closedDays(DAYS, useServerSeconds(openedAt))
-  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
   const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
   const isEmpty = sample.data && sample.data.username.length + sample.data.model_name.length === 0
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { nameSampleQuery } from '#/resources/log/name-sample'
-import { closedDays } from '#/resources/log/utc-days'
+import { closedPeriod } from '#/resources/log/utc-days'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useServerSeconds } from '#/shell/server-time'
@@ -18,8 +18,7 @@ export function useMostUsedModels(): readonly string[] {
   const own = useQuery(recentQueries.week(account)).data
   const isAdmin = isInAudience(useAccount(), 'admins')
   const [openedAt] = useState(Date.now)
-  const days = closedDays(DAYS, useServerSeconds(openedAt))
-  const bounds = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 }
+  const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
   const sample = useQuery({ ...nameSampleQuery({ account, scope: 'all', ...bounds }), enabled: isAdmin })
   const quotas = new Map<string, number>()
   for (const { model, quota } of own?.rows ?? []) quotas.set(model, (quotas.get(model) ?? 0) + quota)

@@ -87,7 +87,7 @@ export default function LogFilterPanel({ scope, logQuery, onApply }: Props) {
   )
 }
 
-/** Names to choose from: the server lists channels, models and own tokens, and finds users by the beginning of a name. */
+/** Names to choose from: the server lists channels, models and own tokens, and finds users by a part of a name. */
 function useNames(scope: LogScope, username: string, channels: ReadonlyMap<number, string> | undefined) {
   const cache = useQueryClient()
   const isAll = scope === 'all'

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, memo, useSyncExternalStore } from 'react'
+import { useEffect, useState, memo } from 'react'
 import * as z from 'zod/mini'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { storedValue } from '#/browser/stored-value'
+import { useStored } from '#/ui/storage/use-stored'
 import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
@@ -109,11 +110,9 @@ const OverviewParts = lazyPart(async () => (await import('../overview/overview-p
 /** One overview is on the page. */
 const OVERVIEW_ID = 'log-overview'
 const storedIsOpen = storedValue('log.overview', z.boolean())
-const read = () => storedIsOpen.read() ?? false
-const subscribe = (listener: () => void) => storedIsOpen.subscribe(listener)
 
 /** Whether the overview is open; the state is stored. */
-const useIsOverviewOpen = () => useSyncExternalStore(subscribe, read)
+const useIsOverviewOpen = () => useStored(storedIsOpen) ?? false
 
 /** Opens and closes the overview. */
 function OverviewButton() {

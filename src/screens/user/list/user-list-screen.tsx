@@ -20,6 +20,7 @@ import {
   type StatusKind,
   userQueries,
   usersInOrder,
+  userSearched,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { openEdit } from '#/shell/jobs/jobs'
@@ -48,12 +49,8 @@ function editUsers(users: readonly User[]): void {
   })
 }
 
-/** What a search over loaded users looks at: number, names, e-mail address, groups. */
-const userSearched = (user: User) => ({
-  id: user.id,
-  texts: [user.username, user.display_name, user.email],
-  more: userGroups(user),
-})
+/** What a search over loaded users looks at: groups besides what the server searches. */
+const loadedUserSearched = (user: User) => ({ ...userSearched(user), more: userGroups(user) })
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
@@ -71,7 +68,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       matching: keyword ? userQueries.matching(keyword, order) : undefined,
       all: userQueries.all(),
       fetchAll: userQueries.everybody(),
-      searched: userSearched,
+      searched: loadedUserSearched,
       inOrder,
     },
     filters: filters.active,
