@@ -13,6 +13,7 @@ import { continueJob, pauseJob, resumeJob, startJob, stopJob } from './job-engin
 import type { StepContext } from './job-kind'
 import type { paced as pacedType } from './job-queue'
 import { changeJobs, NO_JOBS, jobsStore, type JobStart } from './jobs'
+import { withRecordLock } from './record-lock'
 import { fakeTime, passTime } from './tabs.fixture'
 
 const peel = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
@@ -190,6 +191,21 @@ it('pause: nothing starts until the job is resumed, also while a step is in flig
   await passTime(10_000)
   expect(states()).toEqual(['done', 'done', 'done'])
   expect(ends()).toEqual(['finished'])
+})
+
+it('pause while an item waits for another write to its record: it is sent after the job is resumed', async () => {
+  let endWrite = () => {}
+  void withRecordLock('pear-1', () => new Promise<void>((resolve) => (endWrite = resolve)))
+  startJob(start('Peeling', [1]), cache)
+  await passTime(100)
+  pauseJob(idOf())
+  expect(jobs()[0]?.phase).toBe('paused')
+  endWrite()
+  await passTime(10_000)
+  expect(peel).not.toHaveBeenCalled()
+  void resumeJob(idOf(), cache)
+  await passTime(10_000)
+  expect(states()).toEqual(['done'])
 })
 
 it('stop of a paused job: it is over, and what was not sent stays so', async () => {

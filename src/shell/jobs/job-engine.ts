@@ -134,7 +134,12 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
     // Without the lock: a deletion holds it while it waits, and the item is refused at once.
     if (noun && !job.deletes && isBeingDeleted(noun, item.id))
       return settle(index, { state: 'waiting', reason: t('row.deleting') })
-    const inTurn = () => paced(requests, () => send(item, index), { signal: turn.signal })
+    // The turn of now: an item that waits for its lock while the job is paused is not sent in the next one.
+    const { signal } = turn
+    const inTurn = async () => {
+      signal.throwIfAborted()
+      return paced(requests, () => send(item, index), { signal })
+    }
     try {
       const isLocked = noun !== undefined && kind.writesNothing !== true
       settle(index, await (isLocked ? withRecordLock(`${noun}-${item.id}`, inTurn) : inTurn()))

@@ -255,8 +255,9 @@ it('bulk edit: a record that is being deleted is refused in the preview until th
 
 it('bulk run: pauses after the step in flight and resumes', async () => {
   await start()
+  await waitFor(() => expect(eat).toHaveBeenCalled(), SLOW)
   await press('Pause')
-  await screen.findByRole('button', { name: 'Resume' })
+  await screen.findByRole('button', { name: 'Resume' }, SLOW)
   const sent = eat.mock.calls.length
   expect(sent).toBeLessThan(4)
   await act(() => new Promise((resolve) => void setTimeout(resolve, 700)))
