@@ -60,6 +60,7 @@ export function EditBar<Row>(props: Props<Row>) {
         aria-label={t('editMode.undo')}
         title={t('editMode.undo')}
         aria-disabled={state.past.length === 0 || undefined}
+        data-refused={state.past.length === 0 || undefined}
         onClick={actions.undo}
       >
         <IconArrowBackUp aria-hidden />
@@ -68,6 +69,7 @@ export function EditBar<Row>(props: Props<Row>) {
         aria-label={t('editMode.redo')}
         title={t('editMode.redo')}
         aria-disabled={state.future.length === 0 || undefined}
+        data-refused={state.future.length === 0 || undefined}
         onClick={actions.redo}
       >
         <IconArrowForwardUp aria-hidden />
