@@ -164,6 +164,7 @@ test('playground: opens from a token, from a log entry with its model and token,
   await expect(page.getByRole('combobox', { name: 'Token' })).toHaveValue('newest')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Playground')
+  await expect(page.getByRole('option', { name: 'Playground' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/models\/try$/)
   await openPlayground(page)
