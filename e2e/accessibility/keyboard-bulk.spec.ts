@@ -99,9 +99,9 @@ test('keyboard and screen reader: a deletion is confirmed and taken back in the 
   await expect(page.getByRole('option', { name: 'xAI This is being deleted', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await reader.hears('This is being deleted. It cannot be saved unless you undo that.')
-  await reader.isOn('heading', 'Edit channel')
+  await reader.isOn('heading', 'Edit channel: xAI')
   await reader.press('button', 'Undo', 'Tab', page.getByRole('main'))
-  await reader.isOn('heading', 'Edit channel')
+  await reader.isOn('heading', 'Edit channel: xAI')
   expect(await world.calls(/^DELETE/)).toEqual([])
 })
 

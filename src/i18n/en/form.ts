@@ -1,6 +1,9 @@
 /** Words every form shares. */
 export const form = {
   'form.submit': 'Save',
+  'form.titleOf': '{title}: {name}',
+  'form.fact': '{label}: {value}',
+  'form.logs': 'Log entries',
   'form.cancel': 'Cancel',
   'form.resend': 'Send again',
   'form.countdown': '{label} ({seconds})',

@@ -1,6 +1,9 @@
 /** 所有表单共用的文字 */
 export const form = {
   'form.submit': '保存',
+  'form.titleOf': '{title}：{name}',
+  'form.fact': '{label}：{value}',
+  'form.logs': '日志',
   'form.cancel': '取消',
   'form.resend': '重新发送',
   'form.countdown': '{label}（{seconds}）',

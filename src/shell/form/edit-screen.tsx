@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
+import { truncate } from '#/format/truncate'
+import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { useAccount } from '#/session/session'
@@ -20,6 +22,7 @@ import { ReadProblem } from '../problem/read-problem'
 import { DeletionNotice, type RecordRef, RecordNotFound } from './missing-record'
 import { ConflictResolver, useInitialRecord } from './stored-record'
 import { useConflictSafeSave } from './use-conflict-safe-save'
+import classes from './edit-screen.module.css'
 
 interface EditScreenProps<Row> {
   title: StaticKey
@@ -30,20 +33,43 @@ interface EditScreenProps<Row> {
   /** Identifies the record: another id opens another form. Omitted where there is one record only. */
   id?: number
   query: UseQueryResult<Row>
+  /** Name of the record in heading and tab title. */
+  nameOf?: (record: Row) => string
+  /** State and facts of the record, for one line below the heading; without what it does not have. */
+  factsOf?: (record: Row) => readonly (string | undefined)[]
+  /** What else there is of the record, at the right of the heading. */
+  Links?: ComponentType<{ record: Row }>
   /** Fields by section, shown as boxes while the record is loading. */
   shape: FormShape
   children: (record: Row) => ReactNode
 }
 
+/** Length of a name in the heading, in characters: its field has the whole. */
+const NAME_LENGTH = 80
+
 /**
  * Page of a form over a stored record, with its title. The form opens after the record is fetched: saving without it
  * would overwrite stored values (FM-R11).
  */
-export function EditScreen<Row>({ title, id, ...record }: EditScreenProps<Row>) {
+export function EditScreen<Row extends object>(props: EditScreenProps<Row>) {
+  const { title, id, nameOf, factsOf, Links, ...record } = props
   const t = useT()
+  const row = record.query.data
+  const name = row && nameOf?.(row)
   return (
     <>
-      <PageTitle>{t(title)}</PageTitle>
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <PageTitle record={name && truncate(visibleText(name), NAME_LENGTH)}>{t(title)}</PageTitle>
+          {factsOf && (
+            <Text size="sm" c="dimmed">
+              {/* The line is kept until the record is loaded. */}
+              {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+            </Text>
+          )}
+        </div>
+        {Links && <div className={classes.actions}>{row && <Links record={row} />}</div>}
+      </div>
       <LoadedRecord key={id} {...record} />
     </>
   )
@@ -55,7 +81,7 @@ function LoadedRecord<Row>({
   query,
   shape,
   children,
-}: Omit<EditScreenProps<Row>, 'title' | 'id'>) {
+}: Omit<EditScreenProps<Row>, 'title' | 'id' | 'nameOf' | 'factsOf' | 'Links'>) {
   const t = useT()
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
+import { useT } from '../language/use-t'
 import classes from './text.module.css'
 
 /** The id of the page title, which the app shell focuses and announces after a navigation. */
@@ -13,14 +14,24 @@ export const PlaceName = createContext<string | undefined>(undefined)
 /** Links to the pages that belong together with this one, beside the title of each. */
 export const TitleTabs = createContext<ReactNode>(null)
 
-/** The one `h1` of a screen, and the document title. `hidden`: visually hidden. */
-export function PageTitle({ children, hidden = false }: { children: string; hidden?: boolean }) {
+interface TitleProps {
+  children: string
+  /** Name of the record that the screen is about. */
+  record?: string | undefined
+  /** Visually hidden. */
+  hidden?: boolean
+}
+
+/** The one `h1` of a screen, and the document title. */
+export function PageTitle({ children, record, hidden = false }: TitleProps) {
+  const t = useT()
   const name = use(ConsoleName)
-  const isInBar = use(PlaceName) === children
+  const isInBar = use(PlaceName) === children && record === undefined
+  const text = record === undefined ? children : t('form.titleOf', { title: children, name: record })
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
-    document.title = [children, name].filter(Boolean).join(' – ')
-  }, [children, name])
+    document.title = [text, name].filter(Boolean).join(' – ')
+  }, [text, name])
   return (
     <h1
       tabIndex={-1}
@@ -28,7 +39,14 @@ export function PageTitle({ children, hidden = false }: { children: string; hidd
       className={hidden ? classes.hidden : classes.title}
       data-in-bar={isInBar || undefined}
     >
-      {children}
+      {record === undefined ? (
+        children
+      ) : (
+        <>
+          {t('form.titleOf', { title: children, name: '' })}
+          <bdi translate="no">{record}</bdi>
+        </>
+      )}
     </h1>
   )
 }

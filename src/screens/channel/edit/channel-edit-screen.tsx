@@ -1,13 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Channel, channelQueries } from '#/resources/channel/channel'
+import { formatQuota } from '#/format/quota'
+import { formatSeconds, formatTimestamp } from '#/format/timestamp'
+import { type Channel, channelName, channelQueries, channelStatusLabel } from '#/resources/channel/channel'
+import { balanceText } from '#/resources/channel/channel-balance'
 import { channelRecord, channelToValues, valuesToChannel } from '#/resources/channel/channel-draft'
 import { channelFields, keyFieldName, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
@@ -18,10 +24,26 @@ const route = getRouteApi('/signed-in/admins/channel/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [2, 2, 0, 0]
 
+function ChannelLinks({ record: { id } }: { record: Channel }) {
+  const t = useT()
+  return (
+    <>
+      <LinkButton size="xs" to="/channel/add" search={{ from: String(id) }}>
+        {t('row.duplicate')}
+      </LinkButton>
+      <LinkButton size="xs" to="/log" search={{ channel: id }} preload={false}>
+        {t('form.logs')}
+      </LinkButton>
+    </>
+  )
+}
+
 /** Edit page of a channel. */
 export function ChannelEditScreen() {
   const { id } = route.useParams()
   const query = useQuery(channelQueries.one(id))
+  const t = useT()
+  const scale = moneyScale(useStatus())
   return (
     <EditScreen
       title="channel.editTitle"
@@ -30,6 +52,25 @@ export function ChannelEditScreen() {
       id={id}
       query={query}
       shape={SHAPE}
+      nameOf={channelName}
+      factsOf={(channel) => {
+        const label = channelStatusLabel(channel.status)
+        const tested = formatTimestamp(channel.test_time)
+        const balance = balanceText(channel, scale)
+        return [
+          label ? t(label) : t('channel.status.number', { n: channel.status }),
+          t('channel.response.testedAt', { time: tested ?? t('channel.response.untested') }),
+          channel.response_time > 0
+            ? t('channel.response.seconds', { s: formatSeconds(channel.response_time) })
+            : undefined,
+          balance === undefined ? undefined : t('form.fact', { label: t('channel.balance'), value: balance }),
+          t('form.fact', {
+            label: t('token.usedQuota'),
+            value: formatQuota(channel.used_quota, scale),
+          }),
+        ]
+      }}
+      Links={ChannelLinks}
     >
       {(channel) => <ChannelEditForm channel={channel} />}
     </EditScreen>

@@ -4,9 +4,16 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
 import type { FieldValues } from '#/fields/fields'
+import { formatTimestamp } from '#/format/timestamp'
 import { QuotaInput } from '#/parts/quota-input'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
-import { REDEMPTION_STATUS, type Redemption, redemptionQueries } from '#/resources/redemption/redemption'
+import {
+  REDEMPTION_STATUS,
+  redemptionName,
+  redemptionStatusLabel,
+  type Redemption,
+  redemptionQueries,
+} from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { fetchFresh } from '#/shell/cache'
@@ -26,6 +33,7 @@ const SHAPE = [2]
 export function RedemptionEditScreen() {
   const { id } = route.useParams()
   const query = useQuery(redemptionQueries.one(id))
+  const t = useT()
   return (
     <EditScreen
       title="redemption.editTitle"
@@ -34,6 +42,17 @@ export function RedemptionEditScreen() {
       id={id}
       query={query}
       shape={SHAPE}
+      nameOf={redemptionName}
+      factsOf={({ status, created_time, redeemed_time }) => {
+        const label = redemptionStatusLabel(status)
+        const created = formatTimestamp(created_time)
+        const redeemed = formatTimestamp(redeemed_time)
+        return [
+          label ? t(label) : t('redemption.status.number', { n: status }),
+          created && t('form.fact', { label: t('redemption.created'), value: created }),
+          redeemed && t('form.fact', { label: t('redemption.redeemed'), value: redeemed }),
+        ]
+      }}
     >
       {(code) => <RedemptionEditForm code={code} />}
     </EditScreen>

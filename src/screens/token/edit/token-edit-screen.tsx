@@ -3,12 +3,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
 import type { FieldValues } from '#/fields/fields'
-import { TOKEN_STATUS, tokenStatusLabel, type Token, tokenQueries } from '#/resources/token/token'
+import { formatQuota } from '#/format/quota'
+import { formatTimestamp } from '#/format/timestamp'
+import { TOKEN_STATUS, tokenName, tokenStatusLabel, type Token, tokenQueries } from '#/resources/token/token'
 import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
+import { moneyScale } from '#/resources/status/status'
+import { useAccount } from '#/session/session'
+import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { pastExpiryQuestion } from './past-expiry-question'
@@ -19,12 +25,44 @@ const route = getRouteApi('/signed-in/token/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [3, 0]
 
+function TokenLinks({ record: { name } }: { record: Token }) {
+  const t = useT()
+  const username = useAccount()?.username
+  return (
+    <LinkButton size="xs" to="/log" search={{ token_name: name, username }} preload={false}>
+      {t('form.logs')}
+    </LinkButton>
+  )
+}
+
 /** Edit page of a token. */
 export function TokenEditScreen() {
   const { id } = route.useParams()
   const query = useQuery(tokenQueries.one(id))
+  const t = useT()
+  const scale = moneyScale(useStatus())
   return (
-    <EditScreen title="token.editTitle" noun="token.noun" list="/token" id={id} query={query} shape={SHAPE}>
+    <EditScreen
+      title="token.editTitle"
+      noun="token.noun"
+      list="/token"
+      id={id}
+      query={query}
+      shape={SHAPE}
+      nameOf={tokenName}
+      factsOf={({ status, used_quota, created_time }) => {
+        const label = tokenStatusLabel(status)
+        const created = formatTimestamp(created_time)
+        return [
+          label ? t(label) : t('token.status.number', { n: status }),
+          used_quota === undefined
+            ? undefined
+            : t('form.fact', { label: t('token.usedQuota'), value: formatQuota(used_quota, scale) }),
+          created && t('form.fact', { label: t('token.created'), value: created }),
+        ]
+      }}
+      Links={TokenLinks}
+    >
       {(token) => <TokenEditForm token={token} />}
     </EditScreen>
   )

@@ -6,21 +6,34 @@ import { useState, useRef } from 'react'
 import { toValues, toBody, toDraft } from '#/fields/codec'
 import type { FieldValue } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
-import { formatCount } from '#/format/quota'
+import { formatCount, formatQuota } from '#/format/quota'
 import { retryAfterOf, HttpFailure } from '#/http/failure'
 import { t as translate } from '#/i18n/i18n'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
 import { groupQueries } from '#/resources/group/group'
-import { isQuotaExact, isUserDeleted, type User, userQueries } from '#/resources/user/user'
+import { moneyScale } from '#/resources/status/status'
+import {
+  isQuotaExact,
+  isUserDeleted,
+  roleKind,
+  statusKind,
+  USER_ROLE_LABELS,
+  USER_STATUS_LABELS,
+  type User,
+  userName,
+  userQueries,
+} from '#/resources/user/user'
 import { userFields, type UserFields, newUserFields, userChanges } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
 import { currentAccount, noteNewPassword, storeAccount } from '#/session/session'
+import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { LinkButton } from '#/ui/controls/link-button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -37,13 +50,48 @@ const route = getRouteApi('/signed-in/admins/user/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [2, 2, 2]
 
+function UserLinks({ record: { username } }: { record: User }) {
+  const t = useT()
+  return (
+    <LinkButton size="xs" to="/log" search={{ username }} preload={false}>
+      {t('form.logs')}
+    </LinkButton>
+  )
+}
+
 /** Edit page of an account. */
 export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
   const query = useQuery(userQueries.one(id))
+  const scale = moneyScale(useStatus())
   return (
-    <EditScreen title="user.editTitle" noun="user.noun" list="/user" id={id} query={query} shape={SHAPE}>
+    <EditScreen
+      title="user.editTitle"
+      noun="user.noun"
+      list="/user"
+      id={id}
+      query={query}
+      shape={SHAPE}
+      nameOf={userName}
+      factsOf={(user) => [
+        t(USER_STATUS_LABELS[statusKind(user)]),
+        t(USER_ROLE_LABELS[roleKind(user.role)]),
+        user.used_quota === undefined
+          ? undefined
+          : t('form.fact', {
+              label: t('user.statistics.used'),
+              value: formatQuota(user.used_quota, scale),
+            }),
+        user.request_count === undefined
+          ? undefined
+          : t('form.fact', {
+              label: t('user.statistics.requests'),
+              value: formatCount(user.request_count),
+            }),
+      ]}
+      Links={UserLinks}
+    >
       {(user) => {
         if (isUserDeleted(user)) return <RecordNotFound noun={t('user.noun')} list="/user" />
         if (!isQuotaExact(user)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
