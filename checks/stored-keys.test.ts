@@ -33,6 +33,7 @@ import type { GridColumns } from '#/ui/grid/grid-table'
 import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useRelativeTimes } from '#/shell/list/list-screen'
+import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
@@ -97,6 +98,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['time.relative', () => inHook(useRelativeTimes)[0], false],
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
+  ['shortcuts', () => inHook(useShortcutChoice)[0], true],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', chosenColorScheme, 'auto'],
   ['last-write:7', () => lastWrite.read(), undefined],

@@ -83,6 +83,11 @@ it('pages: no two menu entries have the same place', () => {
   expect(new Set(orders).size).toBe(orders.length)
 })
 
+it('pages: no two have the same letter, nor that of a shortcut of lists', () => {
+  const letters = PAGES.flatMap(({ menu }) => menu?.key ?? [])
+  expect(new Set([...letters, 'g', 'j', 'k', 'x', 'e']).size).toBe(letters.length + 5)
+})
+
 it('menu: lists in order what the account may open, and the chat only with a chat link', () => {
   expect(pathsOf(menuLinks(undefined, true))).toEqual([
     '/',

@@ -32,6 +32,7 @@ import { reset } from './en/reset'
 import { setting } from './en/setting'
 import { editMode } from './en/edit-mode'
 import { shell } from './en/shell'
+import { shortcuts } from './en/shortcuts'
 import { signIn } from './en/sign-in'
 import { tests } from './en/tests'
 import { token } from './en/token'
@@ -75,6 +76,7 @@ export const en = {
   ...setting,
   ...editMode,
   ...shell,
+  ...shortcuts,
   ...signIn,
   ...tests,
   ...token,

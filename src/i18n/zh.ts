@@ -32,6 +32,7 @@ import { reset } from './zh/reset'
 import { setting } from './zh/setting'
 import { editMode } from './zh/edit-mode'
 import { shell } from './zh/shell'
+import { shortcuts } from './zh/shortcuts'
 import { signIn } from './zh/sign-in'
 import { tests } from './zh/tests'
 import { token } from './zh/token'
@@ -75,6 +76,7 @@ export const zh = {
   ...setting,
   ...editMode,
   ...shell,
+  ...shortcuts,
   ...signIn,
   ...tests,
   ...token,

@@ -46,6 +46,8 @@ export interface PageLink {
 export interface MenuLink extends PageLink {
   icon: Icon
   section: string
+  /** The letter that opens it after `g`. */
+  key: string
 }
 
 /** Who may open a page. */

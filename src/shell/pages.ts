@@ -13,6 +13,8 @@ interface PageVisit {
 /** Entry of the main menu; a separator stands between sections. */
 interface MenuEntry {
   label: StaticKey
+  /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
+  key: string
   order: number
   /** Name of an icon of the menu (`MENU_ICONS`). */
   icon:
@@ -62,7 +64,7 @@ export const pages = {
     path: '/',
     screen: 'HomeScreen',
     audience: 'everybody',
-    menu: { label: 'home.menu', order: 10, icon: 'home', section: 'start' },
+    menu: { label: 'home.menu', key: 'h', order: 10, icon: 'home', section: 'start' },
     firstRequest: '/api/home_page_content',
     visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
   },
@@ -70,14 +72,14 @@ export const pages = {
     path: '/chat',
     screen: 'ChatScreen',
     audience: 'everybody',
-    menu: { label: 'chat.menu', order: 20, icon: 'chat', section: 'start', needsChatLink: true },
+    menu: { label: 'chat.menu', key: 'd', order: 20, icon: 'chat', section: 'start', needsChatLink: true },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   about: {
     path: '/about',
     screen: 'AboutScreen',
     audience: 'everybody',
-    menu: { label: 'about.menu', order: 100, icon: 'info', section: 'system' },
+    menu: { label: 'about.menu', key: 'i', order: 100, icon: 'info', section: 'system' },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   login: { path: '/login', screen: 'LoginScreen', audience: 'everybody', isCard: true },
@@ -101,7 +103,7 @@ export const pages = {
     path: '/token',
     screen: 'TokenListScreen',
     audience: 'signedIn',
-    menu: { label: 'token.menu', order: 40, icon: 'key', section: 'gateway' },
+    menu: { label: 'token.menu', key: 't', order: 40, icon: 'key', section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
   tokenAdd: {
@@ -119,7 +121,7 @@ export const pages = {
     path: '/models',
     screen: 'ModelsScreen',
     audience: 'signedIn',
-    menu: { label: 'models.menu', order: 45, icon: 'robot', section: 'gateway' },
+    menu: { label: 'models.menu', key: 'm', order: 45, icon: 'robot', section: 'gateway' },
     visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
   playground: {
@@ -132,7 +134,7 @@ export const pages = {
     path: '/log',
     screen: 'LogListScreen',
     audience: 'signedIn',
-    menu: { label: 'log.menu', order: 80, icon: 'list', section: 'people' },
+    menu: { label: 'log.menu', key: 'l', order: 80, icon: 'list', section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
@@ -141,7 +143,7 @@ export const pages = {
     path: '/usage',
     screen: 'UsageScreen',
     audience: 'signedIn',
-    menu: { label: 'usage.menu', order: 75, icon: 'chart', section: 'people' },
+    menu: { label: 'usage.menu', key: 'a', order: 75, icon: 'chart', section: 'people' },
     visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   callCheck: {
@@ -159,13 +161,13 @@ export const pages = {
     path: '/topup',
     screen: 'TopupScreen',
     audience: 'signedIn',
-    menu: { label: 'topup.menu', order: 60, icon: 'coin', section: 'gateway' },
+    menu: { label: 'topup.menu', key: 'b', order: 60, icon: 'coin', section: 'gateway' },
   },
   setting: {
     path: '/setting',
     screen: 'SettingScreen',
     audience: 'signedIn',
-    menu: { label: 'setting.menu', order: 90, icon: 'settings', section: 'system' },
+    menu: { label: 'setting.menu', key: 's', order: 90, icon: 'settings', section: 'system' },
     visits: [
       { caller: 'root' },
       { caller: 'root', url: '/setting?tab=operation' },
@@ -179,7 +181,7 @@ export const pages = {
     path: '/channel',
     screen: 'ChannelListScreen',
     audience: 'admins',
-    menu: { label: 'channel.menu', order: 30, icon: 'server', section: 'gateway' },
+    menu: { label: 'channel.menu', key: 'c', order: 30, icon: 'server', section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   channelAdd: { path: '/channel/add', screen: 'ChannelAddScreen', audience: 'admins' },
@@ -195,7 +197,7 @@ export const pages = {
     path: '/user',
     screen: 'UserListScreen',
     audience: 'admins',
-    menu: { label: 'user.menu', order: 70, icon: 'users', section: 'people' },
+    menu: { label: 'user.menu', key: 'u', order: 70, icon: 'users', section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
   userAdd: { path: '/user/add', screen: 'UserAddScreen', audience: 'admins' },
@@ -209,7 +211,7 @@ export const pages = {
     path: '/redemption',
     screen: 'RedemptionListScreen',
     audience: 'admins',
-    menu: { label: 'redemption.menu', order: 50, icon: 'ticket', section: 'gateway' },
+    menu: { label: 'redemption.menu', key: 'r', order: 50, icon: 'ticket', section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
   redemptionAdd: { path: '/redemption/add', screen: 'RedemptionAddScreen', audience: 'admins' },

@@ -14,6 +14,7 @@ import { notify } from '#/ui/notifications/notify'
 import { JobsButton } from '../jobs/jobs-in-frame'
 import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
+import { Shortcuts } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
 import { Brand } from './brand'
 import classes from './frame.module.css'
@@ -33,6 +34,7 @@ export function Header({ place }: { place: string | undefined }) {
         <Brand />
       </div>
       <PaletteButton />
+      <Shortcuts />
       <div className={classes.personal}>
         <EmbeddedGatewayBadge />
         <JobsButton />

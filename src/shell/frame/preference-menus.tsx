@@ -3,6 +3,7 @@ import IconMoon from '@tabler/icons-react/icons/IconMoon'
 import IconSun from '@tabler/icons-react/icons/IconSun'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
+import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { radioGroup } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
@@ -38,11 +39,15 @@ export const SCHEME_LABELS: Record<ColorScheme, StaticKey> = {
   auto: 'shell.scheme.auto',
 }
 
-/** Menu for colour scheme (light, dark, system) and density. */
+/** The choices of the shortcuts of single keys, the default first. */
+export const SHORTCUT_CHOICES = ['on', 'off'] as const
+
+/** Menu for colour scheme (light, dark, system), density and shortcuts. */
 export function SchemeMenu() {
   const t = useT()
   const [scheme, chooseScheme] = useColorScheme()
   const [density, chooseDensity] = useDensity()
+  const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
   const shownScheme = useShownColorScheme()
   const groups = () => [
     radioGroup({
@@ -56,6 +61,12 @@ export function SchemeMenu() {
       selected: density,
       options: DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) })),
       onSelect: chooseDensity,
+    }),
+    radioGroup({
+      label: t('shortcuts.switch'),
+      selected: hasShortcuts ? 'on' : 'off',
+      options: SHORTCUT_CHOICES.map((value) => ({ value, label: t(`shortcuts.${value}`) })),
+      onSelect: (value) => chooseShortcuts(value === 'on'),
     }),
   ]
   const icon = shownScheme === 'dark' ? IconMoon : IconSun

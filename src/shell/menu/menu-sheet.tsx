@@ -3,10 +3,11 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme, DENSITIES, useDensity } from '#/ui/theme/appearance'
 import { Brand } from '../frame/brand'
-import { SCHEME_LABELS } from '../frame/preference-menus'
+import { SCHEME_LABELS, SHORTCUT_CHOICES } from '../frame/preference-menus'
 import { openPalette } from '../palette/palette-button'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
@@ -42,6 +43,7 @@ function Preferences() {
   const t = useT()
   const [scheme, chooseScheme] = useColorScheme()
   const [density, chooseDensity] = useDensity()
+  const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
   return (
     <div className={classes.preferences}>
       <Choices
@@ -64,6 +66,13 @@ function Preferences() {
         values={DENSITIES}
         labelOf={(each) => t(`shell.density.${each}`)}
         onChange={chooseDensity}
+      />
+      <Choices
+        label={t('shortcuts.switch')}
+        value={hasShortcuts ? 'on' : 'off'}
+        values={SHORTCUT_CHOICES}
+        labelOf={(each) => t(`shortcuts.${each}`)}
+        onChange={(value) => chooseShortcuts(value === 'on')}
       />
     </div>
   )

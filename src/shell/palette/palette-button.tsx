@@ -4,6 +4,7 @@ import { createSpotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useLayoutEffect } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
+import { hasCommandKey } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -19,8 +20,6 @@ const [store, { close }] = createSpotlight()
 /** Opens the command palette, from the menu of phones. */
 export const openPalette = () =>
   store.setState((state) => (state.opened ? state : { ...state, opened: true, query: '', selected: -1 }))
-
-const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Button that looks like a search field and opens the command palette, as Ctrl+K does (⌘K on a Mac). */
 export function PaletteButton() {

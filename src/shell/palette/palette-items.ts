@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Icon } from '@tabler/icons-react'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
+import IconKeyboard from '@tabler/icons-react/icons/IconKeyboard'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
@@ -29,6 +30,7 @@ import { useBeingDeleted } from '../jobs/deletions'
 import { SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import { audienceOf, type PageLink } from '../page-links'
+import { openShortcutHelp } from '../shortcuts/shortcuts'
 
 /** What the palette offers: a page, an action or a record. */
 export interface PaletteItem {
@@ -90,6 +92,12 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     icon: IconWorld,
     onSelect: () => void chooseLanguage(language),
   }))
+  const shortcuts = {
+    id: 'shortcuts',
+    label: t('shortcuts.title'),
+    icon: IconKeyboard,
+    onSelect: openShortcutHelp,
+  }
   const logOut = {
     id: 'log-out',
     label: t('shell.logOut'),
@@ -101,7 +109,13 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     { label: t('palette.pages'), items: [...menu, ...MORE_PAGES.filter(isAllowed)].map(toItem) },
     {
       label: t('palette.actions'),
-      items: [...ADD_PAGES.filter(isAllowed).map(toItem), ...schemes, ...languages, account ? logOut : logIn],
+      items: [
+        ...ADD_PAGES.filter(isAllowed).map(toItem),
+        ...schemes,
+        ...languages,
+        shortcuts,
+        account ? logOut : logIn,
+      ],
     },
   ]
 }

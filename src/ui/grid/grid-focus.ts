@@ -14,7 +14,8 @@ type FocusedAction = {
   nextRowId?: string
 }
 
-function actionsOf(row: Element): HTMLElement[] {
+/** What can have the focus in a row, in order. */
+export function actionsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(FOCUSABLE)]
 }
 

@@ -25,6 +25,7 @@ import { useRowFocus } from './grid-focus'
 import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual } from './grid-page'
+import { useRowKeys } from './row-keys'
 import { SearchOthers } from './search-others'
 import { SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
@@ -59,6 +60,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const isVirtualised = isVirtual(pageRows.length)
   const { edit } = grid.cells
   useRowFocus(table, ids, edit ? 'table' : 'next')
+  useRowKeys(table, edit !== undefined)
   const width = edit ? undefined : fixedWidth(grid.table, grid.selectable)
   const isFixed = width !== undefined
   useFrozenColumnWidths(table, isVirtualised && !isFixed ? columnsShown(grid.table) : undefined)

@@ -4,6 +4,7 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
+import { useShortcuts } from '#/ui/keys/use-shortcuts'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
@@ -55,6 +56,11 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   const t = useT()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  const focus = () => {
+    input.current?.focus()
+    input.current?.select()
+    return true
+  }
   const [stored, setStored] = useState<SearchDraft>({
     text: keyword,
     keyword,
@@ -62,6 +68,10 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     prefilledAt: undefined,
     isRejected: false,
   })
+  useShortcuts([
+    ['/', focus],
+    ['shift+/', focus],
+  ])
   // A pending search must not change the URL after the list was left.
   useEffect(() => () => clearTimeout(timer.current), [])
   const draft = reconcileDraft(stored, keyword, prefill)

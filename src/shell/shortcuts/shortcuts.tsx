@@ -1,0 +1,47 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '#/async/store'
+import { useShortcuts, type Shortcut } from '#/ui/keys/use-shortcuts'
+import { lazyPart } from '#/ui/status/lazy-part'
+import { useMenu } from '../menu/menu-list'
+import type { MenuLink } from '../page-links'
+
+const help = createStore(false)
+const closeHelp = () => help.write(false)
+/** Opens the list of shortcuts. */
+export const openShortcutHelp = () => help.write(true)
+
+const showHelp = () => {
+  openShortcutHelp()
+  return true
+}
+
+const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp, {
+  onFail: closeHelp,
+})
+
+/** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
+export function Shortcuts() {
+  const router = useRouter()
+  const { items: pages } = useMenu()
+  const isHelpOpen = useSyncExternalStore(help.subscribe, help.read)
+  useEffect(() => closeHelp, [])
+  // Until the next key, however long it takes.
+  const isGoing = useRef(false)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key.toLowerCase() !== 'g') isGoing.current = false
+  })
+  const go = (to: MenuLink['to']) => {
+    if (!isGoing.current) return false
+    void router.navigate({ to })
+    return true
+  }
+  useShortcuts([
+    ['shift+?', showHelp],
+    ['?', showHelp],
+    ['g', () => (isGoing.current = true)],
+    ...pages.map(({ to, key }): Shortcut => [key, () => go(to)]),
+  ])
+  return isHelpOpen && <ShortcutHelp pages={pages} onClose={closeHelp} />
+}
