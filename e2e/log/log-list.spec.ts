@@ -4,7 +4,8 @@ import { entriesAt, isHistogramWindow, momentIn, ZONE, SERVER_PAGES } from './lo
 test.use(SERVER_PAGES)
 
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
-const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
+// The type is among the details.
+const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1).filter((name) => name !== 'Type')]
 
 test('log list: shows the own entries page by page, from the epoch to one hour ahead', async ({
   page,
@@ -118,7 +119,7 @@ test.describe('with entries of every type', () => {
       )
       const entry = pages.flat().find((row) => row.type === wantedType)
       const at = entry?.created_at ?? 0
-      await page.goto(`/log?start=${at}&end=${at}&tests=shown`)
+      await page.goto(`/log?start=${at}&end=${at}&tests=shown&hide=${wantedType === 2 ? 'none' : 'type'}`)
       await expect(grid.row(momentIn(ZONE, at)).first()).toContainText(label)
       if (wantedType === 5)
         await expect(grid.table.getByTitle(`Go to channel ${entry?.channel}`, { exact: true })).toBeVisible()

@@ -3,6 +3,9 @@ import { formatTimestamp } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import type { CellContext } from './list-definitions'
 
+/** Least width of the name's column in rem: 220 px. */
+export const NAME_WIDTH = 13.75
+
 /** Column of the row's name: the link to its page, on phones the title of the row. */
 export function nameColumn<Row extends { name: string }>(header: StaticKey) {
   return {
@@ -12,6 +15,7 @@ export function nameColumn<Row extends { name: string }>(header: StaticKey) {
     cell: (_row: Row, { name }: Pick<CellContext, 'name'>) => name(),
     phone: 'title',
     isName: true,
+    leastWidth: NAME_WIDTH,
   } as const
 }
 
@@ -28,7 +32,7 @@ interface StatusTexts {
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>
   /** In rem. */
-  width?: number
+  width: number
 }
 
 /** Column of a status as a badge. */

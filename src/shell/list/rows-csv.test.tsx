@@ -21,6 +21,7 @@ const columns = defineColumns<Row>()([
     labelOf: (status) => (status === 1 ? 'token.status.enabled' : undefined),
     numberLabel: 'token.status.number',
     tones: {},
+    width: 6,
   }),
   {
     id: 'created_time',

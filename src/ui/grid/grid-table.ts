@@ -30,11 +30,10 @@ type ColumnMeta = {
    * `line`: a line with its label, shown once the row is opened.
    */
   phone?: 'title' | 'state' | 'facts' | 'note' | 'line' | 'bar'
-  /**
-   * Width in rem, padding included. Where every column but the title has one, content, filters and loading change no width:
-   * the title gets what is left.
-   */
+  /** Width in rem, padding included. Where every column has one, content, filters and loading change no width. */
   width?: number
+  /** Instead of a width: the column gets what the others leave, at least this (rem). */
+  leastWidth?: number
   /** Text of a value in a file, where the value itself says little: the label of a status. */
   inFile?: (value: unknown) => string
   /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
@@ -169,9 +168,8 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
   return typeof label === 'string' ? label : column.id
 }
 
-/** Width of the column of checkboxes, and the least one of the title, in rem. */
+/** Width of the column of checkboxes in rem. */
 const SELECT_WIDTH = 2.5
-const TITLE_WIDTH = 13.75
 
 /**
  * Returns the least width in rem of a table with fixed columns; undefined if a visible column has no width. Not for edit mode,
@@ -183,7 +181,7 @@ export function fixedWidth<Data extends RowData>(
 ): number | undefined {
   let sum = isSelectable ? SELECT_WIDTH : 0
   for (const { columnDef } of table.getVisibleLeafColumns()) {
-    const width = columnDef.meta?.phone === 'title' ? TITLE_WIDTH : columnDef.meta?.width
+    const width = columnDef.meta?.width ?? columnDef.meta?.leastWidth
     if (width === undefined) return undefined
     sum += width
   }

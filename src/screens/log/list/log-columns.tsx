@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
-import type { Log } from '#/resources/log/log'
+import { LOG_TYPE, type Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
@@ -37,6 +37,7 @@ const COLUMNS: readonly Column[] = [
       </span>
     ),
     phone: 'title',
+    width: 10.25,
   },
   {
     id: 'channel',
@@ -48,8 +49,9 @@ const COLUMNS: readonly Column[] = [
       textLink(
         locate({ to: '/channel', search: { keyword: String(channel) } }),
         t('log.toChannel', { id: channel }),
-        <span className={classes.channel}>{clipped(extra ?? `#${channel}`)}</span>,
+        clipped(extra ?? `#${channel}`),
       ),
+    width: 7.5,
   },
   {
     id: 'username',
@@ -63,6 +65,7 @@ const COLUMNS: readonly Column[] = [
         clipped(username),
       ),
     phone: 'facts',
+    width: 5.75,
   },
   {
     id: 'token_name',
@@ -70,12 +73,14 @@ const COLUMNS: readonly Column[] = [
     value: ({ token_name }) => token_name,
     cell: tokenCell,
     phone: 'facts',
+    width: 6.75,
   },
   {
     id: 'type',
     header: 'log.type',
     value: ({ type }) => type,
     cell: ({ type }) => <LogTypeBadge type={type} />,
+    width: 7.75,
   },
   {
     id: 'model_name',
@@ -89,6 +94,7 @@ const COLUMNS: readonly Column[] = [
         clipped(model_name),
       ),
     phone: 'facts',
+    width: 8.5,
   },
   {
     id: 'prompt_tokens',
@@ -96,6 +102,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ prompt_tokens }) => prompt_tokens,
     cell: ({ prompt_tokens }) => countText(prompt_tokens),
     align: 'end',
+    width: 4.5,
   },
   {
     id: 'completion_tokens',
@@ -103,6 +110,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ completion_tokens }) => completion_tokens,
     cell: ({ completion_tokens }) => countText(completion_tokens),
     align: 'end',
+    width: 5.75,
   },
   {
     id: 'quota',
@@ -111,24 +119,35 @@ const COLUMNS: readonly Column[] = [
     cell: (log, { quota }) => quota(log.quota, 'significant'),
     align: 'end',
     phone: 'state',
+    width: 6,
   },
   {
     id: 'content',
     header: 'log.details',
     value: ({ content }) => content,
-    cell: detailsCell,
+    cell: (log, context) => detailsCell(log, context),
     isAlwaysShown: true,
     isSortable: false,
     phone: 'note',
+    leastWidth: 7,
   },
 ]
 
 /** Columns that only the list of all users has. */
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
+const detailsWithType: Column['cell'] = (log, context) =>
+  detailsCell(log, context, log.type !== LOG_TYPE.consumption && <LogTypeBadge type={log.type} />)
+
+/** Beside channel and user there is no room for the type, which is nearly always consumption: the details name the others. */
+const columnOfAll = (column: Column): Column => {
+  if (column.id === 'type') return { ...column, hidden: true }
+  return column.id === 'content' ? { ...column, cell: detailsWithType } : column
+}
+
 /** Columns by scope. */
 export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> = {
-  all: defineColumns<Log, Extra>()(COLUMNS),
+  all: defineColumns<Log, Extra>()(COLUMNS.map(columnOfAll)),
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
 }
 
@@ -153,13 +172,14 @@ function tokenCell({ token_name, username }: Log, { t, account, locate }: CellCo
   return textLink(target, t('log.entriesOfToken', { name: token_name }), clipped(token_name))
 }
 
-/** Truncated content of the entry, with a button that opens the panel. */
-function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
+/** Truncated content of the entry after `first`, with a button that opens the panel. */
+function detailsCell(log: Log, { t, action, status }: CellContext<Extra>, first?: ReactNode) {
   const { content } = log
   const sentence = content && logSentence(content, moneyScale(status))
   return (
     <div className={classes.details}>
       <span className={classes.texts}>
+        {first}
         {marks(log, t)}
         {content === undefined
           ? '–'

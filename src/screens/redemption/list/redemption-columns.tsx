@@ -11,7 +11,7 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Columns of the list of redemption codes. */
 export const redemptionColumns = defineColumns<Redemption>()([
-  { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end' },
+  { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end', width: 4 },
   { ...nameColumn('redemption.name'), edit: 'name' },
   {
     ...statusColumn({
@@ -19,6 +19,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
       labelOf: redemptionStatusLabel,
       numberLabel: 'redemption.status.number',
       tones: TONES,
+      width: 6.75,
     }),
     filter: ({ status }, wanted) => String(status) === wanted,
   },
@@ -30,6 +31,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     align: 'end',
     edit: 'quota',
     phone: 'facts',
+    width: 7.5,
   },
   {
     id: 'created_time',
@@ -39,6 +41,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
       <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
     ),
     phone: 'facts',
+    width: 10.25,
   },
   {
     id: 'redeemed_time',
@@ -53,6 +56,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
         isRelative={hasRelativeTimes}
       />
     ),
+    width: 10.25,
   },
   actionsColumn('redemption.actions'),
 ])

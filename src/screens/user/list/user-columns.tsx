@@ -16,7 +16,7 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { actionsColumn } from '#/shell/list/list-columns'
+import { actionsColumn, NAME_WIDTH } from '#/shell/list/list-columns'
 import { defineColumns, type ListContext } from '#/shell/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -42,7 +42,7 @@ const MAX_NAME_LENGTH = 15
 
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
-  { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end' },
+  { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end', width: 3.75 },
   {
     id: 'username',
     header: 'user.username',
@@ -50,6 +50,7 @@ export const userColumns = defineColumns<User>()([
     cell: (_, { name }) => name(MAX_NAME_LENGTH),
     phone: 'title',
     isName: true,
+    leastWidth: NAME_WIDTH,
   },
   {
     id: 'display_name',
@@ -57,6 +58,7 @@ export const userColumns = defineColumns<User>()([
     value: ({ display_name }) => display_name,
     cell: ({ display_name }) => <ClippedText text={display_name} />,
     hidden: true,
+    width: 10,
   },
   {
     id: 'email',
@@ -64,6 +66,7 @@ export const userColumns = defineColumns<User>()([
     value: ({ email }) => email,
     cell: ({ email }, { t }) => <ClippedText text={email || t('user.notBound')} />,
     hidden: true,
+    width: 13,
   },
   {
     id: 'group',
@@ -72,6 +75,7 @@ export const userColumns = defineColumns<User>()([
     cell: (user) => <GroupLabels groups={givenGroups(user)} />,
     filter: (user, wanted) => userGroups(user).includes(wanted),
     phone: 'facts',
+    width: 6.25,
   },
   {
     id: 'quota',
@@ -80,6 +84,7 @@ export const userColumns = defineColumns<User>()([
     cell: (user, context) => quotaCell(user.quota, isQuotaExact(user), context),
     align: 'end',
     phone: 'facts',
+    width: 6,
   },
   {
     id: 'used_quota',
@@ -87,6 +92,7 @@ export const userColumns = defineColumns<User>()([
     value: ({ used_quota }) => used_quota,
     cell: ({ used_quota }, context) => quotaCell(used_quota, true, context),
     align: 'end',
+    width: 5.25,
   },
   {
     id: 'request_count',
@@ -95,6 +101,7 @@ export const userColumns = defineColumns<User>()([
     cell: ({ request_count: n }) =>
       n === undefined ? '–' : <TruncatedText short={formatCompactCount(n)} full={formatCount(n)} />,
     align: 'end',
+    width: 5.25,
   },
   {
     id: 'role',
@@ -107,6 +114,7 @@ export const userColumns = defineColumns<User>()([
     },
     filter: ({ role }, wanted) => roleKind(role) === wanted,
     phone: 'facts',
+    width: 7,
   },
   {
     id: 'status',
@@ -120,6 +128,7 @@ export const userColumns = defineColumns<User>()([
     },
     filter: (user, wanted) => statusKind(user) === wanted,
     phone: 'state',
+    width: 6.75,
   },
   {
     ...actionsColumn('user.actions'),
