@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
 import { azureTarget, baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
+import { commaText } from '#/http/rows'
 import { choiceMember, LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '../edit-plan'
 import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
@@ -12,6 +14,19 @@ export function channelValues(channel: Channel): RecordValues {
   const { name, status, priority, weight, base_url, models, group, model_mapping, test_model = '' } = channel
   const lists = { models: models.join(','), group: group.join(',') }
   return { name, status, priority, weight, base_url, model_mapping, test_model, ...lists }
+}
+
+const listOf = (value: string | number | undefined, old: string[]) =>
+  value === undefined ? old : z.decode(commaText, String(value))
+
+/** The channel once some of its members have these values. */
+export function channelWith(channel: Channel, { status, models, group }: RecordValues): Channel {
+  return {
+    ...channel,
+    status: Number(status ?? channel.status),
+    models: listOf(models, channel.models),
+    group: listOf(group, channel.group),
+  }
 }
 
 /** The server does not store a blank list (K6.7, call 46). */

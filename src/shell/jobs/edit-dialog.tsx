@@ -65,14 +65,15 @@ export function EditDialog({ request }: { request: EditRequest }) {
   )
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])
-  const changed = changesOf(planned).length
+  const changes = useMemo(() => changesOf(planned), [planned])
+  const changed = changes.length
   const problem = commonProblem(planned.filter(({ id }) => !deleting.has(String(id))))
   if (!member || !way) return null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Enter right after a key: the preview may not have it yet.
-    const items = changesOf(previewed === typed ? planned : plan(typed))
+    const items = previewed === typed ? changes : changesOf(plan(typed))
     if (items.length === 0) return
     const jobTitle = t('bulk.edit.run', { title, member: t(member.label) })
     if (startJob({ kind, title: jobTitle, items }, cache)) close()
@@ -146,6 +147,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
             <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
           )}
           <EditPreview planned={planned} member={member} />
+          {request.warning?.(changes)}
           <JobDuration kind={kind} n={changed} />
           <Group justify="flex-end" mt="md">
             <Button onClick={close}>{t('form.cancel')}</Button>

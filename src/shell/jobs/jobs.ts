@@ -44,6 +44,8 @@ export interface EditRequest {
   members: readonly EditMember[]
   records: readonly EditRecord[]
   prepared?: PreparedEdit | undefined
+  /** What is said below the preview of these changes. */
+  warning?: (changes: JobStart['items']) => ReactNode
 }
 
 interface JobsState {

@@ -3,6 +3,7 @@ import { channelSchema } from '../channel'
 import { splitAccepted } from './accepted-findings'
 import { coverageFindings, findingKey, type Finding } from './coverage-findings'
 import { coverageGroups, coverageMatrix } from './coverage-matrix'
+import { channelWith } from '../channel-edits'
 import { lostModels } from './lost-models'
 
 interface Made {
@@ -213,7 +214,26 @@ describe('models that lose their last channel', () => {
       ['a', 'b'],
     ],
     [[3], []],
-  ])('without %j: %j', (ids, lost) => expect(lostModels(channels, new Set(ids))).toEqual(lost))
+  ])('without %j: %j', (ids, lost) => {
+    const [before, others] = [true, false].map((wanted) =>
+      channels.filter(({ id }) => ids.includes(id) === wanted),
+    )
+    expect(lostModels(others ?? [], before ?? [], [])).toEqual(lost)
+  })
+  it.each([
+    [1, { models: 'a' }, ['b']],
+    [1, { models: 'b,c' }, []],
+    [2, { group: 'default' }, ['a']],
+    [2, { group: 'default,vip,more' }, []],
+    [3, { models: 'x' }, []],
+    [1, { status: 2, priority: 5 }, ['b']],
+    [1, { priority: 5 }, []],
+  ])('with channel %i changed to %j: %j', (changed, to, lost) => {
+    const before = channels.filter(({ id }) => id === changed)
+    const others = channels.filter(({ id }) => id !== changed)
+    const after = before.map((channel) => channelWith(channel, to))
+    expect(lostModels(others, before, after)).toEqual(lost)
+  })
 })
 
 describe('coverage matrix', () => {

@@ -2,22 +2,28 @@ import type { QueryClient } from '@tanstack/react-query'
 import { channelQueries, type Channel } from '../channel'
 import { groupsOf, isEnabled } from './coverage-matrix'
 
-/** Age at which the channels are read again, in ms. */
-const FRESH_MS = 60_000
+/** All channels by one call, for those who have no list of them; read again after a minute. */
+export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
 
+/** The models of a channel, by a key of model and group. */
 const pairsOf = (channel: Channel) =>
-  channel.models.flatMap((model) => groupsOf(channel).map((group) => ({ model, key: `${group}\n${model}` })))
+  channel.models.flatMap((model) => groupsOf(channel).map((group) => [`${group}\n${model}`, model] as const))
 
-/** Models that no enabled channel serves any more for a group once the channels with these ids are disabled, in order. */
-export function lostModels(channels: readonly Channel[], ids: ReadonlySet<number>): string[] {
-  const enabled = channels.filter((channel) => isEnabled(channel))
-  const served = new Set(
-    enabled.filter(({ id }) => !ids.has(id)).flatMap((channel) => pairsOf(channel).map(({ key }) => key)),
-  )
-  const lost = enabled
-    .filter(({ id }) => ids.has(id))
-    .flatMap((channel) => pairsOf(channel).filter(({ key }) => !served.has(key)))
-  return [...new Set(lost.map(({ model }) => model))].toSorted()
+/**
+ * Models that no enabled channel serves any more for a group once the channels `before` are as in `after`, in order; those
+ * that are disabled need not be in it.
+ */
+export function lostModels(
+  others: readonly Channel[],
+  before: readonly Channel[],
+  after: readonly Channel[],
+): string[] {
+  const lost = new Map(before.filter(isEnabled).flatMap(pairsOf))
+  for (const channel of [...after, ...others]) {
+    if (lost.size === 0) break
+    if (isEnabled(channel)) for (const [key] of pairsOf(channel)) lost.delete(key)
+  }
+  return [...new Set(lost.values())].toSorted()
 }
 
 /**
@@ -28,9 +34,12 @@ export async function modelsLostBy(cache: QueryClient, disabled: readonly Channe
   const ids = new Set(disabled.map(({ id }) => id))
   try {
     const { rows } =
-      cache.getQueryData(channelQueries.all().queryKey) ??
-      (await cache.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS }))
-    return lostModels([...rows.filter(({ id }) => !ids.has(id)), ...disabled], ids)
+      cache.getQueryData(channelQueries.all().queryKey) ?? (await cache.fetchQuery(everyChannel()))
+    return lostModels(
+      rows.filter(({ id }) => !ids.has(id)),
+      disabled,
+      [],
+    )
   } catch {
     return []
   }

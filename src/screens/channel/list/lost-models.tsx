@@ -1,9 +1,13 @@
+import { Alert } from '@mantine/core'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import type { Channel } from '#/resources/channel/channel'
-import { modelsLostBy } from '#/resources/channel/coverage/lost-models'
+import { channelQueries, type Channel } from '#/resources/channel/channel'
+import { channelWith } from '#/resources/channel/channel-edits'
+import { everyChannel, lostModels, modelsLostBy } from '#/resources/channel/coverage/lost-models'
+import type { JobStart } from '#/shell/jobs/jobs'
+import { useT } from '#/ui/language/use-t'
 
 const NAMES = 5
 
@@ -33,4 +37,42 @@ export async function lossWarning(
 ): Promise<string | undefined> {
   const models = await modelsLostBy(cache, disabled)
   return models.length === 0 ? undefined : t('coverage.wouldLose', { models: listText(models) })
+}
+
+interface Props {
+  /** The channels of the edit, as they are. */
+  channels: readonly Channel[]
+  /** What the edit changes now. */
+  changes: JobStart['items']
+}
+
+/** Warns which models an edit of many channels would leave without a channel. */
+export function LossWarning({ channels, changes }: Props) {
+  const text = useT()
+  const values = new Map(changes.map(({ id, change }) => [id, change?.to]))
+  const before = channels.filter(({ id }) => {
+    const to = values.get(id)
+    return to !== undefined && ('status' in to || 'models' in to || 'group' in to)
+  })
+  const isAsked = before.length > 0
+  const listed = useQuery(channelQueries.all()).data
+  const read = useQuery({
+    ...everyChannel(),
+    enabled: isAsked && listed === undefined,
+    // The edit itself must not wait for it, nor fail with it.
+    meta: { errorHandledBy: 'caller' },
+  })
+  const all = listed ?? read.data
+  if (!isAsked || !all) return null
+  const ids = new Set(before.map(({ id }) => id))
+  const others = all.rows.filter(({ id }) => !ids.has(id))
+  const after = before.map((channel) => channelWith(channel, values.get(channel.id) ?? {}))
+  const models = lostModels(others, before, after)
+  return (
+    models.length > 0 && (
+      <Alert color="orange" role="status">
+        {text('coverage.wouldLose', { models: listText(models) })}
+      </Alert>
+    )
+  )
 }

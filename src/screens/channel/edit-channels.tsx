@@ -3,6 +3,7 @@ import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
 import { openEdit, type PreparedEdit } from '#/shell/jobs/jobs'
+import { LossWarning } from './list/lost-models'
 
 /**
  * Opens the bulk edit of channels. With `prepared` the change is filled in, also with an input of its own for each
@@ -20,5 +21,6 @@ export function editChannels(channels: readonly Channel[], prepared?: PreparedEd
       values: channelValues(channel),
     })),
     prepared,
+    warning: (changes) => <LossWarning channels={channels} changes={changes} />,
   })
 }
