@@ -91,6 +91,7 @@ test('shortcuts: while a menu, a popover or a dialog is open, its keys are its o
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('button', { name: 'Columns', expanded: true })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0)
   await page.keyboard.press('Escape')

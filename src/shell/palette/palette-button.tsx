@@ -36,12 +36,12 @@ export function PaletteButton() {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={hasCommandKey() ? 'Meta+K' : 'Control+K'}
         className={classes.opener}
         classNames={{ label: classes.prompt }}
         fullWidth
         leftSection={<IconSearch aria-hidden />}
-        rightSection={<Kbd aria-hidden>{hasCommandKey ? '⌘K' : 'Ctrl K'}</Kbd>}
+        rightSection={<Kbd aria-hidden>{hasCommandKey() ? '⌘K' : 'Ctrl K'}</Kbd>}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={openPalette}

@@ -14,7 +14,7 @@ interface Line {
 }
 
 const EVERYWHERE: readonly Line[] = [
-  { keys: [hasCommandKey ? '⌘ K' : 'Ctrl K'], label: 'palette.title' },
+  { keys: [hasCommandKey() ? '⌘ K' : 'Ctrl K'], label: 'palette.title' },
   { keys: ['?'], label: 'shortcuts.help' },
 ]
 const IN_LISTS: readonly Line[] = [

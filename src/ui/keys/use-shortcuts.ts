@@ -5,7 +5,7 @@ import { isComposing } from '../language/is-composing'
 import { useStored } from '../storage/use-stored'
 
 /** Whether the keyboard has ⌘ in the place of Ctrl. */
-export const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.userAgent)
+export const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const stored = storedValue('shortcuts', z.boolean())
 const choose = (isOn: boolean) => void stored.write(isOn)
