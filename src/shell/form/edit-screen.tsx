@@ -37,8 +37,8 @@ interface EditScreenProps<Row> {
   nameOf?: (record: Row) => string
   /** State and facts of the record, for one line below the heading; without what it does not have. */
   factsOf?: (record: Row) => readonly (string | undefined)[]
-  /** What else there is of the record, at the right of the heading. */
-  Links?: ComponentType<{ record: Row }>
+  /** What can be done to the record, at the right of the heading. */
+  Actions?: ComponentType<{ record: Row }>
   /** Fields by section, shown as boxes while the record is loading. */
   shape: FormShape
   children: (record: Row) => ReactNode
@@ -52,23 +52,21 @@ const NAME_LENGTH = 80
  * would overwrite stored values (FM-R11).
  */
 export function EditScreen<Row extends object>(props: EditScreenProps<Row>) {
-  const { title, id, nameOf, factsOf, Links, ...record } = props
+  const { title, id, nameOf, factsOf, Actions, ...record } = props
   const t = useT()
   const row = record.query.data
   const name = row && nameOf?.(row)
   return (
     <>
       <div className={classes.head}>
-        <div className={classes.name}>
-          <PageTitle record={name && truncate(visibleText(name), NAME_LENGTH)}>{t(title)}</PageTitle>
-          {factsOf && (
-            <Text size="sm" c="dimmed">
-              {/* The line is kept until the record is loaded. */}
-              {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
-            </Text>
-          )}
-        </div>
-        {Links && <div className={classes.actions}>{row && <Links record={row} />}</div>}
+        <PageTitle record={name && truncate(visibleText(name), NAME_LENGTH)}>{t(title)}</PageTitle>
+        {factsOf && (
+          <Text size="sm" c="dimmed" className={classes.facts}>
+            {/* The line is kept until the record is loaded. */}
+            {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+          </Text>
+        )}
+        {Actions && <div className={classes.actions}>{row && <Actions record={row} />}</div>}
       </div>
       <LoadedRecord key={id} {...record} />
     </>
@@ -81,7 +79,7 @@ function LoadedRecord<Row>({
   query,
   shape,
   children,
-}: Omit<EditScreenProps<Row>, 'title' | 'id' | 'nameOf' | 'factsOf' | 'Links'>) {
+}: Omit<EditScreenProps<Row>, 'title' | 'id' | 'nameOf' | 'factsOf' | 'Actions'>) {
   const t = useT()
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)
@@ -252,7 +250,7 @@ declare module '@tanstack/react-router' {
  * Returns a function that leaves a form: back in history if it was opened from its list (page, filters and scroll
  * position are restored), else to the list at `address`.
  */
-function useLeaveForm(address: string): () => void {
+export function useLeaveForm(address: string): () => void {
   const router = useRouter()
   const fromList = useLocation({ select: ({ state }) => state.fromList === true })
   const [formPath] = useState(() => router.latestLocation.pathname)

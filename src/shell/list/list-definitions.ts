@@ -108,9 +108,13 @@ export interface RowAction<Row> {
   label: ActionLabel | ((row: Row) => ActionLabel)
   /**
    * `menu`, the default: a word in the menu of the row. `row`: a button of the row. `title`: the name of the row links to
-   * it, and it is in the menu. `cell`: where a cell places it (`context.action(name)`).
+   * it, and it is in the menu. `cell`: where a cell places it (`context.action(name)`). `page`: on the page of the record.
    */
-  place?: 'menu' | 'row' | 'title' | 'cell'
+  place?: 'menu' | 'row' | 'title' | 'cell' | 'page'
+  /** The label of its button on the page of the record, which names the record already. */
+  word?: StaticKey | ((row: Row) => StaticKey)
+  /** That it is a button of the record's page, too; `wide`: phones have it in the menu. */
+  onPage?: 'always' | 'wide'
   /** Whether its button is the one that a phone shows before the row is opened. */
   isMain?: true
   /** `danger` for what cannot be undone: last in the menu. */

@@ -9,20 +9,24 @@ interface Props {
   confirmation: ActionConfirmation
   /** The deletion that starts instead of `onConfirm`. */
   deletion?: ConfirmedDeletion | undefined
+  /** Called when the deletion has started. */
+  onDeletion?: (() => void) | undefined
   /** Runs the confirmed action; the dialog closes when it resolves and shows the error when it rejects. */
   onConfirm: () => Promise<unknown> | undefined
   onClose: () => void
 }
 
 /** The question before an action of a row. An error is shown in the dialog, which stays open. */
-export function RowConfirmation({ confirmation, deletion, onConfirm, onClose }: Props) {
+export function RowConfirmation(props: Props) {
+  const { confirmation, deletion, onDeletion, onConfirm, onClose } = props
   const cache = useQueryClient()
   const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
   const { isPending, error } = attempt
   const confirm = () => {
     if (deletion) {
       scheduleRowDeletion(deletion, cache)
-      return onClose()
+      onClose()
+      return onDeletion?.()
     }
     const run = onConfirm()
     if (!run) return undefined

@@ -12,10 +12,11 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
+import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
+import { channelActions } from '../list/channel-actions'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
 import { ChannelInputs } from './channel-inputs'
 
@@ -24,17 +25,15 @@ const route = getRouteApi('/signed-in/admins/channel/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [2, 2, 0, 0]
 
-function ChannelLinks({ record: { id } }: { record: Channel }) {
-  const t = useT()
+function ChannelActionsOfPage({ record }: { record: Channel }) {
   return (
-    <>
-      <LinkButton size="xs" to="/channel/add" search={{ from: String(id) }}>
-        {t('row.duplicate')}
-      </LinkButton>
-      <LinkButton size="xs" to="/log" search={{ channel: id }} preload={false}>
-        {t('form.logs')}
-      </LinkButton>
-    </>
+    <RecordActions
+      noun="channel"
+      list="/channel"
+      record={record}
+      nameOf={channelName}
+      actions={channelActions}
+    />
   )
 }
 
@@ -53,6 +52,7 @@ export function ChannelEditScreen() {
       query={query}
       shape={SHAPE}
       nameOf={channelName}
+      Actions={ChannelActionsOfPage}
       factsOf={(channel) => {
         const label = channelStatusLabel(channel.status)
         const tested = formatTimestamp(channel.test_time)
@@ -70,7 +70,6 @@ export function ChannelEditScreen() {
           }),
         ]
       }}
-      Links={ChannelLinks}
     >
       {(channel) => <ChannelEditForm channel={channel} />}
     </EditScreen>

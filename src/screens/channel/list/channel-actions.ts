@@ -3,6 +3,7 @@ import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { QueryClient } from '@tanstack/react-query'
@@ -113,6 +114,8 @@ export const channelActions = defineRowActions<Channel>([
     icon: IconTestPipe,
     label: 'channel.test',
     hint: 'channel.test.hint',
+    onPage: 'always',
+    word: 'tests.selected',
     className: classes.busy,
     waitsForRetryAfter: true,
     mutation: testWrite,
@@ -123,6 +126,8 @@ export const channelActions = defineRowActions<Channel>([
     isMain: true,
     icon: IconPower,
     label: (channel) => (isOn(channel) ? 'channel.disable' : 'channel.enable'),
+    onPage: 'always',
+    word: (channel) => (isOn(channel) ? 'row.disable' : 'row.enable'),
     mutation: (channel) => {
       const to = { status: toggledChannelStatus(channel) }
       const change = { from: { status: channel.status }, to }
@@ -139,9 +144,18 @@ export const channelActions = defineRowActions<Channel>([
     link: ({ id }, { locate }) => locate({ to: '/channel/edit/$id', params: { id } }),
   },
   {
+    name: 'log',
+    place: 'page',
+    icon: IconReportAnalytics,
+    label: 'form.logs',
+    onPage: 'always',
+    link: ({ id }, { locate }) => locate({ to: '/log', search: { channel: id } }),
+  },
+  {
     name: 'duplicate',
     icon: IconCopy,
     label: 'row.duplicate',
+    onPage: 'wide',
     link: ({ id }, { locate }) => locate({ to: '/channel/add', search: { from: String(id) } }),
   },
   {
@@ -155,6 +169,7 @@ export const channelActions = defineRowActions<Channel>([
     name: 'delete',
     icon: IconTrash,
     tone: 'danger',
+    onPage: 'wide',
     label: 'row.delete',
     confirm: (channel, context) => {
       const which = context.t('channel.delete.which', { id: channel.id })

@@ -18,16 +18,30 @@ import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
+import { redemptionActions } from '../list/redemption-actions'
 import { CreatedCodesList } from './created-codes'
 
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 
 /** Fields by section, while the record is loading. */
 const SHAPE = [2]
+
+function RedemptionActionsOfPage({ record }: { record: Redemption }) {
+  return (
+    <RecordActions
+      noun="redemption"
+      list="/redemption"
+      record={record}
+      nameOf={redemptionName}
+      actions={redemptionActions}
+    />
+  )
+}
 
 /** Edit page of a code. */
 export function RedemptionEditScreen() {
@@ -43,6 +57,7 @@ export function RedemptionEditScreen() {
       query={query}
       shape={SHAPE}
       nameOf={redemptionName}
+      Actions={RedemptionActionsOfPage}
       factsOf={({ status, created_time, redeemed_time }) => {
         const label = redemptionStatusLabel(status)
         const created = formatTimestamp(created_time)

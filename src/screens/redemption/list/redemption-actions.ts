@@ -39,6 +39,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     name: 'toggle',
     icon: IconPower,
     label: (code) => (canEnable(code) ? 'row.enable' : 'row.disable'),
+    onPage: 'always',
     disabledReason: (code) => {
       if (toggledRedemption(code) !== undefined) return undefined
       return code.status === REDEMPTION_STATUS.used ? 'redemption.toggle.used' : 'redemption.toggle.unknown'
@@ -59,6 +60,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     name: 'delete',
     icon: IconTrash,
     tone: 'danger',
+    onPage: 'always',
     label: 'row.delete',
     confirm: (code, { t }) =>
       confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),

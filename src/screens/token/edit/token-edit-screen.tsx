@@ -9,14 +9,14 @@ import { TOKEN_STATUS, tokenName, tokenStatusLabel, type Token, tokenQueries } f
 import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { moneyScale } from '#/resources/status/status'
-import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
+import { tokenActions } from '../list/token-actions'
 import { pastExpiryQuestion } from './past-expiry-question'
 import { TokenInputs } from './token-inputs'
 
@@ -25,13 +25,9 @@ const route = getRouteApi('/signed-in/token/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [3, 0]
 
-function TokenLinks({ record: { name } }: { record: Token }) {
-  const t = useT()
-  const username = useAccount()?.username
+function TokenActionsOfPage({ record }: { record: Token }) {
   return (
-    <LinkButton size="xs" to="/log" search={{ token_name: name, username }} preload={false}>
-      {t('form.logs')}
-    </LinkButton>
+    <RecordActions noun="token" list="/token" record={record} nameOf={tokenName} actions={tokenActions} />
   )
 }
 
@@ -50,6 +46,7 @@ export function TokenEditScreen() {
       query={query}
       shape={SHAPE}
       nameOf={tokenName}
+      Actions={TokenActionsOfPage}
       factsOf={({ status, used_quota, created_time }) => {
         const label = tokenStatusLabel(status)
         const created = formatTimestamp(created_time)
@@ -61,7 +58,6 @@ export function TokenEditScreen() {
           created && t('form.fact', { label: t('token.created'), value: created }),
         ]
       }}
-      Links={TokenLinks}
     >
       {(token) => <TokenEditForm token={token} />}
     </EditScreen>

@@ -4,6 +4,7 @@ import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { openUrl } from '#/browser/urls'
 import {
@@ -118,6 +119,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'toggle',
     icon: IconPower,
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
+    onPage: 'always',
     mutation: (token) => {
       const status = toggledTokenStatus(token)
       const change = { from: { status: token.status }, to: { status } }
@@ -125,9 +127,19 @@ export const tokenActions = defineRowActions<Token>([
     },
   },
   {
+    name: 'log',
+    place: 'page',
+    icon: IconReportAnalytics,
+    label: 'form.logs',
+    onPage: 'always',
+    link: ({ name }, { locate, account }) =>
+      locate({ to: '/log', search: { token_name: name, username: account?.username } }),
+  },
+  {
     name: 'try',
     icon: IconPlayerPlay,
     label: 'playground.try',
+    onPage: 'wide',
     link: ({ id }, { locate }) => locate({ to: '/models/try', search: { token: id } }),
   },
   {
@@ -141,6 +153,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'delete',
     icon: IconTrash,
     tone: 'danger',
+    onPage: 'wide',
     label: 'row.delete',
     confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),
     waitsForRetryAfter: true,

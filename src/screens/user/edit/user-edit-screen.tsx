@@ -32,8 +32,8 @@ import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
+import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { LinkButton } from '#/ui/controls/link-button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -42,6 +42,7 @@ import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { userActions } from '../list/user-actions'
 
 const AdjustDialog = lazyPart(async () => (await import('./adjust-dialog')).AdjustDialog)
 
@@ -50,13 +51,8 @@ const route = getRouteApi('/signed-in/admins/user/edit/$id')
 /** Fields by section, while the record is loading. */
 const SHAPE = [2, 2, 2]
 
-function UserLinks({ record: { username } }: { record: User }) {
-  const t = useT()
-  return (
-    <LinkButton size="xs" to="/log" search={{ username }} preload={false}>
-      {t('form.logs')}
-    </LinkButton>
-  )
+function UserActionsOfPage({ record }: { record: User }) {
+  return <RecordActions noun="user" list="/user" record={record} nameOf={userName} actions={userActions} />
 }
 
 /** Edit page of an account. */
@@ -74,6 +70,7 @@ export function UserEditScreen() {
       query={query}
       shape={SHAPE}
       nameOf={userName}
+      Actions={UserActionsOfPage}
       factsOf={(user) => [
         t(USER_STATUS_LABELS[statusKind(user)]),
         t(USER_ROLE_LABELS[roleKind(user.role)]),
@@ -90,7 +87,6 @@ export function UserEditScreen() {
               value: formatCount(user.request_count),
             }),
       ]}
-      Links={UserLinks}
     >
       {(user) => {
         if (isUserDeleted(user)) return <RecordNotFound noun={t('user.noun')} list="/user" />

@@ -3,6 +3,7 @@ import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
 import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
@@ -97,6 +98,8 @@ export const userActions = defineRowActions<User>([
     isMain: true,
     icon: IconPower,
     label: (user) => `user.${toggleActionOf(user)}`,
+    onPage: 'always',
+    word: (user) => `row.${toggleActionOf(user)}`,
     disabledReason: refusalOf(toggleActionOf),
     mutation: (user, tools) => {
       const action = toggleActionOf(user)
@@ -124,6 +127,14 @@ export const userActions = defineRowActions<User>([
         : locate({ to: '/user/edit/$id', params: { id: user.id } }),
   },
   {
+    name: 'log',
+    place: 'page',
+    icon: IconReportAnalytics,
+    label: 'form.logs',
+    onPage: 'always',
+    link: ({ username }, { locate }) => locate({ to: '/log', search: { username } }),
+  },
+  {
     name: 'promote',
     icon: IconChevronsUp,
     label: 'user.promote',
@@ -141,6 +152,7 @@ export const userActions = defineRowActions<User>([
     name: 'delete',
     icon: IconTrash,
     tone: 'danger',
+    onPage: 'wide',
     label: 'row.delete',
     waitsForRetryAfter: true,
     disabledReason: refusalOf(() => 'delete'),

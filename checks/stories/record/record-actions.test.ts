@@ -1,0 +1,44 @@
+import { expect, test } from '../../document/document-story'
+
+test.use({ caller: 'root' })
+
+interface Stored {
+  name: string
+  status: number
+}
+const CHANNEL = 14
+const DISABLED = 2
+
+test('record page: disabling the channel keeps what is typed, and the save finds no conflict', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto(`/channel/edit/${CHANNEL}`)
+  await page.getByLabel('Name').fill('Night shift')
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Disabled/)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Night shift')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Channel updated')
+  const stored = await world.call<Stored>('GET', `/api/channel/${CHANNEL}`)
+  expect(stored).toMatchObject({ name: 'Night shift', status: DISABLED })
+})
+
+test('record page: a deleted channel is in its list, which offers to undo it', async ({ page, world }) => {
+  await page.goto('/channel/edit/26')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/channel$/)
+  await page.getByRole('button', { name: 'Undo deleting xAI' }).click()
+  await expect(page.getByRole('link', { name: 'Edit xAI' })).toBeVisible()
+  expect(await world.calls(/^DELETE/)).toEqual([])
+})
+
+test('record page: what is no button is in its menu', async ({ page }) => {
+  await page.goto('/user/edit/3')
+  await page.getByRole('button', { name: 'More actions for alice' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Demote' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+})

@@ -1,0 +1,102 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconDots from '@tabler/icons-react/icons/IconDots'
+import { useSyncExternalStore } from 'react'
+import { ActionButton } from '#/ui/controls/action-button'
+import { rowStateOf } from '#/ui/row/row-states'
+import { PHONE } from '#/ui/theme/phone'
+import { useListContext, type RowAction } from '../list/list-definitions'
+import { isActionBusy, isInMenu } from '../list/row-buttons'
+import { preloadRowMenu } from '../list/row-menu'
+import { useRowActions } from '../list/use-row-actions'
+import { useLeaveForm } from './edit-screen'
+import classes from './edit-screen.module.css'
+
+interface Props<Row extends { id: number }> {
+  /** As in the list: the first part of the keys of its mutations. */
+  noun: string
+  /** Path of the list, which is opened after a deletion, unless the page was opened from it. */
+  list: string
+  record: Row
+  nameOf: (record: Row) => string
+  /** Those of the list. Must be a constant. */
+  actions: ReadonlyArray<RowAction<Row>>
+}
+
+const idOf = ({ id }: { id: number }) => String(id)
+// None of the page's actions copies a text.
+const copyRefused = () => {}
+
+/** What the menu of the page has: what its list's menu has, without the page itself and what is a button beside it. */
+const inPageMenu = <Row,>(actions: ReadonlyArray<RowAction<Row>>, isPhone: boolean) =>
+  actions.filter(
+    (action) =>
+      isInMenu(action) &&
+      action.place !== 'title' &&
+      (action.onPage === undefined || (isPhone && action.onPage === 'wide')),
+  )
+
+/** The actions of the list on the page of one record. They leave the form as it is. */
+export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
+  const { noun, list, record, nameOf, actions } = props
+  const leave = useLeaveForm(list)
+  const context = useListContext(undefined)
+  const { t } = context
+  const { states, routeLink, press, pressMenu, overlays } = useRowActions(
+    { noun, rowId: idOf, rowName: nameOf, copyRefused, onDeletion: leave },
+    context,
+  )
+  const id = idOf(record)
+  const state = rowStateOf(useSyncExternalStore(states.subscribe, states.snapshot), id)
+
+  const renderButton = (action: RowAction<Row>) => {
+    const { name, icon: Icon, tone, link, label, word = label, onPage } = action
+    const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(record, context)
+    const common = {
+      size: 'xs',
+      'data-action': name,
+      className: onPage === 'wide' ? classes.wide : undefined,
+      c: tone === 'danger' ? 'var(--gc-bad)' : undefined,
+      leftSection: <Icon aria-hidden />,
+      children: t(typeof word === 'function' ? word(record) : word, { name: nameOf(record) }),
+    }
+    const href = reason === undefined ? link?.(record, context).publicHref : undefined
+    if (href !== undefined)
+      return (
+        <Button key={name} {...common} component="a" href={href} data-link="" onClick={routeLink.onClick} />
+      )
+    return (
+      <ActionButton
+        key={name}
+        {...common}
+        busy={isActionBusy(action, state)}
+        disabledReason={reason && t(reason)}
+        onClick={(event) => press(action, record, event)}
+      />
+    )
+  }
+  const isOpen = state.isMenuOpen === true
+  return (
+    <>
+      {actions.filter(({ onPage }) => onPage !== undefined).map(renderButton)}
+      {inPageMenu(actions, true).length > 0 && (
+        <ActionIcon
+          id={`menu-${id}`}
+          className={inPageMenu(actions, false).length > 0 ? undefined : classes.onPhone}
+          aria-label={t('row.more', { name: nameOf(record) })}
+          title={t('row.more', { name: nameOf(record) })}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
+          onFocus={preloadRowMenu}
+          onMouseOver={preloadRowMenu}
+          onClick={({ currentTarget }) =>
+            pressMenu(currentTarget, record, inPageMenu(actions, window.matchMedia(PHONE).matches))
+          }
+        >
+          <IconDots aria-hidden />
+        </ActionIcon>
+      )}
+      {overlays}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { COPIED_MS, copyOrShow } from '#/ui/controls/use-copy'
+import type { RowId } from '#/ui/grid/grid-page'
+import { notify } from '#/ui/notifications/notify'
+import { createRowStates, rowStateOf } from '#/ui/row/row-states'
+import { lazyPart } from '#/ui/status/lazy-part'
+import type { ConfirmedDeletion } from '../jobs/schedule'
+import { isBeingDeleted, trackDeletions } from '../jobs/deletions'
+import type { ActionConfirmation, ListContext, RowAction, RowTools } from './list-definitions'
+import { isActionBusy } from './row-buttons'
+import { rowMenuItems, useRowMenu } from './row-menu'
+import { useRowMutations } from './row-mutations'
+import { targetOf, useRowLinks } from './use-row-links'
+
+const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
+
+/** What runs the actions of rows needs to know of them. */
+export interface RowActionsOptions<Row extends object> {
+  /** The first part of the keys of its mutations. */
+  noun: string
+  rowId: RowId<Row>
+  rowName: (row: Row) => string
+  /** Receives a text that the clipboard refused, to show it where it can be copied by hand. */
+  copyRefused: (text: string) => void
+  /** Called when a deletion was confirmed, which can be undone for some seconds. */
+  onDeletion?: () => void
+}
+
+/** Upper bound of a slow double click. */
+const DOUBLE_CLICK_MS = 500
+
+/**
+ * Runs the actions of the rows of a list, or of the record of a page: their mutations with their states, one menu and one
+ * dialog, whatever the number of rows.
+ */
+export function useRowActions<Row extends object>(options: RowActionsOptions<Row>, context: ListContext) {
+  const { noun, rowId, rowName, onDeletion } = options
+  const client = useQueryClient()
+  const [states] = useState(createRowStates)
+  const mutations = useRowMutations(noun, states)
+  useLayoutEffect(() => trackDeletions(noun, states), [noun, states])
+  const { toggle: toggleMenu, menu } = useRowMenu()
+  const [dialog, showDialog] = useState<ReactNode>()
+  const routeLink = useRowLinks()
+  const isSecondClick = useDoubleClick()
+
+  const tools: RowTools = {
+    ...context,
+    client,
+    copy: (text) => copyOrShow(text, options.copyRefused),
+    showDialog,
+    ask: (confirmation, onConfirm) =>
+      showConfirmation(confirmation, () => {
+        showDialog(undefined)
+        onConfirm()
+        return undefined
+      }),
+  }
+  const showConfirmation = (
+    confirmation: ActionConfirmation,
+    onConfirm: () => Promise<unknown> | undefined,
+    deletion?: ConfirmedDeletion,
+  ) => {
+    const close = () => showDialog(undefined)
+    // A key of its own: a later question must not show the error of an earlier one.
+    showDialog(
+      <RowConfirmation
+        key={Date.now()}
+        confirmation={confirmation}
+        deletion={deletion}
+        onDeletion={onDeletion}
+        onConfirm={onConfirm}
+        onClose={close}
+      />,
+    )
+  }
+
+  const run = (action: RowAction<Row>, row: Row) => {
+    const { mutation, deletion, confirm } = action
+    const id = rowId(row)
+    if (deletion && confirm) {
+      const write = deletion(row, tools)
+      const delayed = { noun, action: action.name, id, name: rowName(row), write }
+      return showConfirmation(confirm(row, context), () => undefined, delayed)
+    }
+    if (!mutation) {
+      const markDone = (isDone: boolean | undefined) => {
+        if (!isDone) return
+        states.change(id, { done: action.name })
+        setTimeout(() => states.change(id, { done: undefined }), COPIED_MS)
+      }
+      return void action.run?.(row, tools)?.then(markDone)
+    }
+    const start = () => mutations.start(mutation(row, tools), action.name, id)
+    if (confirm) return showConfirmation(confirm(row, context), start)
+    // The cache reports the error, and the row is marked.
+    return void start()?.catch(() => undefined)
+  }
+  const press = (action: RowAction<Row>, row: Row, event: MouseEvent) => {
+    const reason = isBeingDeleted(noun, rowId(row)) ? 'row.deleting' : action.disabledReason?.(row, context)
+    if (reason !== undefined) return notify('info', context.t(reason))
+    if (isActionBusy(action, rowStateOf(states.snapshot(), rowId(row)))) return undefined
+    if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
+    return run(action, row)
+  }
+  /** Opens or closes the menu of a row with these actions. */
+  const pressMenu = (button: HTMLButtonElement, row: Row, actions: ReadonlyArray<RowAction<Row>>) => {
+    const id = rowId(row)
+    if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
+    return toggleMenu({
+      button,
+      items: () => {
+        const rendered = { row, id, name: rowName(row), state: rowStateOf(states.snapshot(), id) }
+        const runFromMenu = (action: RowAction<Row>) => {
+          // A dialog returns the focus to what had it when it opened; the item is gone by then.
+          button.focus()
+          run(action, row)
+        }
+        return rowMenuItems(actions, rendered, tools, { run: runFromMenu, navigate: routeLink.open })
+      },
+      onChange: (isMenuOpen) => states.change(id, { isMenuOpen }),
+    })
+  }
+
+  return {
+    states,
+    mutations,
+    routeLink,
+    press,
+    pressMenu,
+    overlays: (
+      <>
+        {menu}
+        {dialog}
+      </>
+    ),
+  }
+}
+
+/** Returns a function that tells whether a click is the second one of a double click on the same button. */
+function useDoubleClick() {
+  const last = useRef<{ button: EventTarget | null; at: number }>({ button: null, at: -Infinity })
+  return (event: MouseEvent): boolean => {
+    const button = targetOf(event, '[data-action]')
+    const isSame = last.current.button === button
+    // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
+    // and its first click has `detail` 2. The response may arrive between two clicks; the second would toggle back.
+    const isSecond = isSame && event.detail > 1 && event.timeStamp - last.current.at < DOUBLE_CLICK_MS
+    last.current = { button, at: event.timeStamp }
+    return isSecond
+  }
+}
