@@ -87,6 +87,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['text', 'text-dimmed', 'link'].map((text) => [text, 'hover', 4.5] as const),
   ...['good', 'warning', 'bad', 'neutral'].map((tone) => [tone, `${tone}-soft`, 4.5] as const),
   ['selected-text', 'selected', 4.5],
+  ['text', 'mark', 4.5],
   ['text-disabled', 'disabled', 4.5],
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],

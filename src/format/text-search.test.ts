@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchRows } from './text-search'
+import { cutAtMatches, searchRows, wantedOf } from './text-search'
 
 const ROWS = [
   { id: 1, name: 'OpenAI main', models: ['gpt-4o', 'o1-mini'] },
@@ -41,3 +41,20 @@ it('a number finds the row with it, and texts that begin with it, before texts t
 
 it('names that begin with the word come before names that have it inside, and those before models', () =>
   expect(found('openai')).toEqual([1, 2, 6]))
+
+it.each([
+  ['OpenAI main', 'ai', ['Open', 'AI', ' m', 'ai', 'n']],
+  ['OpenAI main', ' OPEN ', ['', 'Open', 'AI main']],
+  ['讯飞星火', '飞', ['讯', '飞', '星火']],
+  ['50% off', '%', ['50', '%', ' off']],
+  ['a_b aXb', 'a_b', ['', 'a_b', ' aXb']],
+  ['a.b aXb', '.', ['a', '.', 'b aXb']],
+  ['(a+)+$ [', '(a+)+$', ['', '(a+)+$', ' [']],
+  ['aaaa', 'aa', ['', 'aa', '', 'aa', '']],
+  ['nothing', 'x', ['nothing']],
+  ['nothing', '  ', ['nothing']],
+  // Its small letters are one more.
+  ['İstanbul', 'stan', ['İstanbul']],
+])('search: in %j the places with %j are cut out: %j', (text, keyword, parts) => {
+  expect(cutAtMatches(text, wantedOf(keyword))).toEqual(parts)
+})

@@ -22,13 +22,36 @@ function rankOf({ id, texts, more = [] }: Searched, keyword: string): number | u
   return more.some((text) => text.toLowerCase().includes(keyword)) ? ELSEWHERE : undefined
 }
 
+/** A keyword as it is looked for: without blanks around it, in small letters. */
+export const wantedOf = (keyword: string): string => keyword.trim().toLowerCase()
+
+/** Whether a row matches; `wanted` is from `wantedOf`. */
+export const isFound = (searched: Searched, wanted: string): boolean => rankOf(searched, wanted) !== undefined
+
+/**
+ * Cuts a text before and after each place that has the keyword, which stands for itself: every second part is such a place.
+ * `wanted` is from `wantedOf`. A text whose small letters are more than its letters (İ) stays whole: places would be shifted.
+ */
+export function cutAtMatches(text: string, wanted: string): string[] {
+  const small = text.toLowerCase()
+  if (wanted === '' || small.length !== text.length) return [text]
+  const parts = []
+  let from = 0
+  for (let at = small.indexOf(wanted); at !== -1; at = small.indexOf(wanted, from)) {
+    const end = at + wanted.length
+    parts.push(text.slice(from, at), text.slice(at, end))
+    from = end
+  }
+  return [...parts, text.slice(from)]
+}
+
 /** Returns the rows that match, those that begin with the keyword first, else in their order. A blank keyword matches all. */
 export function searchRows<Row>(
   rows: readonly Row[],
   keyword: string,
   searchedOf: (row: Row) => Searched,
 ): Row[] {
-  const wanted = keyword.trim().toLowerCase()
+  const wanted = wantedOf(keyword)
   if (wanted === '') return [...rows]
   return rows
     .flatMap((row) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { t } from '#/i18n/i18n'
@@ -30,12 +31,18 @@ export function ChannelTypeMark({ type }: { type: number }) {
   return <span aria-hidden="true" {...typeLook(type).mark} />
 }
 
+interface BadgeProps {
+  type: number
+  /** Marks in the name what a search has found. */
+  mark: (name: string) => ReactNode
+}
+
 /** Name of a channel type after its mark, in full as a tooltip where the column is narrow. An unknown type shows its number. */
-export function ChannelTypeBadge({ type }: { type: number }) {
+export function ChannelTypeBadge({ type, mark: markIn }: BadgeProps) {
   const { name, mark } = typeLook(type)
   return (
     <span {...mark} className={`${classes.mark} ${classes.badge}`} title={tooltipText(name)}>
-      <span className={classes.label}>{name}</span>
+      <span className={classes.label}>{markIn(name)}</span>
     </span>
   )
 }

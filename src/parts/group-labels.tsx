@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { DEFAULT_GROUP } from '#/resources/group/group'
 import { t } from '#/i18n/i18n'
@@ -12,8 +13,14 @@ const TONES = new Map([
   ['premium', 'hot'],
 ])
 
+interface Props {
+  groups: readonly string[]
+  /** Marks in a name what a search has found. */
+  mark: (name: string) => ReactNode
+}
+
 /** The first of the sorted group names and the number of the others; without any, the default group marked as assumed. */
-export function GroupLabels({ groups }: { groups: readonly string[] }) {
+export function GroupLabels({ groups, mark }: Props) {
   if (groups.length === 0) {
     return (
       <span className={classes.groups} title={t('grid.groupAssumed.hint')}>
@@ -28,7 +35,7 @@ export function GroupLabels({ groups }: { groups: readonly string[] }) {
   return (
     <span className={classes.groups}>
       <bdi translate="no" className={classes.group} data-tone={TONES.get(first)} title={tooltipText(first)}>
-        {first}
+        {mark(first)}
       </bdi>
       {others.length > 0 && <TruncatedText short={`+${others.length}`} full={others.join(', ')} />}
     </span>

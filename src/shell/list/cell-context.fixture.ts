@@ -17,6 +17,7 @@ export function cellContext<Extra>(extra: Extra): CellContext<Extra> {
     },
     state: { actions: {}, drafts: {} },
     extra,
+    mark: (text) => text,
     action: () => null,
     name: () => null,
     number: () => null,

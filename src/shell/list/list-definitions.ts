@@ -42,6 +42,8 @@ export interface CellContext<Extra = undefined> extends ListContext {
   state: RowState
   /** The value that the list computes for the row (`ListRowsOptions.extra`). */
   extra: Extra | undefined
+  /** Marks in a text of the row what the search has found. */
+  mark: (text: string) => ReactNode
   /** Renders the button of an action. */
   action: (name: string) => ReactNode
   /** Renders the name of the row, as the link to its page; at most `maxLength` characters, the whole in the tooltip. */

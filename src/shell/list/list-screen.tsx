@@ -47,7 +47,7 @@ interface ListQueries<Row> {
 
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
-  'rowId' | 'copyRefused' | 'now'
+  'rowId' | 'copyRefused' | 'now' | 'keyword' | 'searched'
 > &
   Pick<GridOptions<Row>, 'filters' | 'selectable'> & {
     search: Search
@@ -112,7 +112,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
   const [hasRelativeTimes] = useRelativeTimes()
   const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })
   const { cells, overlays } = useListRows<Row, Extra>(
-    { ...rowOptions, rowId: idOf, copyRefused, now, hasRelativeTimes },
+    { ...rowOptions, keyword, searched, rowId: idOf, copyRefused, now, hasRelativeTimes },
     rows,
   )
   const { isOn: isEditing } = useEditMode(options.noun)

@@ -118,20 +118,21 @@ export function renderName<Row>(
   { row, name, state }: RenderedRow<Row>,
   context: ListContext,
   maxLength = Infinity,
+  mark: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
   const short = truncate(name, maxLength)
   if (!action?.link)
     return (
       <bdi translate="no" title={short === name ? undefined : tooltipText(name)}>
-        {short}
+        {mark(short)}
       </bdi>
     )
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink
       name={name}
-      short={short}
+      short={mark(short)}
       // The accessible name contains what is seen; the tooltip has the rest.
       label={context.t('row.editOf', { name: short })}
       action={action.name}

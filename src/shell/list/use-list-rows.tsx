@@ -1,10 +1,12 @@
 import { useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
 import type { GridRows } from '#/ui/grid/use-grid-rows'
 import { tipHandlers } from '#/ui/row/row-controls'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { rowStateOf } from '#/ui/row/row-states'
+import { markedText } from '#/ui/text/marked-text'
 import { PHONE } from '#/ui/theme/phone'
 import { isBeingDeleted, undoDeletion } from '../jobs/deletions'
 import { useListContext, type CellContext, type RowAction, type RowNumber } from './list-definitions'
@@ -26,6 +28,9 @@ export interface ListRowsOptions<Row extends object, Extra> extends RowActionsOp
   now?: number | undefined
   /** Whether times are relative to `now`. */
   hasRelativeTimes?: boolean
+  /** The keyword of the search and what it looks at: found rows mark it in their texts. */
+  keyword?: string
+  searched?: (row: Row) => Searched
   /** Handles a change of a control in a cell that the list does not know, such as a select. */
   onChange?: ((row: Row, control: HTMLElement) => void) | undefined
 }
@@ -114,7 +119,8 @@ export function useListRows<Row extends object, Extra>(
   }
 
   const renderRow = useMemo<GridCells<Row>['renderRow']>(
-    () => (row, state, value) => {
+    () => (row, state, value, wanted) => {
+      const mark = (text: string) => markedText(text, wanted ?? '')
       const rendered = { row, id: rowId(row), name: rowName(row), state }
       const action = (name: string) => {
         const named = actions.find((candidate) => candidate.name === name)
@@ -127,10 +133,11 @@ export function useListRows<Row extends object, Extra>(
       const cellContext: CellContext<Extra> = {
         ...context,
         state,
+        mark,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
         extra: value as Extra | undefined,
         action,
-        name: (maxLength) => renderName(actions, rendered, context, maxLength),
+        name: (maxLength) => renderName(actions, rendered, context, maxLength, mark),
         number,
         actions: () => renderActions(actions, rendered, context),
       }
@@ -140,9 +147,17 @@ export function useListRows<Row extends object, Extra>(
   )
 
   return {
-    cells: { renderRow, extraOf: extra, states, events },
+    cells: { renderRow, extraOf: extra, markOf: markOf(options), states, events },
     overlays,
   }
+}
+
+/** Returns what is marked in a row: the keyword where it is found, so that no other row renders when it changes. */
+function markOf<Row>(options: { keyword?: string; searched?: (row: Row) => Searched }) {
+  const { keyword = '', searched } = options
+  const wanted = wantedOf(keyword)
+  if (wanted === '' || !searched) return undefined
+  return (row: Row) => (isFound(searched(row), wanted) ? wanted : '')
 }
 
 /** The arrow down opens the menu of a focused button, as a native menu button does. */

@@ -51,6 +51,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       cellProps={cells.edit?.cellProps}
       state={rowStateOf(cells.states.snapshot(), row.id)}
       extra={cells.extraOf?.(row.original)}
+      marked={cells.markOf?.(row.original) ?? ''}
       name={rowName(row.original)}
       selectable={selectable}
       selected={grid.isSelected(row.id)}
@@ -80,6 +81,8 @@ type CellsProps<Data extends RowData> = {
   state: RowState
   /** A memo key: a value of the row that changes without its record, or an object of such values. */
   extra: unknown
+  /** What the search has found in the row. */
+  marked: string
   /** The visible columns, as a memo key. */
   columns: string
   /** A memo key: on phones cells repeat the headings, which depend on the language. */
@@ -99,8 +102,8 @@ type RowProps<Data extends RowData> = CellsProps<Data> & {
 // No component from here to the cells may use a hook: a list renders dozens of rows at once (H10).
 
 function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
-  const { row, renderCells, cellProps, state, extra, name } = props
-  const renderCell = renderCells(row.original, state, extra)
+  const { row, renderCells, cellProps, state, extra, marked, name } = props
+  const renderCell = renderCells(row.original, state, extra, marked)
   const cellRole = cellProps ? TABLE_ROLES.gridCell : TABLE_ROLES.cell
   return row.getVisibleCells().map((cell) => {
     const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
@@ -135,6 +138,7 @@ function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: Ce
     before.cellProps === after.cellProps &&
     before.state === after.state &&
     shallowEqual(before.extra, after.extra) &&
+    before.marked === after.marked &&
     before.columns === after.columns &&
     before.name === after.name &&
     before.language === after.language
@@ -174,6 +178,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
         cellProps={props.cellProps}
         state={props.state}
         extra={props.extra}
+        marked={props.marked}
         columns={props.columns}
         language={props.language}
         name={name}

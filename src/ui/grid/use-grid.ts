@@ -43,9 +43,11 @@ export type GridOptions<Data extends RowData> = {
 /** How the cells of a list are rendered, and what handles their events. */
 export type GridCells<Data extends RowData> = {
   /** Called once per rendered row; returns the content of its cells by column id. A new identity renders all rows. */
-  renderRow: (row: Data, state: RowState, extra?: unknown) => (columnId: string) => ReactNode
+  renderRow: (row: Data, state: RowState, extra?: unknown, marked?: string) => (columnId: string) => ReactNode
   /** A value that changes without the record and renders its row again when it does. */
   extraOf?: ((row: Data) => unknown) | undefined
+  /** What is marked in the texts of a row; blank for nothing. Renders the row again when it changes. */
+  markOf?: ((row: Data) => string) | undefined
   states: RowStates
   /** Event handlers of the `tbody`: rows have none of their own. */
   events?: ComponentProps<'tbody'>

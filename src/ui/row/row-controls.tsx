@@ -60,7 +60,7 @@ interface NameProps {
   /** The text; clipped to one line, and in full in the tooltip. */
   name: string
   /** What is shown of the text. Default: all. */
-  short?: string
+  short?: ReactNode
   /** The accessible name, such as *Edit* with the name. */
   label: string
   /** The action that a click runs if there is no page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import classes from './text.module.css'
 
@@ -6,6 +7,8 @@ const MAX_WRAPPING_LENGTH = 64
 
 interface ClippedTextProps {
   text: string
+  /** Marks in the text what a search has found. */
+  mark?: (text: string) => ReactNode
   className?: string | undefined
   /** The `title` attribute. Default: a long text itself; an empty string means none. */
   tooltip?: string
@@ -17,7 +20,7 @@ interface ClippedTextProps {
  * A server text in a table cell, clipped to one line and the width of its column; stacked combining marks do not leave
  * the line. Screen readers get the full text, the tooltip its beginning.
  */
-export function ClippedText({ text, className, tooltip, isWrapping }: ClippedTextProps) {
+export function ClippedText({ text, mark, className, tooltip, isWrapping }: ClippedTextProps) {
   const isLong = text.length > MAX_WRAPPING_LENGTH
   const tooltipSource = tooltip ?? (isLong ? text : '')
   return (
@@ -28,7 +31,7 @@ export function ClippedText({ text, className, tooltip, isWrapping }: ClippedTex
       data-wrapping={isWrapping}
       title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}
     >
-      {text}
+      {mark ? mark(text) : text}
     </bdi>
   )
 }

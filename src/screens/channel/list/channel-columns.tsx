@@ -40,7 +40,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     id: 'group',
     header: 'channel.groups',
     value: ({ group }) => group.join(','),
-    cell: ({ group }) => <GroupLabels groups={group} />,
+    cell: ({ group }, { mark }) => <GroupLabels groups={group} mark={mark} />,
     filter: CHANNEL_FILTERS.group,
     phone: 'facts',
     width: 6,
@@ -53,7 +53,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
       const known = channelTypeOf(Number(type))
       return known ? translate(known.label) : String(type)
     },
-    cell: ({ type }) => <ChannelTypeBadge type={type} />,
+    cell: ({ type }, { mark }) => <ChannelTypeBadge type={type} mark={mark} />,
     filter: CHANNEL_FILTERS.type,
     isInEditMode: true,
     phone: 'facts',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { channelName, type Channel } from '#/resources/channel/channel'
@@ -60,4 +60,22 @@ it('channel list: a row action renders only its own row', async () => {
   await settled(cache)
   expect(rowsIn(renders(), 'Row')).toEqual(['xAI'])
   expect(rowsIn(renders(), 'Cells')).toEqual(['xAI'])
+})
+
+it('channel list: a search marks what it has found, and renders rows again only where that changes', async () => {
+  const marks = () => [...document.querySelectorAll('tbody mark')].map(({ textContent }) => textContent)
+  const box = screen.getByRole('searchbox')
+  await userEvent.type(box, 'ai{Enter}')
+  await waitFor(() => expect(marks().length).toBeGreaterThan(1))
+  expect(new Set(marks().map((text) => text?.toLowerCase()))).toEqual(new Set(['ai']))
+  expect(marks()).toContain('AI')
+  expect(screen.getByRole('rowheader', { name: 'xAI' }).textContent).toBe('xAI')
+
+  const renders = recordRenders()
+  await readChannelsAgain(cache)
+  expect(rowsIn(renders(), 'Row')).toEqual([])
+  const selection = recordRenders()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select xAI' }))
+  expect(rowsIn(selection(), 'Row')).toEqual(['xAI'])
+  expect(rowsIn(selection(), 'Cells')).toEqual([])
 })

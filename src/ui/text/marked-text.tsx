@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { cutAtMatches } from '#/format/text-search'
+import classes from './text.module.css'
+
+/** A text with each place that has the keyword marked; `wanted` is from `wantedOf`, blank for none. Plain elements, for rows. */
+export function markedText(text: string, wanted: string): ReactNode {
+  const parts = cutAtMatches(text, wanted)
+  if (parts.length === 1) return text
+  return parts.map((part, n) =>
+    n % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a part has only its place
+      <mark key={n} className={classes.mark}>
+        {part}
+      </mark>
+    ),
+  )
+}
