@@ -1,8 +1,10 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { expect, expectTypeOf, it } from 'vitest'
+import { expect, expectTypeOf, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
-import { applyRowPatch, createMutation, type RowPatch } from './create-mutation'
+import { gateway } from '#/http/gateway'
+import { applyRowPatch, createMutation, rereadRow, type RowPatch } from './create-mutation'
 
 type Change<Variables, Result, Page> = NonNullable<
   Parameters<typeof createMutation<Variables, Result, never, Page>>[0]['patchRows']
@@ -42,6 +44,31 @@ it('applyRowPatch: changes the cached pages of the key and no others', () => {
   expect(client.getQueryData(['fruit', 'list', 0])).toEqual([2])
   expect(client.getQueryData(['fruit', 'one'])).toEqual([1, 2])
 })
+
+it.each([
+  { isPatched: false, answer: undefined, isOutdated: true },
+  { isPatched: true, answer: undefined, isOutdated: false },
+  { isPatched: false, answer: { id: 1, name: 'new' }, isOutdated: false },
+])(
+  'rereadRow: the list is outdated after a failed reading, unless the write has patched it: $isOutdated',
+  async ({ isPatched, answer, isOutdated }) => {
+    const client = new QueryClient()
+    const key = ['fruit', 'list', 'all']
+    client.setQueryData(key, { rows: [{ id: 1, name: 'old' }], unreadable: 0 })
+    const read = vi.spyOn(gateway, 'get')
+    if (answer) read.mockResolvedValue(answer)
+    else read.mockRejectedValue(new HttpFailure({ kind: 'timeout' }))
+    const schema = z.object({ id: z.number(), name: z.string() })
+    await rereadRow(
+      { noun: 'fruit', path: 'api/token/{id}', schema },
+      (id: number) => id,
+      isPatched,
+    )(client, 1)
+    read.mockRestore()
+    expect(client.getQueryState(key)?.isInvalidated).toBe(isOutdated)
+    expect(client.getQueryData(key)).toMatchObject({ rows: [answer ?? { name: 'old' }] })
+  },
+)
 
 const lost = new HttpFailure({ kind: 'timeout' })
 const run = (write: Partial<Parameters<typeof createMutation<number, number, number>>[0]>) =>

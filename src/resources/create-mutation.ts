@@ -95,28 +95,33 @@ interface RowSource<Row> {
 
 /**
  * Reads a row again after a write, where all rows of the list are loaded: the list itself is not read for one row. `idOf`
- * returns undefined for a write that removed the row.
+ * returns undefined for a write that removed the row. Where that fails the list is outdated, unless the write has patched it
+ * (`isPatched`).
  */
 export function rereadRow<Row extends { id: number }, Variables>(
   { noun, path, schema }: RowSource<Row>,
   idOf: (variables: Variables) => number | undefined,
+  isPatched = false,
 ) {
   return async (cache: QueryClient, variables: Variables): Promise<void> => {
     const id = idOf(variables)
     const isLoaded = cache
       .getQueriesData({ queryKey: [noun, 'list'] })
       .some(([queryKey, data]) => isWholeList({ queryKey }) && data !== undefined)
-    if (id === undefined || !isLoaded) return
-    // An account may write some rows that it may not read.
+    if (id === undefined || !isLoaded) return undefined
+    // An account may write some rows that it may not read: a status, but nothing in a form.
     const row = await gateway.get(path, schema, { id }).catch(() => undefined)
     const isBeingWritten = cache.isMutating({
       predicate: ({ options }) => options.scope?.id === `${noun}-${id}`,
     })
-    if (!row || isBeingWritten > 0) return
+    if (!row && !isPatched)
+      return cache.invalidateQueries({ queryKey: [noun, 'list'], predicate: isWholeList })
+    if (!row || isBeingWritten > 0) return undefined
     cache.setQueriesData<ListPage<Row>>(
       { queryKey: [noun, 'list'], predicate: isWholeList },
       (page) => page && withRow(page, id, () => row),
     )
+    return undefined
   }
 }
 

@@ -65,8 +65,8 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
   const optionalRow = z.catch(z.optional(schema), undefined)
 
   /** Reads a row again after a write of it; `idOf` returns undefined for a write that removed it. */
-  const reread = <Variables>(idOf: (variables: Variables) => number | undefined) =>
-    rereadRow<Row, Variables>({ noun, path: rowPath, schema }, idOf)
+  const reread = <Variables>(idOf: (variables: Variables) => number | undefined, isPatched = false) =>
+    rereadRow<Row, Variables>({ noun, path: rowPath, schema }, idOf, isPatched)
 
   /** Adds the policy of row mutations to a write. */
   const withPolicy = <Variables, Result>(id: number, write: RowWrite<Row, Variables, Result>) => {
@@ -113,7 +113,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       },
       meta: {
         invalidates: [[noun]],
-        rereads: reread<Variables>((variables) => (isRemoval(variables) ? undefined : id)),
+        rereads: reread<Variables>((variables) => (isRemoval(variables) ? undefined : id), true),
         successMessage,
         errorHandledBy: write.errorHandledBy,
       },

@@ -22,8 +22,12 @@ export function groupsOf({ group }: Pick<Channel, 'group'>): readonly string[] {
   return group.length === 0 ? [DEFAULT_GROUP] : group
 }
 
-/** Lists which channels serve which model in which group; models in alphabetical order. */
+const known = new WeakMap<readonly Channel[], CoverageMatrix>()
+
+/** Lists which channels serve which model in which group; models in alphabetical order. Once for each list of channels. */
 export function coverageMatrix(channels: readonly Channel[]): CoverageMatrix {
+  const before = known.get(channels)
+  if (before) return before
   const matrix = new Map<string, Map<string, Coverage>>()
   for (const channel of channels) {
     const kind = isEnabled(channel) ? 'enabled' : 'others'
@@ -38,7 +42,9 @@ export function coverageMatrix(channels: readonly Channel[]): CoverageMatrix {
       }
     }
   }
-  return new Map([...matrix].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = new Map([...matrix].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  known.set(channels, sorted)
+  return sorted
 }
 
 /** Whether an enabled channel serves the model in any group. */

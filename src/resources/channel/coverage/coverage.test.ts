@@ -245,6 +245,12 @@ describe('coverage matrix', () => {
     ]),
   )
 
+  it('is made once for a list of channels, and anew for another', () => {
+    const channels = channelsOf([{ id: 1, models: 'a' }])
+    expect(coverageMatrix(channels)).toBe(coverageMatrix(channels))
+    expect(coverageMatrix([...channels])).not.toBe(coverageMatrix(channels))
+  })
+
   it('has models in order, and enabled channels apart from the others', () => {
     const cells = [...matrix].map(([model, row]) => [
       model,
