@@ -42,3 +42,31 @@ test('record page: what is no button is in its menu', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Demote' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
 })
+
+test('record page: a save names the channel, marks its row for a moment and offers to test it', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto('/channel')
+  await page.getByRole('link', { name: 'Edit xAI' }).click()
+  await page.getByLabel('Name').fill('Night shift')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Channel updated: Night shift')
+  await expect(page.locator('tr[data-saved]')).toContainText('Night shift')
+  await expect(page.locator('tr[data-saved]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Test it' }).click()
+  await expect.poll(() => world.calls(/channel\/test\/26/)).toHaveLength(1)
+})
+
+test('record page: after a save of a token its key is copied from the message', async ({
+  page,
+  expectToast,
+}) => {
+  await page.goto('/token/edit/1')
+  await page.getByLabel('Name').fill('office')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Token updated: office')
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  await expectToast('Copied')
+})

@@ -3,6 +3,7 @@ export const channelForm = {
   'channel.create': 'Create channel',
   'channel.editTitle': 'Edit channel',
   'channel.form.created': 'Channel created',
+  'channel.testIt': 'Test it',
   'channel.form.updated': 'Channel updated',
   'channel.form.unchanged': 'Nothing was changed',
   'channel.form.saveAndAdd': 'Save and add another',

@@ -48,6 +48,8 @@ export const token = {
   'token.noKey': 'The server sent no key for this token',
   'token.done': 'Operation completed successfully',
   'token.createdToast': 'Token created',
+  'token.copyKey': 'Copy key',
+  'token.notCopied': 'Could not copy. Copy the key from the list',
   'token.updated': 'Token updated',
   'token.enableAfter': 'This token is still {status}. Enable it in the list.',
   'token.create': 'Create token',

@@ -52,6 +52,17 @@ export function rowWrite<Result, Variables>(
   }
 }
 
+/** Starts a write; undefined if the same action of the row is still running. */
+export function startRowWrite(
+  client: QueryClient,
+  write: RowWrite,
+  mutationKey: MutationKey,
+): Promise<unknown> | undefined {
+  // Asked of the cache: a second click may come before the pending state has rendered.
+  if (client.getMutationCache().find({ mutationKey, exact: true, status: 'pending' })) return undefined
+  return write.start(client, mutationKey)
+}
+
 /** Starts the mutations of a list's rows and keeps their states, by one subscription to the mutation cache. */
 export function useRowMutations(noun: string, states: RowStates) {
   const client = useQueryClient()
@@ -59,12 +70,8 @@ export function useRowMutations(noun: string, states: RowStates) {
   useLayoutEffect(() => trackMutations(cache, noun, states), [cache, noun, states])
   return {
     /** Starts a write; undefined if the same action of the row is still running. */
-    start: (write: RowWrite, action: string, id: string): Promise<unknown> | undefined => {
-      const mutationKey = rowKey(noun, action, id)
-      // Asked of the cache: a second click may come before the pending state has rendered.
-      if (cache.find({ mutationKey, exact: true, status: 'pending' })) return undefined
-      return write.start(client, mutationKey)
-    },
+    start: (write: RowWrite, action: string, id: string) =>
+      startRowWrite(client, write, rowKey(noun, action, id)),
   }
 }
 

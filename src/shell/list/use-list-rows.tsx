@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
@@ -13,6 +13,7 @@ import { useListContext, type CellContext, type RowAction, type RowNumber } from
 import { renderAction, renderActions, renderName, renderNumber } from './row-buttons'
 import { preloadRowMenu } from './row-menu'
 import { useRowActions, type RowActionsOptions } from './use-row-actions'
+import { markSaved } from './saved-row'
 import { targetOf } from './use-row-links'
 
 /** The rows of a list: how they are rendered, and what can be done to them. */
@@ -50,6 +51,11 @@ export function useListRows<Row extends object, Extra>(
   const { noun, columns, rowId, rowName, actions = NOTHING, numbers = NOTHING, extra } = options
   const context = useListContext(options.now, options.hasRelativeTimes)
   const { states, mutations, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
+
+  const isReady = list.state === 'ready'
+  useEffect(() => {
+    if (isReady) markSaved(noun, states)
+  }, [isReady, noun, states])
 
   const find = (id: string | undefined) =>
     list.state === 'ready' ? list.rows.find((row) => rowId(row) === id) : undefined

@@ -160,6 +160,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
       data-deleting={props.state.deletion}
+      data-saved={props.state.isSaved || undefined}
       data-open={props.state.isOpen || undefined}
       ref={measure}
     >

@@ -27,6 +27,8 @@ export type RowState = {
   isMenuOpen?: boolean
   /** The name of the action without a write that has just been done. */
   done?: string | undefined
+  /** Whether the record was just saved by its form. */
+  isSaved?: boolean
   /** Whether all cells of the row are shown on a phone. */
   isOpen?: boolean
   deletion?: DeletionState | undefined

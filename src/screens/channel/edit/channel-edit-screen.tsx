@@ -12,11 +12,12 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
+import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { channelActions } from '../list/channel-actions'
+import { channelActions, testInRow } from '../list/channel-actions'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
 import { ChannelInputs } from './channel-inputs'
 
@@ -92,7 +93,17 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
     formKey: `channel/${id}`,
     list: '/channel',
   })
-  const write = useMutation(channelFormMutations.save)
+  const write = useMutation(
+    reportedSave(channelFormMutations.save, {
+      noun: 'channel',
+      id,
+      nameOf: () => form.values().name,
+      next: {
+        label: t('channel.testIt'),
+        run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel, cache),
+      },
+    }),
+  )
   /** Cached record of the channel; a save refetches it first. */
   const stored = () => channelRecord(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel)
   const draftOn = (values: ChannelValues) => valuesToChannel(values, stored())

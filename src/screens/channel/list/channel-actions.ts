@@ -16,7 +16,8 @@ import { channelTestMutations } from '#/resources/channel/channel-test-mutations
 import { testModelOf } from '#/resources/channel/test-model'
 import { recordTest } from '#/session/record-test'
 import { confirmDeletion, defineRowActions, type RowNumber } from '#/shell/list/list-definitions'
-import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
+import { isBeingDeleted } from '#/shell/jobs/deletions'
+import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { lostModelsNote } from './lost-models'
@@ -53,6 +54,15 @@ function testWrite(channel: Channel) {
     },
     tested,
   )
+}
+
+/** Tests a channel as its row does, which shows the test; not while it is being deleted. */
+export function testInRow(channel: Channel, client: QueryClient): void {
+  const id = String(channel.id)
+  if (isBeingDeleted('channel', id)) return notify('info', t('row.deleting'))
+  // The test itself reports its failure.
+  void startRowWrite(client, testWrite(channel), rowKey('channel', 'test', id))?.catch(() => undefined)
+  return undefined
 }
 
 /** Makes the server ask the provider for the balance. */

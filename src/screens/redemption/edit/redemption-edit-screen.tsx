@@ -18,6 +18,7 @@ import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
@@ -88,7 +89,9 @@ function RedemptionEditForm({ code }: { code: Redemption }) {
     formKey: `redemption/${id}`,
     list: '/redemption',
   })
-  const write = useMutation(redemptionMutations.save)
+  const write = useMutation(
+    reportedSave(redemptionMutations.save, { noun: 'redemption', id, nameOf: () => form.values().name }),
+  )
   const save = useConflictSafeSave({
     form,
     read: () => fetchFresh(cache, redemptionQueries.one(id)),

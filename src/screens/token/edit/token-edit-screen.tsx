@@ -5,16 +5,26 @@ import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
 import type { FieldValues } from '#/fields/fields'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import { TOKEN_STATUS, tokenName, tokenStatusLabel, type Token, tokenQueries } from '#/resources/token/token'
+import {
+  hasKey,
+  secretOf,
+  TOKEN_STATUS,
+  tokenName,
+  tokenStatusLabel,
+  type Token,
+  tokenQueries,
+} from '#/resources/token/token'
 import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { useT } from '#/ui/language/use-t'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
 import { tokenActions } from '../list/token-actions'
 import { pastExpiryQuestion } from './past-expiry-question'
@@ -80,7 +90,19 @@ function TokenEditForm({ token }: { token: Token }) {
     formKey: `token/${id}`,
     list: '/token',
   })
-  const write = useMutation(tokenMutations.save)
+  const copyKey = async () => {
+    const key = secretOf(token)
+    if (await copyText(key)) notifyCopied(key, t('grid.copied'))
+    else notify('warning', t('token.notCopied'))
+  }
+  const write = useMutation(
+    reportedSave(tokenMutations.save, {
+      noun: 'token',
+      id,
+      nameOf: () => form.values().name,
+      next: hasKey(token) ? { label: t('token.copyKey'), run: () => void copyKey() } : undefined,
+    }),
+  )
   const create = useMutation(tokenMutations.create)
   const save = useConflictSafeSave({
     form,

@@ -32,6 +32,7 @@ import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
+import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { RetryButton } from '#/ui/controls/retry-button'
@@ -224,7 +225,9 @@ interface UserSaveOptions {
 export function useUserSave({ form, user, onSaved }: UserSaveOptions) {
   const { fields } = form
   const cache = useQueryClient()
-  const write = useMutation(userMutations.save)
+  const write = useMutation(
+    reportedSave(userMutations.save, { noun: 'user', id: user.id, nameOf: () => form.values().username }),
+  )
   /** The last fetched account, and whether the save sets its quota: quota spent after the fetch was not discarded. */
   const latest = useRef({ now: user, setsQuota: false })
 
