@@ -157,7 +157,7 @@ test.describe('in Chinese', () => {
     await page.getByLabel('显示名称').fill('李老师')
     await accessible()
     await page.getByRole('button', { name: '保存' }).click()
-    await expectToast('用户信息已更新')
+    await expectToast('用户信息更新成功！')
     await grid.press('小李', '删除')
     await confirmDeletion(page)
     await expect(grid.row('小李')).toBeHidden()

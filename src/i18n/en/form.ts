@@ -2,6 +2,7 @@
 export const form = {
   'form.submit': 'Save',
   'form.titleOf': '{title}: {name}',
+  'form.doneTo': '{done}: {name}',
   'form.fact': '{label}: {value}',
   'form.logs': 'Log entries',
   'form.cancel': 'Cancel',

@@ -47,7 +47,7 @@ export const token = {
   'token.consent.copy.go': 'Copy the link',
   'token.noKey': 'The server sent no key for this token',
   'token.done': 'Operation completed successfully',
-  'token.createdToast': 'Token created',
+  'token.createdToast': 'Token created. Copy its key from the list',
   'token.copyKey': 'Copy key',
   'token.notCopied': 'Could not copy. Copy the key from the list',
   'token.updated': 'Token updated',

@@ -4,7 +4,7 @@ export const channelForm = {
   'channel.editTitle': '编辑渠道',
   'channel.form.created': '渠道创建成功！',
   'channel.testIt': '测试',
-  'channel.form.updated': '渠道已更新',
+  'channel.form.updated': '渠道更新成功！',
   'channel.form.unchanged': '没有任何更改',
   'channel.form.saveAndAdd': '保存并继续添加',
   'channel.form.copyOf': '{name}（副本）',

@@ -2,6 +2,7 @@
 export const form = {
   'form.submit': '保存',
   'form.titleOf': '{title}：{name}',
+  'form.doneTo': '{done}{name}',
   'form.fact': '{label}：{value}',
   'form.logs': '日志',
   'form.cancel': '取消',

@@ -23,7 +23,7 @@ export const redemption = {
   'redemption.toggle.unknown': '该状态的兑换码不能启用或禁用',
   'redemption.usedMeanwhile': '该兑换码在此期间已被使用，未作更改。',
   'redemption.done': '操作成功完成',
-  'redemption.updated': '兑换码已更新',
+  'redemption.updated': '兑换码更新成功！',
   'redemption.delete.hint': '兑换码 #{id} 将无法再兑换，此操作无法撤销。',
   'redemption.select.copy': '复制兑换码',
   'redemption.select.download': '下载兑换码',

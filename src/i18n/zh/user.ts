@@ -65,7 +65,7 @@ export const user = {
   'user.create': '创建用户',
   'user.editTitle': '编辑用户',
   'user.created': '用户账户创建成功！',
-  'user.updated': '用户信息已更新',
+  'user.updated': '用户信息更新成功！',
   'user.section.account': '账户',
   'user.section.account.note': '该用户如何登录，以何名称显示。',
   'user.section.account.noteNew': '该用户如何登录。额度和分组在创建之后设置。',

@@ -33,7 +33,7 @@ export function reportedSave<Result, Variables>(
       // Of a lost response the cache tells.
       if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage) {
         const name = truncate(visibleText(nameOf()), NAME_LENGTH)
-        const text = t('form.titleOf', { title: t(successMessage), name })
+        const text = t('form.doneTo', { done: t(successMessage), name })
         if (next) notifyWithAction('success', text, { action: next })
         else notify('success', text)
       }
