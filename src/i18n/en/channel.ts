@@ -89,6 +89,14 @@ export const channel = {
   'channel.balance.hint':
     'Press a balance to update it from the provider. Many providers no longer report it and show 0.',
 
+  'channel.copy': 'Copy from …',
+  'channel.copy.title': 'Copy settings to {n} {n|channel|channels}',
+  'channel.copy.hint': 'Key, name, status, balance and what was used stay as they are.',
+  'channel.copy.source': 'From channel',
+  'channel.copy.same': 'The selected channels have the same settings.',
+  'channel.copy.otherType': 'Of another type: {n}. What belongs to the type is not ticked.',
+  'channel.copy.difference': '{value} – another value in {n} {n|channel|channels}',
+  'channel.copy.review': 'Review {n} {n|channel|channels}',
   'channel.bulk.enable': 'Enable selected',
   'channel.bulk.edit.title': 'Edit {n} {n|channel|channels}',
   'channel.bulk.enable.none': 'All selected channels are enabled already.',

@@ -1,6 +1,6 @@
 import { Stack, Group, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, type FormEvent } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import type { RecordChange } from '#/resources/row-mutations'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
@@ -24,6 +24,8 @@ interface Props {
   leftOut: number
   /** How many changed records are being deleted, and left out. */
   deleting: number
+  /** What is said below the preview. */
+  warning?: ReactNode
   /** Called when the job has started. */
   onStart: () => void
   onClose: () => void
@@ -31,7 +33,7 @@ interface Props {
 
 /** Preview of changes that differ from record to record, then the job. */
 export function ChangesDialog(props: Props) {
-  const { kind, title, entries, labelOf, textOf, leftOut, deleting, onStart, onClose } = props
+  const { kind, title, entries, labelOf, textOf, leftOut, deleting, warning, onStart, onClose } = props
   const t = useT()
   const cache = useQueryClient()
   const summaryId = useId()
@@ -75,6 +77,7 @@ export function ChangesDialog(props: Props) {
               </tr>
             )}
           />
+          {warning}
           <JobDuration kind={kind} n={entries.length} />
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>

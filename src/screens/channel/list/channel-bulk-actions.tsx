@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/controls/link-button'
 import { ActionButton } from '#/ui/controls/action-button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { deletionPlan } from '#/shell/jobs/call-kinds'
 import { openJob } from '#/shell/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
 import { textOfIds } from '../tests/test-plan-search'
+
+const CopySettingsDialog = lazyPart(async () => (await import('./copy-settings-dialog')).CopySettingsDialog)
 
 const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,
@@ -43,6 +46,8 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       })),
     })
   }
+  /** The selected channels as they were when the dialog was opened. */
+  const [copied, setCopied] = useState<readonly Channel[]>()
   // The list often renders without a change of the selection, which may have thousands of rows to sort.
   const ids = useMemo(() => textOfIds(rows.map(({ id }) => id)), [rows])
   return (
@@ -57,7 +62,9 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       <Button onClick={() => void confirmChange('enable')()}>{t('channel.bulk.enable')}</Button>
       <Button onClick={() => void confirmChange('disable')()}>{t('channel.bulk.disable')}</Button>
       <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>
+      <Button onClick={() => setCopied(rows)}>{t('channel.copy')}</Button>
       <Button onClick={() => openJob(deletionPlan(rows))}>{t('channel.bulk.delete')}</Button>
+      {copied && <CopySettingsDialog channels={copied} onClose={() => setCopied(undefined)} />}
     </>
   )
 }

@@ -39,6 +39,18 @@ export async function lossWarning(
   return models.length === 0 ? undefined : t('coverage.wouldLose', { models: listText(models) })
 }
 
+/** All channels: those of the list, else by one call; undefined until they are read, and where that fails. */
+export function useEveryChannel(isAsked: boolean): readonly Channel[] | undefined {
+  const listed = useQuery(channelQueries.all()).data
+  const read = useQuery({
+    ...everyChannel(),
+    enabled: isAsked && listed === undefined,
+    // An edit must not wait for it, nor fail with it.
+    meta: { errorHandledBy: 'caller' },
+  })
+  return (listed ?? read.data)?.rows
+}
+
 interface Props {
   /** The channels of the edit, as they are. */
   channels: readonly Channel[]
@@ -55,17 +67,10 @@ export function LossWarning({ channels, changes }: Props) {
     return to !== undefined && ('status' in to || 'models' in to || 'group' in to)
   })
   const isAsked = before.length > 0
-  const listed = useQuery(channelQueries.all()).data
-  const read = useQuery({
-    ...everyChannel(),
-    enabled: isAsked && listed === undefined,
-    // The edit itself must not wait for it, nor fail with it.
-    meta: { errorHandledBy: 'caller' },
-  })
-  const all = listed ?? read.data
+  const all = useEveryChannel(isAsked)
   if (!isAsked || !all) return null
   const ids = new Set(before.map(({ id }) => id))
-  const others = all.rows.filter(({ id }) => !ids.has(id))
+  const others = all.filter(({ id }) => !ids.has(id))
   const after = before.map((channel) => channelWith(channel, values.get(channel.id) ?? {}))
   const models = lostModels(others, before, after)
   return (

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { channelSchema } from './channel'
+import { copiedChanges, differingSettings } from './copied-settings'
+
+const channelOf = (row: object) =>
+  channelSchema.parse({ type: 1, status: 1, name: 'c', group: 'default', models: 'a,b', ...row })
+const source = channelOf({
+  id: 1,
+  status: 2,
+  name: 'source',
+  models: 'b,a',
+  group: 'vip',
+  priority: 5,
+  base_url: '',
+  used_quota: 9,
+  balance: 4,
+})
+const others = [
+  channelOf({ id: 2, base_url: 'https://old.example' }),
+  channelOf({ id: 3, group: 'vip', models: 'a', priority: 5 }),
+]
+const nameAndCount = (from: typeof source) =>
+  differingSettings(from, others).map(({ member, differing }) => [member.name, differing])
+
+it('copied settings: those that differ, whatever the order of a list; no status, name, balance or used quota', () => {
+  expect(nameAndCount(source)).toEqual([
+    ['models', 1],
+    ['group', 1],
+    ['priority', 1],
+    ['base_url', 1],
+  ])
+})
+
+it('copied settings: a blank list is not offered, because the server does not store it', () => {
+  expect(nameAndCount(channelOf({ id: 1, models: '', group: 'vip', priority: 5 }))).toEqual([
+    ['group', 1],
+    ['priority', 1],
+    ['base_url', 1],
+  ])
+})
+
+it('copied settings: each channel gets what differs of the chosen ones, and none that has them', () => {
+  const chosen = differingSettings(source, others)
+    .map(({ member }) => member)
+    .filter(({ name }) => ['group', 'models'].includes(name))
+  const changes = copiedChanges(source, [source, ...others], chosen).map(({ id, change }) => [id, change])
+  expect(changes).toEqual([
+    [2, { from: { group: 'default' }, to: { group: 'vip' } }],
+    [3, { from: { models: 'a' }, to: { models: 'b,a' } }],
+  ])
+})

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { formatCount } from '#/format/quota'
+import { truncate } from '#/format/truncate'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { BOUND_TO_TYPE, copiedChanges, differingSettings } from '#/resources/channel/copied-settings'
+import { ChangesDialog } from '#/shell/jobs/changes-dialog'
+import { restoreFocus } from '#/shell/jobs/jobs'
+import { ActionButton } from '#/ui/controls/action-button'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
+import { useT } from '#/ui/language/use-t'
+import { LossWarning, useEveryChannel } from './lost-models'
+import '@mantine/core/styles/Combobox.layer.css'
+
+/** Options and letters that are rendered; typing finds the other channels. */
+const MAX_OPTIONS = 100
+const MAX_LETTERS = 120
+
+const listText = (value: string | number) => String(value).replaceAll(',', ', ')
+
+interface Props {
+  /** The selected channels. */
+  channels: readonly Channel[]
+  onClose: () => void
+}
+
+/** Copies settings of one channel to others: which one, which settings, then the preview of the changes and their job. */
+export function CopySettingsDialog({ channels, onClose }: Props) {
+  const t = useT()
+  const hintId = useId()
+  const [sourceId, setSourceId] = useState<string | null>(null)
+  /** The settings ticked or not by hand. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [isReviewed, setReviewed] = useState(false)
+  useEffect(() => restoreFocus, [])
+  const all = useEveryChannel(true) ?? channels
+  const candidates = all.filter(({ id }) => channels.length > 1 || id !== channels[0]?.id)
+  const source = candidates.find(({ id }) => String(id) === sourceId)
+  const settings = source ? differingSettings(source, channels) : []
+  const ofOtherType = channels.filter(({ type }) => source && type !== source.type).length
+  const isChosen = (name: string) => ticks.get(name) ?? !(ofOtherType > 0 && BOUND_TO_TYPE.includes(name))
+  const chosen = settings.map(({ member }) => member).filter(({ name }) => isChosen(name))
+  const changes = source ? copiedChanges(source, channels, chosen) : []
+
+  if (isReviewed)
+    return (
+      <ChangesDialog
+        kind="channel.edit"
+        title={(n) => t('channel.bulk.edit.title', { n: formatCount(n) })}
+        entries={changes}
+        labelOf={(name) => {
+          const member = chosen.find((one) => one.name === name)
+          return member ? t(member.label) : name
+        }}
+        textOf={(_name, value) => listText(value)}
+        leftOut={0}
+        deleting={0}
+        warning={<LossWarning channels={channels} changes={changes} />}
+        onStart={() => {}}
+        onClose={onClose}
+      />
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changes.length > 0) setReviewed(true)
+  }
+  return (
+    <DialogFrame
+      title={t('channel.copy.title', { n: formatCount(channels.length) })}
+      describedBy={hintId}
+      size="lg"
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <p id={hintId}>{t('channel.copy.hint')}</p>
+          <Select
+            {...LISTBOX_PROPS}
+            label={t('channel.copy.source')}
+            data={candidates.map((channel) => ({
+              value: String(channel.id),
+              label: `${channelName(channel)} #${channel.id}`,
+            }))}
+            value={sourceId}
+            onChange={(id) => {
+              setSourceId(id)
+              setTicks(new Map())
+            }}
+            searchable
+            limit={MAX_OPTIONS}
+            nothingFoundMessage={t('form.nothingFound')}
+            data-autofocus
+          />
+          {source && settings.length === 0 && <p role="status">{t('channel.copy.same')}</p>}
+          {source && ofOtherType > 0 && (
+            <p role="status">{t('channel.copy.otherType', { n: formatCount(ofOtherType) })}</p>
+          )}
+          {settings.map(({ member, value, differing }) => (
+            <Checkbox
+              key={member.name}
+              label={t(member.label)}
+              description={
+                <bdi>
+                  {t('channel.copy.difference', {
+                    value: truncate(listText(value), MAX_LETTERS) || t('bulk.edit.blank'),
+                    n: formatCount(differing),
+                  })}
+                </bdi>
+              }
+              checked={isChosen(member.name)}
+              onChange={({ currentTarget: { checked } }) =>
+                setTicks(new Map([...ticks, [member.name, checked]]))
+              }
+            />
+          ))}
+          <Group justify="flex-end" mt="md">
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <ActionButton
+              type="submit"
+              variant="filled"
+              disabledReason={changes.length === 0 ? t('bulk.edit.nothing') : undefined}
+            >
+              {t('channel.copy.review', { n: formatCount(changes.length) })}
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}
