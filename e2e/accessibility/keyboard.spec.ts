@@ -35,7 +35,8 @@ test.describe('signed out', () => {
       // oxlint-enable no-await-in-loop
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
   })
 })
 
@@ -71,7 +72,8 @@ test.describe('as a newcomer', () => {
     await tabTo(page, 'textbox', 'Verification code')
     await page.keyboard.type(mail?.code ?? '')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
     expect(await world.calls(/^POST/)).toEqual([expect.stringContaining('/api/user/register')])
   })
 })

@@ -17,8 +17,8 @@ test('token list: from login to a created and copied token by keyboard alone (AX
 
   await tabTo(page, 'link', 'Add token')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
-  await tabTo(page, 'textbox', 'Name')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('by keyboard')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Expires at' })).toBeFocused()

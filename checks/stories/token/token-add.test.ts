@@ -20,7 +20,8 @@ test('token form: creates a token with every limit and sends exactly the typed v
 }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill(' nightly ')
   await openSection(page, 'Limits')
   await selectOption('Models', 'gpt-4o-mini')

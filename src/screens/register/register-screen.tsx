@@ -43,7 +43,11 @@ type RegisterValues = FieldValues<typeof registerFields>
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
   const t = useT()
   const navigate = useNavigate()
-  const form = useRecordForm({ fields: registerFields, initialValues: emptyValues(registerFields) })
+  const form = useRecordForm({
+    fields: registerFields,
+    initialValues: emptyValues(registerFields),
+    focusName: 'username',
+  })
   const check = useHumanCheck()
   const register = useMutation(registrationMutations.register)
   const save = useConflictSafeSave({

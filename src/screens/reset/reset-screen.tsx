@@ -18,7 +18,11 @@ import { ResetCard } from './reset-card'
 /** Requests a reset mail. Form and waiting time are the same for known and unknown addresses (T-37). */
 export function ResetScreen() {
   const t = useT()
-  const form = useRecordForm({ fields: resetFields, initialValues: emptyValues(resetFields) })
+  const form = useRecordForm({
+    fields: resetFields,
+    initialValues: emptyValues(resetFields),
+    focusName: 'email',
+  })
   const check = useHumanCheck()
   const request = useMutation(registrationMutations.requestReset)
   const cooldown = useCooldown('reset')

@@ -52,7 +52,11 @@ export function LoginScreen() {
   // Stays true after the notice is dismissed: a logout there is not an expired session.
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
-  const form = useRecordForm({ fields: loginFields, initialValues: emptyValues(loginFields) })
+  const form = useRecordForm({
+    fields: loginFields,
+    initialValues: emptyValues(loginFields),
+    focusName: 'username',
+  })
   const [openedAt] = useState(() => Date.now())
 
   const enter = (account: Account, target: string) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { initialValues, toBody, toDraft, type BodyOf } from '#/fields/codec'
-import type { Fields, FieldValues } from '#/fields/fields'
+import { fieldNames, type Fields, type FieldValues } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -26,7 +26,13 @@ interface Props<Of extends Fields> {
 export function AddScreen<const Of extends Fields>(props: Props<Of>) {
   const { title, fields, formKey, list, write, renderInputs, ask } = props
   const t = useT()
-  const { form, leave } = useEditForm({ fields, initialValues: initialValues(fields), formKey, list })
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: initialValues(fields),
+    formKey,
+    list,
+    firstName: fieldNames(fields)[0],
+  })
   const save = useConflictSafeSave({
     form,
     write: (values) => write(toBody(fields, toDraft(fields, values)), values),

@@ -96,18 +96,20 @@ interface EditFormSettings<Of extends Fields> {
   formKey: string
   /** Path that the form is left for, unless it was opened from a list. */
   list: string
+  /** The field that has the focus when the form opens; none by default, which leaves it on the heading. */
+  firstName?: FieldName<Of> | undefined
 }
 
 /**
  * Creates a form whose draft belongs to the signed-in account, and the function that leaves it. The form opens with the
- * focus on the field that the URL names, if it has one of that name.
+ * focus on the field that the URL names, if it has one of that name, else on `firstName`.
  */
 export function useEditForm<const Of extends Fields>(settings: EditFormSettings<Of>) {
-  const { fields, initialValues, formKey, list } = settings
+  const { fields, initialValues, formKey, list, firstName } = settings
   const owner = useAccount()?.id ?? ''
   const leave = useLeaveForm(list)
   const { focus } = useSearch({ strict: false })
-  const focusName = fieldNames(fields).find((name) => name === focus)
+  const focusName = fieldNames(fields).find((name) => name === focus) ?? firstName
   const draftLocation = { formKey, owner }
   const form = useRecordForm({ fields, initialValues, draftLocation, focusName, marksOptional: true })
   return { form, leave }

@@ -2,7 +2,7 @@ import { ActionButton } from '#/ui/controls/action-button'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
+import { useState, useRef } from 'react'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
 import {
   mergeConfig,
@@ -124,6 +124,7 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
     initialValues: channelToValues(initialDraft),
     formKey,
     list: '/channel',
+    firstName: isNext ? 'name' : 'type',
   })
   const toDraft = (values: ChannelValues) => valuesToChannel(values, initialDraft)
   const creation = useChannelCreation({
@@ -131,10 +132,6 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
     toDraft,
     onCreated: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
   })
-  const nameId = form.idOf('name')
-  useEffect(() => {
-    if (isNext) document.getElementById(nameId)?.focus()
-  }, [isNext, nameId])
   if (creation.refused)
     return <RefusedCreation failure={creation.refused} name={form.values().name} creation={creation} />
   return (

@@ -63,6 +63,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
     initialValues: start,
     formKey: 'redemption/add',
     list: '/redemption',
+    firstName: 'name',
   })
   const create = useMutation(redemptionMutations.create)
   const created = useRef<{ values: CodesValues; result: CreatedCodes }>(undefined)

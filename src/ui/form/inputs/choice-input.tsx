@@ -61,6 +61,8 @@ export function ChoiceInput(props: InputProps<'choice'>) {
       onKeyDown={handleKeyDown}
       onBlurCapture={({ currentTarget: { value: typed } }) => afterPointerUp(() => choose(typed))}
       allowDeselect={false}
+      // A form that opens with the focus on it would cover its other fields with the list.
+      openOnFocus={false}
       clearable={!field.required}
       clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
       onClear={() => input.current?.focus()}

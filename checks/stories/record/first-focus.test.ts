@@ -1,0 +1,45 @@
+import { expect, test } from '../../document/document-story'
+
+test.describe('as nobody', () => {
+  test.use({ caller: 'nobody' })
+
+  for (const [address, label] of [
+    ['/login', 'Username'],
+    ['/register', 'Username'],
+    ['/reset', 'Email'],
+  ] as const) {
+    test(`first field: ${address} opens with the focus on ${label}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+    })
+  }
+})
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  for (const [address, label] of [
+    ['/token/add', 'Name'],
+    ['/redemption/add', 'Name'],
+    ['/user/add', 'Username'],
+  ] as const) {
+    test(`first field: ${address} opens with the focus on ${label}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+    })
+  }
+
+  test('first field: a new channel opens with the focus on its type, whose list is closed', async ({
+    page,
+  }) => {
+    await page.goto('/channel/add')
+    await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('first field: a stored record opens without the focus on a field', async ({ page }) => {
+    await page.goto('/token/edit/1')
+    await expect(page.getByLabel('Name')).toBeVisible()
+    await expect(page.getByLabel('Name')).not.toBeFocused()
+  })
+})
