@@ -2,14 +2,14 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { routeTree } from './routes'
+import { routeTree, rowActions } from './routes'
 import { MIN_ROLE } from './session/audience'
 import { signIn, signOut } from './session/session'
 import { isForOthers, menuLinks } from './shell/page-links'
 import { PAGES } from './shell/pages'
 
 const cache = new QueryClient()
-const router = createRouter({ routeTree, context: { cache } })
+const router = createRouter({ routeTree, context: { cache, rowActions } })
 const routes: Readonly<Record<string, AnyRoute>> = router.routesByPath
 const account = (role: number) => ({ id: 1, username: 'a', display_name: '', role, status: 1 })
 const pathsOf = (links: readonly { to: string }[]) => links.map(({ to }) => to)

@@ -34,6 +34,7 @@ import { createCache } from './shell/cache'
 import { onResume } from './shell/connection/connection-notices'
 import { adminGate, publicGate, userGate, rootRoute } from './shell/gates'
 import { PageLoading } from './shell/lazy-screen'
+import type { RowActionLoaders } from './shell/palette/palette-verbs'
 import { watchSession } from './shell/session-watch'
 
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
@@ -76,6 +77,13 @@ export const routeTree = rootRoute.addChildren([
   ]),
 ])
 
+/** The actions of the lists' rows, for the command palette. */
+export const rowActions: RowActionLoaders = {
+  channel: async () => (await import('./screens/channel/list/channel-actions')).channelActions,
+  token: async () => (await import('./screens/token/list/token-actions')).tokenActions,
+  user: async () => (await import('./screens/user/list/user-actions')).userActions,
+}
+
 /** Wraps the router's output with dialogs that can open over any screen. */
 function GlobalOverlays({ children }: PropsWithChildren) {
   return (
@@ -95,7 +103,7 @@ export function createConsoleRouter() {
   )
   const router = createRouter({
     routeTree,
-    context: { cache },
+    context: { cache, rowActions },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

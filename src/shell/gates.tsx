@@ -11,6 +11,7 @@ import { isInAudience } from '#/session/audience'
 import { hasExpiredSession, lastAccountId, pageOwner } from '#/session/session'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
+import type { RowActionLoaders } from './palette/palette-verbs'
 import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
 /** Parent route of pages for everybody. */
@@ -63,6 +64,7 @@ declare module '@tanstack/react-router' {
 /** Router context available to every loader. */
 export interface RouteContext {
   cache: QueryClient
+  rowActions: RowActionLoaders
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({

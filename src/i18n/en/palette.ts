@@ -2,7 +2,7 @@
 export const palette = {
   'palette.open': 'Search or jump to …',
   'palette.title': 'Search or jump to',
-  'palette.placeholder': 'Page, action, or beginning of a name',
+  'palette.placeholder': 'Page, setting, model or name',
   'palette.results': 'Results',
   'palette.pages': 'Pages',
   'palette.actions': 'Actions',
@@ -12,4 +12,8 @@ export const palette = {
   'palette.empty': 'Nothing found for “{text}”',
   'palette.failed': 'The search failed. Type again to retry.',
   'palette.key': 'This looks like a key. It is not sent to the server: search for a name.',
+  'palette.verbs': 'What can be done with it',
+  'palette.verbs.hint': '→ What can be done with it',
+  'palette.verbsOf': 'What can be done with {name}',
+  'palette.back': '← Back to the results',
 } as const

@@ -5,7 +5,7 @@ import { searchParam, searchParamText } from '#/browser/search-params'
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 
-/** Search params: the open tab, and a model whose price is shown. An invalid value falls back to the first tab. */
+/** Search params: the open tab, and a model whose price is shown, and the key of an option to find. An invalid value falls back to the first tab. */
 export const settingSearchSchema = z.lazy(() =>
   z.object({
     tab: searchParam(z.enum(SETTING_TABS), settingSearchDefaults.tab),
@@ -13,6 +13,10 @@ export const settingSearchSchema = z.lazy(() =>
       z.pipe(searchParamText, z.string().check(z.maxLength(200))),
       settingSearchDefaults.price,
     ),
+    option: searchParam(
+      z.pipe(searchParamText, z.string().check(z.maxLength(200))),
+      settingSearchDefaults.option,
+    ),
   }),
 )
-export const settingSearchDefaults = { tab: 'personal', price: '' } as const
+export const settingSearchDefaults = { tab: 'personal', price: '', option: '' } as const

@@ -88,15 +88,19 @@ export interface ActionConfirmation {
   tone?: 'danger' | 'plain'
 }
 
-/** What the list offers to an action that is more than a mutation. */
-export interface RowTools extends ListContext {
+/** What a write may need besides the record. */
+export interface WriteTools extends ListContext {
   client: QueryClient
+  /** Shows a dialog in place of the list's confirmation; undefined closes it. */
+  showDialog: (dialog: ReactNode) => void
+}
+
+/** What the list offers to an action that is more than a mutation. */
+export interface RowTools extends WriteTools {
   /** Resolves with whether the text was copied. */
   copy: (text: string) => Promise<boolean>
   /** Asks in the list's one dialog, then runs `onConfirm`. */
   ask: (confirmation: ActionConfirmation, onConfirm: () => void) => void
-  /** Shows a dialog in place of the list's confirmation; undefined closes it. */
-  showDialog: (dialog: ReactNode) => void
 }
 
 /** The text of an action: with the name of the record for a button, the word alone for an item of the row's menu. */
@@ -131,7 +135,7 @@ export interface RowAction<Row> {
   /** A link to a page instead of a button. Disabled, it is a button with the role of a link. */
   link?: (row: Row, context: ListContext) => ParsedLocation
   /** The write it starts; its button is busy until the response, and marked after a failure. */
-  mutation?: (row: Row, tools: RowTools) => RowWrite
+  mutation?: (row: Row, tools: WriteTools) => RowWrite
   /** The deletion it starts after its question; it waits some seconds, in which it can be undone. */
   deletion?: (row: Row, tools: RowTools) => RowDeletion
   /** The question before the write. The dialog shows its error and stays open. */

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { hasCommandKey } from '#/ui/keys/use-shortcuts'
@@ -30,6 +30,8 @@ export function PaletteButton() {
     if (!busy) leave(() => notify('success', t('shell.loggedOut')))
   }
   const { opened } = useSpotlight(store)
+  // Of a verb, which goes on likewise.
+  const [dialog, showDialog] = useState<ReactNode>()
   useHotkeys([['mod+K', () => topDialog.read() ?? openPalette()]], [], true)
   useEffect(() => close, [])
   return (
@@ -48,7 +50,8 @@ export function PaletteButton() {
       >
         {t('palette.open')}
       </Button>
-      {opened && <Palette store={store} onLogOut={logOut} />}
+      {opened && <Palette store={store} onLogOut={logOut} showDialog={showDialog} />}
+      {dialog}
     </>
   )
 }

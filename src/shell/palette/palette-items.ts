@@ -1,32 +1,26 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconKeyboard from '@tabler/icons-react/icons/IconKeyboard'
-import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
-import IconServer from '@tabler/icons-react/icons/IconServer'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import IconWorld from '@tabler/icons-react/icons/IconWorld'
 import IconMoon from '@tabler/icons-react/icons/IconMoon'
 import IconSun from '@tabler/icons-react/icons/IconSun'
 import { LANGUAGE_NAMES, LANGUAGES, currentLanguage, type StaticKey } from '#/i18n/i18n'
-import { channelName, channelQueries } from '#/resources/channel/channel'
-import { tokenName, tokenQueries } from '#/resources/token/token'
-import { userName, userQueries } from '#/resources/user/user'
-import { isInAudience } from '#/session/audience'
+import type { OptionSectionRecord } from '#/resources/option/option'
+import { isInAudience, isRoot } from '#/session/audience'
 import { chooseLanguage } from '#/session/language-choice'
 import { useAccount } from '#/session/session'
-import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { useT } from '#/ui/language/use-t'
 import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
-import { useBeingDeleted } from '../jobs/deletions'
 import { SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import { audienceOf, type PageLink } from '../page-links'
@@ -37,8 +31,12 @@ export interface PaletteItem {
   id: string
   label: string
   icon: Icon
-  /** What is special about a record. */
+  /** What else it is found by, such as the key of a setting. */
+  keyword?: string
+  /** What is special about a record, or the key of a setting. */
   note?: string | undefined
+  /** What else can be done with it; a second step of the palette. */
+  verbs?: (() => Promise<readonly PaletteItem[]>) | undefined
   onSelect: () => void
 }
 
@@ -120,6 +118,35 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
   ]
 }
 
+const NO_SECTIONS: readonly OptionSectionRecord[] = []
+
+/** The settings of the server, for root: found by their label or their key. Without their code there are none. */
+export function useSettingItems(): PaletteGroup {
+  const t = useT()
+  const router = useRouter()
+  const account = useAccount()
+  const isAllowed = account !== undefined && isRoot(account)
+  const [sections, setSections] = useState(NO_SECTIONS)
+  useEffect(() => {
+    if (!isAllowed) return
+    import('#/resources/option/option-records').then(
+      ({ OPTION_SECTIONS }) => setSections(OPTION_SECTIONS),
+      () => undefined,
+    )
+  }, [isAllowed])
+  const items = sections.flatMap(({ tab, options }) =>
+    options.map(({ key, field: { label } }): PaletteItem => ({
+      id: `setting-${key}`,
+      label: t(label),
+      keyword: key,
+      note: key,
+      icon: IconSettings,
+      onSelect: () => void router.navigate({ to: '/setting', search: { tab, option: key } }),
+    })),
+  )
+  return { label: t('setting.menu'), items }
+}
+
 /** The groups with the items whose label matches `text`, the best first; the group with the best one first. */
 export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const ranked = groups.map(({ label, items }) => ({ label, ...rankItems(items, text, recentChoices()) }))
@@ -139,6 +166,12 @@ function rankOf(label: string, text: string): number | undefined {
   return RANKS.inside
 }
 
+/** Rank of what matches best: the label, or what else the item is found by. */
+function bestRank({ label, keyword = '' }: Pick<PaletteItem, 'label' | 'keyword'>, text: string) {
+  const ranks = [label, keyword].flatMap((each) => rankOf(each.toLowerCase(), text) ?? [])
+  return ranks.length > 0 ? Math.min(...ranks) : undefined
+}
+
 interface Ranked<Item> {
   items: readonly Item[]
   /** Rank of the first item. */
@@ -149,14 +182,14 @@ interface Ranked<Item> {
  * The items whose label matches `text`, the best first; of equal ones those chosen last in this tab (`recentIds`, the
  * latest first), then in their own order. A blank text matches all.
  */
-export function rankItems<Item extends { id: string; label: string }>(
+export function rankItems<Item extends Pick<PaletteItem, 'id' | 'label' | 'keyword'>>(
   items: readonly Item[],
   text: string,
   recentIds: readonly string[],
 ): Ranked<Item> {
   const wanted = identifierText(text).toLowerCase()
   const ranked = items.flatMap((item) => {
-    const rank = wanted === '' ? 0 : rankOf(item.label.toLowerCase(), wanted)
+    const rank = wanted === '' ? 0 : bestRank(item, wanted)
     const chosen = recentIds.indexOf(item.id)
     return rank === undefined ? [] : [{ item, rank, recency: chosen < 0 ? recentIds.length : chosen }]
   })
@@ -174,68 +207,4 @@ export const recentChoices = (): readonly string[] => recent
 /** Puts an item in front of the recent ones. */
 export function noteChoice(id: string): void {
   recent = [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
-}
-
-const DEBOUNCE_MS = 250
-const MAX_PER_GROUP = 5
-
-interface RecordSearch {
-  groups: readonly PaletteGroup[]
-  isSearching: boolean
-  hasFailed: boolean
-}
-
-/**
- * Tokens, and for administrators channels and users, whose name begins with `text`. They come together, so that none moves
- * another that is selected. A request is aborted when the text changes; a text that looks like a key is never sent.
- */
-export function useRecordSearch(text: string): RecordSearch {
-  const t = useT()
-  const router = useRouter()
-  const account = useAccount()
-  const typed = identifierText(text)
-  const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
-  const isSearchable = keyword !== '' && !isKey(keyword)
-  const isAdmin = isSearchable && isInAudience(account, 'admins')
-  const tokens = useQuery({
-    ...tokenQueries.matching(keyword),
-    enabled: isSearchable && account !== undefined,
-    retry: false,
-  })
-  const channels = useQuery({ ...channelQueries.matching(keyword), enabled: isAdmin, retry: false })
-  const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAdmin, retry: false })
-  const searches = [channels, tokens, users]
-  const isSearching =
-    account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))
-  const isCurrent = keyword === typed && isSearchable
-  const deleting = {
-    channel: useBeingDeleted('channel'),
-    token: useBeingDeleted('token'),
-    user: useBeingDeleted('user'),
-  }
-  const groupOf = <Row extends { id: number }>(
-    noun: keyof typeof deleting,
-    icon: Icon,
-    rows: readonly Row[] | undefined,
-    nameOf: (row: Row) => string,
-  ): PaletteGroup => ({
-    label: t(`${noun}.menu`),
-    items: (rows ?? []).slice(0, MAX_PER_GROUP).map((row) => ({
-      id: `${noun}-${row.id}`,
-      label: nameOf(row),
-      icon,
-      note: deleting[noun].has(String(row.id)) ? t('row.deleting') : undefined,
-      onSelect: () => void router.navigate({ href: `/${noun}/edit/${row.id}` }),
-    })),
-  })
-  const groups = [
-    groupOf('channel', IconServer, channels.data?.rows, channelName),
-    groupOf('token', IconKey, tokens.data?.rows, tokenName),
-    groupOf('user', IconUser, users.data?.rows, userName),
-  ]
-  return {
-    groups: isCurrent && !isSearching ? groups.filter(({ items }) => items.length > 0) : [],
-    isSearching,
-    hasFailed: isCurrent && searches.some(({ isError }) => isError),
-  }
 }

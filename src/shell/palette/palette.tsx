@@ -3,7 +3,16 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { isKey } from '#/fields/pasted-key'
 import { tooltipText } from '#/format/truncate'
@@ -13,10 +22,13 @@ import { useT } from '#/ui/language/use-t'
 import {
   matchingGroups,
   noteChoice,
-  type PaletteItem,
   usePaletteItems,
-  useRecordSearch,
+  useSettingItems,
+  type PaletteItem,
 } from './palette-items'
+import { usePaletteVerbs } from './palette-verbs'
+import { useRecordSearch } from './record-search'
+import { useSecondStep } from './second-step'
 import classes from './palette.module.css'
 
 /** The library would take the Enter that ends a composition in Safari for a choice. */
@@ -27,20 +39,31 @@ const ignoreComposing = (event: KeyboardEvent) => {
 interface Props {
   store: ReturnType<typeof createSpotlightStore>
   onLogOut: () => void
+  /** Shows a dialog that outlives the palette; undefined closes it. */
+  showDialog: (dialog: ReactNode) => void
 }
 
-/** Dialog, open while mounted, that finds pages, actions and records by typing: arrows move, Enter opens, Esc closes. */
-export function Palette({ store, onLogOut }: Props) {
+/**
+ * Dialog, open while mounted, that finds pages, settings, models and records by typing: the arrows up and down move, Enter
+ * opens, Esc closes. The arrow right shows what else can be done with a record, the arrow left goes back.
+ */
+export function Palette({ store, onLogOut, showDialog }: Props) {
   const t = useT()
   const id = useId()
   const { query, selected } = useSpotlight(store)
-  const own = matchingGroups(usePaletteItems(onLogOut), query)
-  const { groups: records, isSearching, hasFailed } = useRecordSearch(query)
-  const groups = [...own, ...records]
+  const all = usePaletteItems(onLogOut)
+  const settings = useSettingItems()
+  // Without a text the settings would be most of the list.
+  const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)
+  const { groups: records, isSearching, hasFailed } = useRecordSearch(query, usePaletteVerbs(showDialog))
+  const second = useSecondStep(store)
+  const groups = second.shown ? [second.shown] : [...own, ...records]
   const items = groups.flatMap((group) => group.items)
   const active = items[Math.max(0, selected)]
   const optionId = (item: PaletteItem) => `${id}-${item.id}`
   const listId = `${id}-list`
+  const hintId = `${id}-hint`
+  const hasVerbs = items.some(({ verbs }) => verbs !== undefined)
   // The library's own list scrolls inside, where no role says that the keys of the input scroll it.
   useEffect(() => store.updateState((state) => ({ ...state, listId })), [store, listId])
   // The library selects nothing when it opens, nor when the first items arrive later.
@@ -53,9 +76,24 @@ export function Palette({ store, onLogOut }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const dialog = list?.closest<HTMLElement>('[role=dialog]')
-    return dialog ? openModal(dialog, trigger) : undefined
+    if (!dialog) return undefined
+    // The library does it a moment later: keys would be lost meanwhile.
+    dialog.querySelector('input')?.focus()
+    return openModal(dialog, trigger)
   }, [list, trigger])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (second.handleKey(event, active)) return
+    // The library selects by attributes and tells nobody.
+    queueMicrotask(() => store.setState((state) => ({ ...state })))
+  }
+  const choose = (item: PaletteItem, event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-verbs]')) return second.open(item)
+    store.setState((state) => ({ ...state, opened: false }))
+    noteChoice(item.id)
+    return item.onSelect()
+  }
   const status = () => {
+    if (second.shown) return second.shown.label
     if (isKey(query)) return t('palette.key')
     if (hasFailed) return t('palette.failed')
     if (items.length > 0) return t('palette.count', { n: items.length })
@@ -86,8 +124,7 @@ export function Palette({ store, onLogOut }: Props) {
         placeholder={t('palette.placeholder')}
         leftSection={<IconSearch aria-hidden />}
         onKeyDownCapture={ignoreComposing}
-        // The library selects by attributes and tells nobody.
-        onKeyDown={() => queueMicrotask(() => store.setState((state) => ({ ...state })))}
+        onKeyDown={onKeyDown}
       />
       <div
         ref={setList}
@@ -105,23 +142,31 @@ export function Palette({ store, onLogOut }: Props) {
                 ref={(option) => option?.setAttribute('id', optionId(item))}
                 role="option"
                 aria-selected={item === active}
+                aria-describedby={item.verbs && hintId}
+                closeSpotlightOnTrigger={false}
                 data-selected={item === active || undefined}
-                onClick={() => {
-                  noteChoice(item.id)
-                  item.onSelect()
-                }}
+                onClick={(event) => choose(item, event)}
               >
                 <item.icon aria-hidden />
                 <bdi className={classes.label} title={tooltipText(item.label)}>
                   {item.label}
                 </bdi>
                 {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
+                {item.verbs && (
+                  // For the pointer; the keyboard has the arrow.
+                  <span className={classes.more} title={t('palette.verbs')} data-verbs="">
+                    <IconChevronRight aria-hidden />
+                  </span>
+                )}
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         ))}
       </div>
-      <Spotlight.Footer role="status">{status()}</Spotlight.Footer>
+      <Spotlight.Footer>
+        <span role="status">{status()}</span>
+        <span id={hintId}>{second.shown ? t('palette.back') : hasVerbs && t('palette.verbs.hint')}</span>
+      </Spotlight.Footer>
     </Spotlight.Root>
   )
 }

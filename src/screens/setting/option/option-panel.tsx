@@ -22,13 +22,15 @@ interface Props {
   tab: OptionTab
   /** Model whose price is looked for at first; blank for none. */
   price: string
+  /** Key of the option that is looked for at first; blank for none. */
+  option: string
 }
 
 /** Sections of one tab, or the search results of all tabs. */
-export function OptionPanel({ tab, price }: Props) {
+export function OptionPanel({ tab, price, option }: Props) {
   const t = useT()
   // The search is cleared when the tab changes.
-  const [search, setSearch] = useState({ tab, text: price })
+  const [search, setSearch] = useState({ tab, text: price || option })
   const text = search.tab === tab ? search.text : ''
   const query = useDeferredValue(text.trim())
   const { form } = useSettingsForm()

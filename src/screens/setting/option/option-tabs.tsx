@@ -18,7 +18,15 @@ import { SettingsForm } from './settings-form'
  * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
  * fetched.
  */
-export default function OptionTabs({ tab, price }: { tab: OptionTab | undefined; price: string }) {
+interface Props {
+  tab: OptionTab | undefined
+  /** Model whose price is looked for at first; blank for none. */
+  price: string
+  /** Key of the option that is looked for at first; blank for none. */
+  option: string
+}
+
+export default function OptionTabs({ tab, price, option }: Props) {
   const t = useT()
   const account = useAccount()
   const options = useQuery(optionQueries.all())
@@ -31,7 +39,7 @@ export default function OptionTabs({ tab, price }: { tab: OptionTab | undefined;
   const [wasRefused, setRefused] = useState(false)
   if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
   if (initialOptions && account)
-    return <SettingsForm seed={initialOptions} account={account} tab={tab} price={price} />
+    return <SettingsForm seed={initialOptions} account={account} tab={tab} price={price} option={option} />
   if (!tab) return null
   return (
     <>

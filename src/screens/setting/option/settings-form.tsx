@@ -38,10 +38,12 @@ interface Props {
   tab: OptionTab | undefined
   /** Model whose price is looked for at first; blank for none. */
   price: string
+  /** Key of the option that is looked for at first; blank for none. */
+  option: string
 }
 
 /** One form over the options of all tabs; changes are kept until they are saved. */
-export function SettingsForm({ seed, account, tab, price }: Props) {
+export function SettingsForm({ seed, account, tab, price, option }: Props) {
   const [options, setOptions] = useState(seed)
   const [initialValues] = useState(() => optionsToValues(seed))
   const [fields] = useState(() => fieldsFor(seed))
@@ -68,7 +70,7 @@ export function SettingsForm({ seed, account, tab, price }: Props) {
     <SettingsFormContext value={state}>
       <DraftNotice draft={form.draft} />
       {tab && <UnreadableNotice />}
-      {tab && <OptionPanel key={price} tab={tab} price={price} />}
+      {tab && <OptionPanel key={price || option} tab={tab} price={price} option={option} />}
       <PendingBar />
       <OptionConflictDialog />
       <DoubtsDialog />

@@ -21,7 +21,7 @@ import {
   defineRowActions,
   type ActionConfirmation,
   type RowAction,
-  type RowTools,
+  type WriteTools,
 } from '#/shell/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
@@ -32,7 +32,7 @@ const RenamedNotice = lazyPart(async () => (await import('./renamed-notice')).Re
 
 type Manage = ReturnType<typeof userMutations.manage>
 
-function manage(user: User, action: UserAction, hasDialog: boolean, tools: RowTools): Manage {
+function manage(user: User, action: UserAction, hasDialog: boolean, tools: WriteTools): Manage {
   return {
     ...userMutations.manage(user, hasDialog),
     onSuccess: () => {
@@ -61,7 +61,7 @@ function managing(
   }
 }
 
-function handleFailure(error: unknown, { client, showDialog }: RowTools): void {
+function handleFailure(error: unknown, { client, showDialog }: WriteTools): void {
   // The displayed row is stale.
   if (error instanceof RenamedUser || isNotFound(error)) {
     void client.invalidateQueries({ queryKey: [USER, 'list'] })

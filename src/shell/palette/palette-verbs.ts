@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Channel } from '#/resources/channel/channel'
+import type { Token } from '#/resources/token/token'
+import type { User } from '#/resources/user/user'
+import { notify } from '#/ui/notifications/notify'
+import { isBeingDeleted } from '../jobs/deletions'
+import { useListContext, type RowAction } from '../list/list-definitions'
+import { rowKey, startRowWrite } from '../list/row-mutations'
+import type { PaletteItem } from './palette-items'
+
+/** The records that the palette finds. */
+export interface FoundRows {
+  channel: Channel
+  token: Token
+  user: User
+}
+
+/** Loads the actions of a noun's rows. `routes.tsx` gives them, which knows the screens. */
+export type RowActionLoaders = {
+  [Noun in keyof FoundRows]: () => Promise<ReadonlyArray<RowAction<FoundRows[Noun]>>>
+}
+
+/** The actions that the palette offers, in this order, if the noun has them. */
+const VERBS = ['edit', 'test', 'toggle', 'log']
+
+/** Returns what loads the verbs of a record. */
+export type PaletteVerbs = <Noun extends keyof FoundRows>(
+  noun: Noun,
+  row: FoundRows[Noun],
+  name: string,
+) => NonNullable<PaletteItem['verbs']>
+
+/** The verbs of records: the actions of the lists' rows, started in the same way. They go on after the palette has closed. */
+export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void): PaletteVerbs {
+  const router = useRouter()
+  const client = useQueryClient()
+  const context = useListContext(undefined)
+  const { rowActions } = router.options.context
+  const tools = { ...context, client, showDialog }
+  return (noun, row, name) => async () => {
+    const id = String(row.id)
+    const actions = await rowActions[noun]()
+    const reasonOf = ({ disabledReason }: (typeof actions)[number]) =>
+      isBeingDeleted(noun, id) ? 'row.deleting' : disabledReason?.(row, context)
+    const run = (action: (typeof actions)[number]): unknown => {
+      const reason = reasonOf(action)
+      if (reason !== undefined) return notify('info', context.t(reason))
+      if (action.link) return router.navigate({ href: action.link(row, context).publicHref })
+      const write = action.mutation?.(row, tools)
+      // The cache reports the error.
+      return write && startRowWrite(client, write, rowKey(noun, action.name, id))?.catch(() => undefined)
+    }
+    return VERBS.flatMap((verb) => actions.filter((action) => action.name === verb)).map((action) => {
+      const { label, word = label, icon } = action
+      const reason = reasonOf(action)
+      return {
+        id: `${noun}-${id}-${action.name}`,
+        label: context.t(typeof word === 'function' ? word(row) : word, { name }),
+        icon,
+        note: reason && context.t(reason),
+        onSelect: () => void run(action),
+      }
+    })
+  }
+}
