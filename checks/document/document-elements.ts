@@ -2,7 +2,7 @@
 import { queryAllByRole } from '@testing-library/dom'
 import type { Locator } from '@playwright/test'
 import { userEvent } from '@testing-library/user-event'
-import { settle } from './document-clock'
+import { eventually, settle } from './document-clock'
 
 export type Text = string | RegExp
 export type RoleOptions = NonNullable<Parameters<Locator['getByRole']>[1]>
@@ -145,3 +145,16 @@ export async function pressKey(keys: string): Promise<void> {
 
 /** Types a text into the element that has the focus. */
 export const typeText = (text: string): Promise<void> => keyboard(text.replaceAll(/[[{]/g, '$&$&'))
+
+/** Chooses the option of a select by its label or value, as soon as there is one. */
+export async function choose(element: HTMLSelectElement, wanted: string): Promise<void> {
+  const option = await eventually(() => {
+    const found = [...element.options].find(
+      ({ value, label, textContent }) => normalised(label || textContent) === wanted || value === wanted,
+    )
+    if (found) return found
+    throw new Error(`no option ${wanted} in ${element.outerHTML.slice(0, 200)}`)
+  })
+  await userEvent.setup({ delay: null }).selectOptions(element, option)
+  await settle()
+}

@@ -13,6 +13,18 @@ function valueOf(element: Element): string {
   if (!hasValue) throw new Error(`no value: ${element.tagName}`)
   return element.value
 }
+/** The texts of the elements that an attribute names by their ids. */
+const referredTexts = (element: Element, attribute: string) =>
+  (element.getAttribute(attribute) ?? '')
+    .split(/\s+/)
+    .flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
+const nameOf = (element: Element) =>
+  (
+    referredTexts(element, 'aria-labelledby').join(' ') ||
+    (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent ?? '')
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 const textOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 const matches = (actual: string, expected: Text) =>
   typeof expected === 'string' ? actual === expected.replaceAll(/\s+/g, ' ').trim() : expected.test(actual)
@@ -45,10 +57,13 @@ const ASSERTIONS = {
   },
   toHaveAccessibleDescription: (place: DocumentLocator, expected: Text) => {
     const element = place.only()
-    const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/)
-    const texts = ids.flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
+    const texts = referredTexts(element, 'aria-describedby')
     const own = element.getAttribute('aria-description') ?? element.getAttribute('title') ?? ''
     const actual = (texts.length > 0 ? texts.join(' ') : own).replaceAll(/\s+/g, ' ').trim()
+    return compare(matches(actual, expected), actual)
+  },
+  toHaveAccessibleName: (place: DocumentLocator, expected: Text) => {
+    const actual = nameOf(place.only())
     return compare(matches(actual, expected), actual)
   },
   toHaveCount: (place: DocumentLocator, count: number) => {
@@ -139,19 +154,23 @@ function expectation(subject: unknown, message?: string) {
 /** Tries an assertion about what `read` returns until it is met. */
 function poll(read: () => unknown, message?: string | { intervals: number[] }) {
   const text = typeof message === 'string' ? message : undefined
-  return new Proxy(
-    {},
-    {
-      get:
-        (_, name: string) =>
-        (...expected: unknown[]) =>
-          eventually(async () => {
-            // oxlint-disable-next-line vitest/valid-expect -- the matcher is called by its name
-            const assertion = expectValue(await read(), text)
-            Reflect.get(assertion, name).apply(assertion, expected)
-          }),
-    },
-  )
+  const matchers = (isMet: boolean) =>
+    new Proxy(
+      {},
+      {
+        get: (_, name: string): unknown => {
+          if (name === 'not' && isMet) return matchers(false)
+          return (...expected: unknown[]) =>
+            eventually(async () => {
+              // oxlint-disable-next-line vitest/valid-expect -- the matcher is called by its name
+              const assertion = expectValue(await read(), text)
+              const side: object = isMet ? assertion : assertion.not
+              Reflect.get(side, name).apply(side, expected)
+            })
+        },
+      },
+    )
+  return matchers(true)
 }
 
 /** Playwright's `expect`, for a document: stands for `@playwright/test` in the stories that run in one (vitest.config.ts). */

@@ -11,6 +11,7 @@ import {
   elementsWithAttribute,
   isDisabled,
   isChecked,
+  choose,
   dispatchByPerson,
   press,
   pressKey,
@@ -99,6 +100,8 @@ export class DocumentLocator {
   }
 
   locator(selector: string): DocumentLocator {
+    if (selector === '..')
+      return this.#derive(() => this.#find().flatMap((one) => one.parentElement ?? []), '..')
     if (selector.startsWith('xpath=')) throw new Error(`a document has no ${selector}`)
     return this.#below((root) => [...root.querySelectorAll<HTMLElement>(selector)], selector)
   }
@@ -191,15 +194,18 @@ export class DocumentLocator {
     await settle()
   }
 
+  /** A document has no layout: all of it is in view. */
+  async scrollIntoViewIfNeeded(): Promise<void> {
+    await this.#shown()
+  }
+
   async focus(): Promise<void> {
-    const element = await this.#shown()
-    element.focus()
+    ;(await this.#shown()).focus()
     await settle()
   }
 
   async blur(): Promise<void> {
-    const element = await this.#shown()
-    element.blur()
+    ;(await this.#shown()).blur()
     await settle()
   }
 
@@ -230,16 +236,7 @@ export class DocumentLocator {
     const element = await this.#enabled()
     const wanted = typeof choice === 'string' ? choice : choice.label
     if (!(element instanceof HTMLSelectElement)) throw new Error(`no select: ${this.#description}`)
-    const option = await eventually(() => {
-      const found = [...element.options].find(
-        ({ value, label, textContent }) =>
-          normalised(label || textContent) === wanted || (typeof choice === 'string' && value === wanted),
-      )
-      if (found) return found
-      throw new Error(`${this.#description} has no option ${wanted}`)
-    })
-    await userEvent.setup({ delay: null }).selectOptions(element, option)
-    await settle()
+    await choose(element, wanted)
   }
 
   async inputValue(): Promise<string> {
@@ -289,8 +286,12 @@ export class DocumentLocator {
   }
 
   async allInnerTexts(): Promise<string[]> {
+    return (await this.allTextContents()).map(normalised)
+  }
+
+  async evaluateAll<Result>(run: (elements: Element[]) => Result): Promise<Result> {
     await settle()
-    return this.#find().map((one) => normalised(one.textContent))
+    return run(this.#find())
   }
 
   async evaluate<Result>(run: (element: Element) => Result): Promise<Result> {

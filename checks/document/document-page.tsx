@@ -129,9 +129,11 @@ export class DocumentPage {
     this.#initScripts.push(run)
   }
 
-  async evaluate<Result, Arg>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> {
+  /** Runs a function, or a text as a program. */
+  async evaluate<Result, Arg>(run: ((arg: Arg) => Result) | string, arg: Arg): Promise<Result> {
     await settle()
-    const result = run(arg)
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the text is the story's own
+    const result: Result = typeof run === 'string' ? await new Function(`return (${run})`)() : run(arg)
     await settle()
     return result
   }

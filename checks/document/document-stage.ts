@@ -18,6 +18,8 @@ export interface StageOrder {
   options?: Record<string, string>
   limits?: WorldOrder['limits'] | undefined
   language?: 'en' | 'zh' | undefined
+  /** What the browser has stored before; by default amounts are typed in server units, as in the browser's stories. */
+  stored?: Record<string, string> | undefined
 }
 
 /** A page in a world of its own, for one test. */
@@ -35,9 +37,12 @@ function renderAsInBrowser(): void {
   configure({ eventWrapper: (run) => run(), asyncWrapper: (run) => run() })
 }
 
+const UNITS = { 'quota.unit': '"units"' }
+
 /** Opens a world of its own, signed in as the caller, with an empty page. */
 export async function openStage(order: StageOrder): Promise<Stage> {
   const { caller, seed = 'small', options = {}, limits = 'off', language = 'en' } = order
+  const stored = { ...(order.stored ?? UNITS), language }
   await setLanguage(language)
   stopClock()
   renderAsInBrowser()
@@ -54,9 +59,7 @@ export async function openStage(order: StageOrder): Promise<Stage> {
   const client = gateway.client()
   const network = new DocumentNetwork(() => gateway.world().faults.holding)
   const page = new DocumentPage(network, client.fetch)
-  window.localStorage.setItem('language', language)
-  // Stories type server units; those of dollars choose them.
-  window.localStorage.setItem('quota.unit', '"units"')
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   if (caller !== 'nobody') {
     client.signIn(caller)
     const { id, username, display_name, role, status } = gateway.signIn(caller)

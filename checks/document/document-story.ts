@@ -10,6 +10,9 @@ interface StoryOptions {
   language?: StageOrder['language']
   limits?: StageOrder['limits']
   gatewayOptions?: Record<string, string>
+  stored?: Record<string, string>
+  /** A document asks for no permission. */
+  permissions?: readonly string[]
 }
 
 /** What a story gets, as in a browser. */
@@ -71,9 +74,10 @@ function story(title: string, body: Body): void {
   const own = currentScope()
   // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the story has a title and assertions
   it(title, async () => {
-    const { gatewayOptions, caller = 'alice', seed, language, limits, ...others } = optionsOf(own)
+    const { gatewayOptions: options = {}, caller = 'alice', permissions: _, ...rest } = optionsOf(own)
+    const { seed, language, limits, stored, ...others } = rest
     if (Object.keys(others).length > 0) throw new Error(`a document has no ${Object.keys(others).join(', ')}`)
-    const stage = await openStage({ caller, options: gatewayOptions ?? {}, seed, language, limits })
+    const stage = await openStage({ caller, options, seed, language, limits, stored })
     try {
       const fixtures = fixturesOf(stage)
       for (const hook of hooksOf(own)) await hook(fixtures)

@@ -7,7 +7,11 @@ export function documentWorld(gateway: TestGateway, client: ReturnType<TestGatew
   const requests = async () => gateway.requests()
   const get = async (name: string) => (await send(`/__gateway/${name}`)).json()
   const order = async (name: string, body: unknown) => {
-    const response = await send(`/__gateway/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    const response = await send(`/__gateway/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
   }
   return {
