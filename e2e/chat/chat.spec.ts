@@ -39,21 +39,3 @@ test('chat: a notice appears when the iframe does not load within 15 seconds', a
   await page.clock.runFor(15_000)
   await expect(page.getByRole('status').filter({ hasText: 'This page does not respond.' })).toBeVisible()
 })
-
-test.describe('as an administrator', () => {
-  test.use({ caller: 'root' })
-
-  test('chat: a same-origin link is refused and the option can be changed from there (T-07)', async ({
-    page,
-    world,
-    baseURL,
-  }) => {
-    const { host } = new URL(baseURL ?? '')
-    await world.options({ ChatLink: `https://${host}/token` })
-    await page.goto('/chat')
-    await expect(page.getByText('The chat link is not shown')).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Set the chat link' }).click()
-    await expect(page).toHaveURL('/setting?tab=operation')
-  })
-})

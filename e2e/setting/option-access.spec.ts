@@ -1,13 +1,4 @@
-import { expect, test } from '../support/test'
-
-test('settings: an ordinary user sees only the personal tab, and no options are fetched', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/setting?tab=system')
-  await expect(page.getByRole('tab')).toHaveText(['Personal'])
-  expect(await world.calls(/option/)).toEqual([])
-})
+import { test } from '../support/test'
 
 test.describe('as root', () => {
   test.use({ caller: 'root' })

@@ -10,13 +10,6 @@ interface Token {
 
 const THESIS = 32
 
-test('token edit: returning to the list restores the focus (AX-26)', async ({ page }) => {
-  await page.goto('/token')
-  await page.getByRole('link', { name: 'Edit home network' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('link', { name: 'Edit home network' })).toBeFocused()
-})
-
 test('token edit: a conflict dialog opens when both changed the same field', async ({
   page,
   world,

@@ -48,3 +48,12 @@ test.describe('as an admin', () => {
     expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/log/?target_timestamp=1580699100'])
   })
 })
+
+test('settings: an ordinary user sees only the personal tab, and no options are fetched', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/setting?tab=system')
+  await expect(page.getByRole('tab')).toHaveText(['Personal'])
+  expect(await world.calls(/option/)).toEqual([])
+})

@@ -90,3 +90,33 @@ test.describe('with a few ratios', () => {
     ])
   })
 })
+
+test.describe('on a server with invalid stored options', () => {
+  test.use({ seed: 'hostile' })
+
+  test('price table: invalid stored prices can be corrected, and nothing is executed or sent automatically (T-27, SH-85)', async ({
+    page,
+    world,
+    expectToast,
+  }) => {
+    await page.goto('/setting?tab=operation')
+    await expect(page.getByText('This cannot be shown as a table. Correct it as JSON.')).toBeVisible()
+    await expect(page.getByLabel('Model ratio')).toHaveValue(/"gpt-4": "15"/)
+    await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
+    await page.getByLabel('Completion ratio').fill('{"a":1}')
+    await page.getByRole('button', { name: 'Save Prices' }).click()
+    await expectToast('Operation completed successfully')
+    expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
+    await page.getByRole('button', { name: 'Edit as a table' }).click()
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('__proto__')
+    const invalid = page.getByRole('textbox', { name: 'Ratio of __proto__', exact: true })
+    await expect(invalid).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('tab', { name: 'Other' }).click()
+    await expect(page.getByRole('textbox', { name: 'Notice' })).toHaveValue(/evil\.example/)
+    await page.getByRole('tab', { name: 'System' }).click()
+    await expect(page.getByLabel('SMTP port')).toHaveValue('five hundred')
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+    expect(await page.evaluate('({}).polluted')).toBeUndefined()
+    expect(await sentOptions(world)).toHaveLength(1)
+  })
+})

@@ -112,3 +112,10 @@ test.describe('with a URL that names no token', () => {
     expect(await world.calls(/token/)).toEqual(['GET /api/token/1'])
   })
 })
+
+test('token edit: returning to the list restores the focus (AX-26)', async ({ page }) => {
+  await page.goto('/token')
+  await page.getByRole('link', { name: 'Edit home network' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('link', { name: 'Edit home network' })).toBeFocused()
+})

@@ -13,8 +13,11 @@ interface User {
 }
 
 const ALICE = 3
+
 const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
+
 const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Returns the bodies of the saves that reached the server. */
@@ -134,3 +137,69 @@ for (const id of ['0', 'token', '1e3', '7%2F..%2Fself', 'logout']) {
     expect(await world.calls(/group|user\/(?!self)/)).toEqual([])
   })
 }
+
+/** Counts the log entries that record a quota change. */
+const quotaChanges = async (world: Server) =>
+  (await world.call<{ content: string }[]>('GET', '/api/log/?type=3&p=0')).filter(({ content }) =>
+    content.includes('修改为'),
+  ).length
+
+test('user edit: shows the stored values, sends changed fields and the quota, and returns to the list', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
+  const changes = await quotaChanges(world)
+  await page.goto('/user?p=1')
+  await page.getByRole('link', { name: 'Edit alice' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(quotaOf(page)).toHaveValue('1000000')
+  await expect(page.getByRole('textbox', { name: 'ID', exact: true })).toHaveValue('3')
+  for (const [label, value] of [
+    ['Email', 'alice@example.com'],
+    ['GitHub ID', ''],
+    ['WeChat ID', ''],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  await page.getByLabel('Display name').fill(' Alice L. ')
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'svip' }).click()
+  await submit(page)
+  await expectToast('User updated')
+  await expect(page).toHaveURL('/user?p=1')
+  await expect(grid.row('alice')).toContainText('svip')
+  await expect(page.getByRole('link', { name: 'Edit alice' })).toBeFocused()
+  expect(await saves(world)).toEqual([
+    { id: ALICE, display_name: 'Alice L.', group: 'svip', quota: 1_000_000 },
+  ])
+  // Without a quota in the request the server would log a change to zero (K10.19).
+  expect(await quotaChanges(world)).toBe(changes)
+  await expect(page.getByText('The server kept its own value')).toHaveCount(0)
+})
+
+test('user edit: the quota can be typed in dollars where the server shows dollars', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await expect(page.getByText('Worth $2.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Type dollars' }).click()
+  await expect(quotaOf(page)).toHaveValue('2.00')
+  await quotaOf(page).fill('twelve')
+  await submit(page)
+  await expect(quotaOf(page)).toHaveAccessibleDescription(/This is not an amount of dollars/)
+  await quotaOf(page).fill('')
+  await quotaOf(page).pressSequentially('12.5')
+  await expect(quotaOf(page)).toHaveValue('12.5')
+  await expect(page.getByText('Is 6,250,000 units')).toBeVisible()
+  await expect(async () => {
+    await submit(page)
+    await expectToast('User updated')
+  }).toPass()
+  expect((await userOf(world, ALICE)).quota).toBe(6_250_000)
+})

@@ -171,3 +171,37 @@ test('menu: the users entry is current on the user forms, but not on the own pro
   await expect(page.getByLabel('Username')).toHaveValue('root')
   await expect(users).not.toHaveAttribute('aria-current', 'page')
 })
+
+test('user list: sorts by the server, and search results are complete, in the same order, with deleted accounts', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/user')
+  await page.getByLabel('Sort by').selectOption('request_count')
+  await expect(page).toHaveURL('/user?order=request_count')
+  await expect(grid.table.getByRole('rowheader').first()).toHaveText('maria')
+  expect(await world.calls(/order/)).toContain('GET /api/user/?p=0&order=request_count')
+  await grid.search('ol')
+  await grid.shows(['moderator', 'olga'])
+  await page.getByLabel('Sort by').selectOption('')
+  await grid.search('de')
+  const gone = grid.table.getByRole('row').filter({ hasText: 'deleted_' })
+  await expect(gone).toContainText('Deleted')
+  const toggle = gone.getByRole('button', { name: /^(En|Dis)able/ })
+  await expect(toggle).toHaveAttribute('aria-disabled', 'true')
+  await expect(toggle).toHaveAccessibleDescription('This account is deleted')
+  await gone.getByRole('button', { name: /^More actions/ }).click()
+  for (const action of ['Edit', 'Promote', 'Demote', 'Delete']) {
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${action}`) })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toContainText('This account is deleted')
+  }
+  await page.keyboard.press('Escape')
+  await expect(gone.getByRole('link', { name: /^Edit deleted_/ })).toHaveAttribute('aria-disabled', 'true')
+  await gone.getByRole('link', { name: /^Edit deleted_/ }).press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('This account is deleted'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/user?keyword=de')
+})

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test'
-import { MODEL, serveModel } from './stream-support'
+import { expect, test } from '../../document/document-story'
+import { MODEL, serveModel } from '../../../e2e/models/stream-support'
 
 test('models: those of the account, by provider, searched, with the price of own calls, and a token for one', async ({
   page,

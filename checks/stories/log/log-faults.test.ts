@@ -1,6 +1,6 @@
-import { SERVER_PAGES } from './log-entries'
+import { SERVER_PAGES } from '../../../e2e/log/log-entries'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test'
+import { expect, test } from '../../document/document-story'
 
 test.use(SERVER_PAGES)
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test'
-import { entriesAt, isHistogramWindow, momentIn, ZONE, SERVER_PAGES } from './log-entries'
+import { expect, test } from '../../document/document-story'
+import { entriesAt, isHistogramWindow, momentIn, ZONE, SERVER_PAGES } from '../../../e2e/log/log-entries'
 
 test.use(SERVER_PAGES)
 

@@ -1,6 +1,6 @@
-import { pressUntil } from '../support/press-until'
-import { confirmDeletion } from '../support/deletion'
-import { expect, test } from '../support/test'
+import { pressUntil } from '../../../e2e/support/press-until'
+import { confirmDeletion } from '../../../e2e/support/deletion'
+import { expect, test } from '../../document/document-story'
 
 test.use({ language: 'zh', caller: 'chen' })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test'
+import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
 

@@ -1,5 +1,5 @@
-import { openSection } from '../support/form'
-import { expect, test } from '../support/test'
+import { openSection } from '../../../e2e/support/form'
+import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
 

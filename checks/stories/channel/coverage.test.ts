@@ -1,0 +1,109 @@
+import type { Server } from '../../../e2e/support/server'
+import { expect, test } from '../../document/document-story'
+
+test.use({ caller: 'root', seed: 'empty' })
+
+const NEW = { type: 1, key: 'sk-made-up', group: 'default', models: 'gpt-4o', config: '{}' }
+
+/** Channels in which each kind of finding occurs once. */
+async function makeChannels(world: Server) {
+  await world.options({ GroupRatio: '{"default":1,"lonely":1}' })
+  const made = [
+    { name: 'first', base_url: 'https://a.example' },
+    { name: 'twin', base_url: 'https://b.example' },
+    { name: 'other twin', base_url: 'https://b.example/' },
+    { name: 'alone', base_url: 'https://c.example', models: 'gpt-4o-mini' },
+    { name: 'in lost group', base_url: 'https://d.example', group: 'default,gone' },
+    { name: 'idle mapping', base_url: 'https://e.example', model_mapping: '{"chat":"gpt-4o"}' },
+    { name: 'misspelt mapping', base_url: 'https://f.example', model_mapping: '{"gpt-4o":"gtp-4o"}' },
+  ]
+  for (const channel of made) await world.call('POST', '/api/channel/', { ...NEW, ...channel })
+  const rows: { id: number; name: string }[] = await world.call('GET', '/api/channel/search?keyword=')
+  const lost = rows.find(({ name }) => name === 'in lost group')
+  await world.call('PUT', '/api/channel/', { id: lost?.id, status: 2 })
+  await world.call('POST', '/api/token/', {
+    name: 'app',
+    models: 'claude-9',
+    expired_time: -1,
+    remain_quota: 0,
+    unlimited_quota: true,
+  })
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+test('model coverage: a model without a price leads to its price, and disabling says what is lost', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await world.call('POST', '/api/channel/', { ...NEW, name: 'only', models: 'gpt-4o,my-own-model' })
+  await page.goto('/channel/coverage')
+  const unpriced = page.getByRole('region', { name: 'Models without a price' })
+  await unpriced.getByRole('link', { name: 'my-own-model' }).click()
+  const added = page.getByRole('group', { name: 'Add a model' })
+  await expect(added.getByLabel('Name')).toHaveValue('my-own-model')
+
+  await page.goto('/channel')
+  await grid.row('only').getByRole('button', { name: 'Disable only' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Without a channel now: gpt-4o, my-own-model.' })
+  await expect(note.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await note.getByRole('link', { name: 'Model coverage' }).click()
+  await expect(page).toHaveURL('/channel/coverage')
+  await expect(page.getByRole('region', { name: 'No enabled channel' })).toContainText('my-own-model')
+})
+
+test('model coverage: each link opens the right form with the right field focused', async ({
+  page,
+  world,
+}) => {
+  await makeChannels(world)
+  const forms = [
+    ['Allowed by a token, served by no channel', 'app', 'Models'],
+    ['Served by one channel only', 'alone', 'Models'],
+    ['Groups without an enabled channel', '', 'Groups'],
+    ['Channels of a group without ratio', 'in lost group', 'Groups'],
+    ['Mapped, but not among the models', 'idle mapping', 'Model mapping'],
+    ['Mapped to an unknown model', 'misspelt mapping', 'Model mapping'],
+    ['Channels with the same type, address and models', 'other twin', 'Models'],
+  ] as const
+  for (const [kind, name, field] of forms) {
+    await page.goto('/channel/coverage')
+    await page.getByRole('region', { name: kind }).getByRole('listitem').getByRole('link').press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await expect(page.getByLabel(field, { exact: true }).and(page.locator(':focus'))).toBeVisible()
+  }
+})
+
+test('model coverage: the table shows the channels by model and group, and filters the gaps', async ({
+  page,
+  world,
+}) => {
+  await makeChannels(world)
+  await page.goto('/channel/coverage')
+  const table = page.getByRole('table', { name: 'Models and groups' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Model', 'default', 'lonely', 'gone'])
+  const row = table.getByRole('row', { name: /^gpt-4o\b(?!-)/ })
+  await expect(row.getByRole('cell').first()).toHaveText(/^5misspelt mappingidle mapping\+3/)
+  await page.getByLabel('Show').selectOption('at most one channel')
+  await expect(table.getByRole('rowheader')).toHaveText(['gpt-4o', 'gpt-4o-mini'])
+  await page.getByLabel('Filter models').fill('mini')
+  await expect(table.getByRole('rowheader')).toHaveText(['gpt-4o-mini'])
+  await page.getByLabel('Filter models').fill('')
+  await row.getByRole('link', { name: '+3: all 5 for gpt-4o, default, in the list' }).click()
+  await expect(page.getByRole('table', { name: 'Channels' }).getByRole('rowheader')).toHaveCount(6)
+})
+
+test.describe('many channels', () => {
+  test.use({ seed: 'large' })
+
+  test('model coverage: 2,000 channels are judged after one request, page by page where a search fails', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/channel/coverage')
+    await expect(page.getByText(/^2,000 channels, .* 1 call$/)).toBeVisible()
+    await world.fault({ call: 'GET /api/channel/search', kind: 'refused', message: 'no' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText(/^2,000 channels, .* 20\d calls$/)).toBeVisible({ timeout: 60_000 })
+  })
+})
