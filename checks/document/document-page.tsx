@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { IDBFactory } from 'fake-indexeddb'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { NO_JOBS, jobsStore } from '#/shell/jobs/jobs'
 import { createConsoleRouter } from '#/routes'
 import { endReauth } from '#/session/session'
@@ -159,6 +160,7 @@ export class DocumentPage {
       closeNotifications()
       endReauth()
       jobsStore.write(NO_JOBS)
+      for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
       vi.clearAllTimers()
     }

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
 import type { Page } from '@playwright/test'
 import { expect, vi } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
@@ -46,6 +47,8 @@ export async function openStage(order: StageOrder): Promise<Stage> {
   await setLanguage(language)
   stopClock()
   renderAsInBrowser()
+  // It adds listeners once per document, which those of a page that is left would take with them.
+  userEvent.setup()
   const problems: string[] = []
   const errors = vi
     .spyOn(console, 'error')

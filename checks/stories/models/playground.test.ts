@@ -29,28 +29,6 @@ test('playground: an answer is stopped in its middle and asked again', async ({ 
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
 })
 
-test('playground: opens from a token, from a log entry with its model and token, and from the palette', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await serveModel(world)
-  await page.goto('/token')
-  await (await grid.openMenu('newest')).getByRole('menuitem', { name: 'Try it' }).click()
-  await expect(page.getByRole('combobox', { name: 'Token' })).toHaveValue('newest')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('Playground')
-  await expect(page.getByRole('option', { name: 'Playground' })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/models\/try$/)
-  await openPlayground(page)
-  await ask(page, 'Hello')
-  await page.getByRole('link', { name: 'Log entry' }).click()
-  await page.getByRole('row').filter({ hasText: MODEL }).getByRole('button').first().click()
-  await page.getByRole('link', { name: 'Run again' }).click()
-  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue(MODEL)
-})
-
 test.describe('administrator', () => {
   test.use({ caller: 'root' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test'
+import { expect, test } from '../../document/document-story'
 
 /** All records of the databases of the page. */
 const storedTexts = (page: Page) =>
