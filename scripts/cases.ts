@@ -12,7 +12,7 @@ const upTo = (last: number, step = 1) =>
 const FAMILIES = [
   { prefix: 'SH', name: 'shapes', numbers: upTo(115, 2) },
   { prefix: 'CD', name: 'concurrency', numbers: upTo(62) },
-  { prefix: 'AX', name: 'accessibility', numbers: upTo(70) },
+  { prefix: 'AX', name: 'accessibility', numbers: upTo(72) },
   { prefix: 'T', name: 'threats', numbers: upTo(47) },
   { prefix: 'HD', name: 'headers', numbers: upTo(10) },
 ]

@@ -54,9 +54,7 @@ export class DocumentLocator {
     return found
   }
 
-  toString(): string {
-    return this.#description
-  }
+  readonly toString = (): string => this.#description
 
   #derive(find: () => HTMLElement[], description: string): DocumentLocator {
     return new DocumentLocator(find, `${this.#description} ${description}`)

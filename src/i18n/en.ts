@@ -1,7 +1,7 @@
 import { about } from './en/about'
 import { batch } from './en/batch'
 import { bound } from './en/bound'
-import { bulk } from './en/bulk'
+import { job } from './en/job'
 import { callCheck } from './en/call-check'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
@@ -45,7 +45,7 @@ export const en = {
   ...about,
   ...batch,
   ...bound,
-  ...bulk,
+  ...job,
   ...callCheck,
   ...channel,
   ...channelForm,

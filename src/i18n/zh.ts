@@ -1,7 +1,7 @@
 import { about } from './zh/about'
 import { batch } from './zh/batch'
 import { bound } from './zh/bound'
-import { bulk } from './zh/bulk'
+import { job } from './zh/job'
 import { callCheck } from './zh/call-check'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
@@ -45,7 +45,7 @@ export const zh = {
   ...about,
   ...batch,
   ...bound,
-  ...bulk,
+  ...job,
   ...callCheck,
   ...channel,
   ...channelForm,

@@ -37,10 +37,10 @@ it.each([
 
 const MODELS: EditMember = {
   name: 'models',
-  label: 'bulk.edit.member',
+  label: 'job.edit.member',
   input: 'list',
   ways: LIST_WAYS,
-  check: (after) => (after === '' ? 'bulk.edit.problem.blank' : undefined),
+  check: (after) => (after === '' ? 'job.edit.problem.blank' : undefined),
 }
 const RECORDS: EditRecord[] = [
   { id: 1, name: 'one', values: { models: 'a,b', weight: 1 } },
@@ -51,7 +51,7 @@ const RECORDS: EditRecord[] = [
 it('edit plan: tells per record the change, no change, or why it is not possible', () => {
   const [first, second, third] = planEdit(RECORDS, MODELS, way(LIST_WAYS, 'remove'), () => 'b')
   expect(first?.change).toEqual({ from: { models: 'a,b' }, to: { models: 'a' } })
-  expect(second).toMatchObject({ after: '', problem: 'bulk.edit.problem.blank' })
+  expect(second).toMatchObject({ after: '', problem: 'job.edit.problem.blank' })
   expect(third).toEqual({ id: 3, name: 'three', before: 'c', after: 'c' })
 })
 

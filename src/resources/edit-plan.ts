@@ -87,8 +87,8 @@ const decimal = (text: string) => {
 }
 
 const SET_MISFITS = new Map<number, StaticKey>([
-  [0, 'bulk.edit.misfit.natural'],
-  [1, 'bulk.edit.misfit.positive'],
+  [0, 'job.edit.misfit.natural'],
+  [1, 'job.edit.misfit.positive'],
 ])
 
 /** The ways to change a whole number of at least `minimum`; a calculated one below it becomes the minimum. */
@@ -98,7 +98,7 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
   return [
     {
       name: 'set',
-      misfit: SET_MISFITS.get(minimum) ?? 'bulk.edit.misfit.integer',
+      misfit: SET_MISFITS.get(minimum) ?? 'job.edit.misfit.integer',
       apply: (_before, input) => {
         const value = integer(input)
         return value !== undefined && value >= minimum ? value : undefined
@@ -106,7 +106,7 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
     },
     {
       name: 'plus',
-      misfit: 'bulk.edit.misfit.integer',
+      misfit: 'job.edit.misfit.integer',
       apply: (before, input) => {
         const amount = integer(input)
         return bounded(amount === undefined ? undefined : Number(before) + amount)
@@ -114,7 +114,7 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
     },
     {
       name: 'times',
-      misfit: 'bulk.edit.misfit.decimal',
+      misfit: 'job.edit.misfit.decimal',
       apply: (before, input) => {
         const factor = decimal(input)
         return bounded(factor === undefined ? undefined : Number(before) * factor)
@@ -151,7 +151,7 @@ export function planEdit(
     const before = values[member.name] ?? ''
     const applied = way.apply(before, inputOf(id))
     const planned = { id, name, created_time, before, after: applied ?? before }
-    if (applied === undefined) return { ...planned, problem: 'bulk.edit.problem.input' }
+    if (applied === undefined) return { ...planned, problem: 'job.edit.problem.input' }
     if (applied === before) return planned
     const problem = member.check?.(applied)
     if (problem) return { ...planned, problem }

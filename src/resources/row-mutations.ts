@@ -185,7 +185,7 @@ export interface RecordChange {
 export class ChangedMeanwhile extends HttpFailure {
   constructor(now: RecordValues) {
     const values = Object.values(now).map((value) => (value === '' ? '""' : String(value)))
-    super({ kind: 'refused', serverMessage: t('bulk.moved', { value: values.join(' · ') }) })
+    super({ kind: 'refused', serverMessage: t('job.moved', { value: values.join(' · ') }) })
     this.name = 'ChangedMeanwhile'
   }
 }

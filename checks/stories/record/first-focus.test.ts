@@ -8,7 +8,7 @@ test.describe('as nobody', () => {
     ['/register', 'Username'],
     ['/reset', 'Email'],
   ] as const) {
-    test(`first field: ${address} opens with the focus on ${label}`, async ({ page }) => {
+    test(`first field: ${address} opens with the focus on ${label} (AX-25)`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('textbox', { name: label })).toBeFocused()
     })
@@ -23,7 +23,7 @@ test.describe('as root', () => {
     ['/redemption/add', 'Name'],
     ['/user/add', 'Username'],
   ] as const) {
-    test(`first field: ${address} opens with the focus on ${label}`, async ({ page }) => {
+    test(`first field: ${address} opens with the focus on ${label} (AX-25)`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('textbox', { name: label })).toBeFocused()
     })

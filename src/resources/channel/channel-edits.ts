@@ -30,13 +30,13 @@ export function channelWith(channel: Channel, { status, models, group }: RecordV
 }
 
 /** The server does not store a blank list (K6.7, call 46). */
-const notBlank = (after: string | number) => (after === '' ? ('bulk.edit.problem.blank' as const) : undefined)
+const notBlank = (after: string | number) => (after === '' ? ('job.edit.problem.blank' as const) : undefined)
 
 /** Changes pairs of a mapping; an unreadable one is not changed. */
 const MAPPING_WAYS: readonly EditWay[] = [
   {
     name: 'add',
-    misfit: 'bulk.edit.misfit.mapping',
+    misfit: 'job.edit.misfit.mapping',
     apply: (before, input) => {
       const [old, added] = [parseMapping(String(before)), parseMapping(input)]
       if (!old || !added || added.length === 0) return undefined
@@ -64,7 +64,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     name: 'models',
     label: 'channel.form.models',
     input: 'list',
-    hint: 'bulk.edit.hint.list',
+    hint: 'job.edit.hint.list',
     ways: LIST_WAYS,
     check: notBlank,
   },
@@ -72,7 +72,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     name: 'group',
     label: 'channel.form.groups',
     input: 'list',
-    hint: 'bulk.edit.hint.list',
+    hint: 'job.edit.hint.list',
     ways: LIST_WAYS,
     check: notBlank,
   },
@@ -80,7 +80,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     name: 'model_mapping',
     label: 'channel.form.mapping',
     input: 'mapping',
-    hint: 'bulk.edit.hint.mapping',
+    hint: 'job.edit.hint.mapping',
     ways: MAPPING_WAYS,
   },
   { name: 'priority', label: 'channel.priority', input: 'number', ways: numberWays() },
@@ -91,11 +91,11 @@ const BASE_URL: EditMember = {
   name: 'base_url',
   label: 'channel.form.baseUrl',
   input: 'text',
-  hint: 'bulk.edit.hint.baseUrl',
+  hint: 'job.edit.hint.baseUrl',
   ways: [
     {
       name: 'set',
-      misfit: 'bulk.edit.misfit.url',
+      misfit: 'job.edit.misfit.url',
       apply: (_before, input) => {
         const url = baseAddress(input)
         return isBaseUrl(url) ? url : undefined

@@ -59,7 +59,7 @@ async function putRemaining(known: KnownRecord, change: RecordChange) {
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
   // The server reports success although it does not store a blank list (K6.7, call 46).
   if (stored && !hasChange(change, channelValues(stored)))
-    throw new HttpFailure({ kind: 'refused', serverMessage: t('bulk.notStored') })
+    throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
   return stored
 }
 

@@ -114,15 +114,15 @@ export const REDEMPTION_EDITS: readonly EditMember[] = [
     name: 'name',
     label: 'redemption.name',
     check: (after) => {
-      if (after === '') return 'bulk.edit.problem.blank'
-      return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'bulk.edit.problem.long' : undefined
+      if (after === '') return 'job.edit.problem.blank'
+      return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined
     },
   }),
   {
     name: 'quota',
     label: 'redemption.quota',
     input: 'number',
-    hint: 'bulk.edit.hint.quota',
+    hint: 'job.edit.hint.quota',
     ways: numberWays(1),
   },
   choiceMember({ name: 'status', label: 'redemption.status' }, [

@@ -170,9 +170,9 @@ export const USER_EDITS: readonly EditMember[] = [
   textMember({
     name: 'group',
     label: 'user.group',
-    check: (after) => (after === '' ? 'bulk.edit.problem.blank' : undefined),
+    check: (after) => (after === '' ? 'job.edit.problem.blank' : undefined),
   }),
-  { name: 'quota', label: 'user.quota', input: 'number', hint: 'bulk.edit.hint.quota', ways: numberWays(1) },
+  { name: 'quota', label: 'user.quota', input: 'number', hint: 'job.edit.hint.quota', ways: numberWays(1) },
   choiceMember({ name: 'status', label: 'user.status' }, [
     [USER_STATUS.enabled, 'user.status.enabled'],
     [USER_STATUS.disabled, 'user.status.disabled'],

@@ -119,7 +119,7 @@ export function editCellContent<Row extends { id: number }>(
         />
       ) : (
         <bdi translate="no" className={classes.text} data-blank={text === '' || undefined}>
-          {isShownAsInList ? renderShown(row, columnId) : text || t('bulk.edit.blank')}
+          {isShownAsInList ? renderShown(row, columnId) : text || t('job.edit.blank')}
         </bdi>
       )}
       {deletionNote}
@@ -161,6 +161,6 @@ function noteOf(model: CellModel, change: ChangedCell | undefined, scale: MoneyS
     return { ...note, text: 'problem' in parsed ? parsed.problem : t('fields.required'), isProblem: true }
   }
   if (change.from !== model.stored)
-    return { ...note, text: t('bulk.moved', { value: shownText(model, model.stored, scale) }) }
+    return { ...note, text: t('job.moved', { value: shownText(model, model.stored, scale) }) }
   return { ...note, text: t('editMode.before', { value: shownText(model, change.from, scale) }) }
 }

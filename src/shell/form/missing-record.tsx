@@ -30,7 +30,7 @@ export function DeletionNotice({ noun, id }: RecordRef) {
       <p>{t(state === 'waiting' ? 'row.deleting.form' : 'row.deleting')}</p>
       {state === 'waiting' && (
         <Button size="xs" onClick={undo}>
-          {t('bulk.undo')}
+          {t('job.undo')}
         </Button>
       )}
     </Alert>

@@ -44,7 +44,7 @@ export function ChangesDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const member = members.map((name) => labelOf(name)).join(', ')
-    const jobTitle = t('bulk.edit.run', { title: title(entries.length), member })
+    const jobTitle = t('job.edit.run', { title: title(entries.length), member })
     if (!startJob({ kind, title: jobTitle, items: entries }, cache)) return
     onStart()
     onClose()
@@ -62,7 +62,7 @@ export function ChangesDialog(props: Props) {
             {deleting > 0 && ` ${t('editMode.review.deleting', { n: formatCount(deleting) })}`}
           </p>
           <PreviewTable
-            headings={['bulk.csv.name', 'bulk.edit.member', 'bulk.csv.before', 'bulk.csv.after']}
+            headings={['job.csv.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
             items={cells}
             renderRow={({ id, name, member, before, after }) => (
               <tr key={`${id} ${member}`}>
@@ -82,7 +82,7 @@ export function ChangesDialog(props: Props) {
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
             <Button type="submit" variant="filled" data-autofocus>
-              {t('bulk.edit.submit', { n: formatCount(cells.length) })}
+              {t('job.edit.submit', { n: formatCount(cells.length) })}
             </Button>
           </Group>
         </Stack>

@@ -10,11 +10,11 @@ import { render } from '../../../checks/render'
 
 vi.mock('./job-engine')
 
-const models: EditMember = { name: 'models', label: 'bulk.csv.name', input: 'list', ways: LIST_WAYS }
+const models: EditMember = { name: 'models', label: 'job.csv.name', input: 'list', ways: LIST_WAYS }
 const request: EditRequest = {
   kind: 'channel.edit',
   title: 'Edit 2 channels',
-  members: [models, textMember({ name: 'test_model', label: 'bulk.csv.before' })],
+  members: [models, textMember({ name: 'test_model', label: 'job.csv.before' })],
   records: [1, 2].map((id) => ({ id, name: `channel ${id}`, values: { models: 'a,b,c', test_model: 'a' } })),
 }
 
@@ -68,7 +68,7 @@ it('edit dialog: makes a text blank only on request', async () => {
     { name: 'set', apply: (_before, input) => input },
     { name: 'clear', apply: () => '' },
   ]
-  const address: EditMember = { name: 'test_model', label: 'bulk.csv.before', input: 'text', ways }
+  const address: EditMember = { name: 'test_model', label: 'job.csv.before', input: 'text', ways }
   const dialog = await open({ members: [address] })
   expect(dialog.getByRole('button', { name: 'Apply 0 changes' })).toBeTruthy()
   fireEvent.change(dialog.getByRole('combobox', { name: 'How' }), { target: { value: 'clear' } })
@@ -78,7 +78,7 @@ it('edit dialog: makes a text blank only on request', async () => {
 })
 
 it('edit dialog: an input that fits no record is reported at its field', async () => {
-  const weight: EditMember = { name: 'weight', label: 'bulk.csv.after', input: 'number', ways: numberWays(0) }
+  const weight: EditMember = { name: 'weight', label: 'job.csv.after', input: 'number', ways: numberWays(0) }
   const dialog = await open({ members: [weight] })
   const box = dialog.getByRole('textbox')
   const isInvalid = () => box.getAttribute('aria-invalid')

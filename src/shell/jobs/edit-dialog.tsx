@@ -75,13 +75,13 @@ export function EditDialog({ request }: { request: EditRequest }) {
     // Enter right after a key: the preview may not have it yet.
     const items = previewed === typed ? changes : changesOf(plan(typed))
     if (items.length === 0) return
-    const jobTitle = t('bulk.edit.run', { title, member: t(member.label) })
+    const jobTitle = t('job.edit.run', { title, member: t(member.label) })
     if (startJob({ kind, title: jobTitle, items }, cache)) close()
   }
   const hasInput = way.name !== 'clear'
-  const label = hasInput ? t(`bulk.edit.value.${way.name}`) : ''
+  const label = hasInput ? t(`job.edit.value.${way.name}`) : ''
   const hint = member.hint && t(member.hint)
-  const reason = problem === 'bulk.edit.problem.input' ? (way.misfit ?? problem) : problem
+  const reason = problem === 'job.edit.problem.input' ? (way.misfit ?? problem) : problem
   // A field that nobody has filled in yet is no mistake.
   const error = input !== '' && reason ? t(reason) : undefined
   const field = { id: inputId, label, description: hint, error, value: input, 'data-autofocus': true }
@@ -91,7 +91,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
         <Stack>
           <Group>
             <NativeSelect
-              label={t('bulk.edit.member')}
+              label={t('job.edit.member')}
               data={members.map(({ name, label: memberLabel }) => ({
                 value: name,
                 label: t(memberLabel),
@@ -104,8 +104,8 @@ export function EditDialog({ request }: { request: EditRequest }) {
               }}
             />
             <NativeSelect
-              label={t('bulk.edit.way')}
-              data={member.ways.map(({ name }) => ({ value: name, label: t(`bulk.edit.way.${name}`) }))}
+              label={t('job.edit.way')}
+              data={member.ways.map(({ name }) => ({ value: name, label: t(`job.edit.way.${name}`) }))}
               value={way.name}
               onChange={({ currentTarget }) => setWayName(currentTarget.value)}
             />
@@ -119,7 +119,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
             )}
           </Group>
           {inputs ? (
-            <p>{t('bulk.edit.perRecord')}</p>
+            <p>{t('job.edit.perRecord')}</p>
           ) : member.input === 'list' || member.input === 'mapping' ? (
             <Textarea
               {...field}
@@ -154,9 +154,9 @@ export function EditDialog({ request }: { request: EditRequest }) {
             <ActionButton
               type="submit"
               variant="filled"
-              disabledReason={changed === 0 ? t('bulk.edit.nothing') : undefined}
+              disabledReason={changed === 0 ? t('job.edit.nothing') : undefined}
             >
-              {t('bulk.edit.submit', { n: formatCount(changed) })}
+              {t('job.edit.submit', { n: formatCount(changed) })}
             </ActionButton>
           </Group>
         </Stack>
@@ -184,7 +184,7 @@ export function EditPreview({ planned, member }: Props) {
   const t = useT()
   const ordered = planned.toSorted((a, b) => rank(a) - rank(b))
   const count = (kind: number) => formatCount(planned.filter((edit) => rank(edit) === kind).length)
-  const summary = t('bulk.edit.summary', { changed: count(1), same: count(2), refused: count(0) })
+  const summary = t('job.edit.summary', { changed: count(1), same: count(2), refused: count(0) })
   return (
     <>
       <p role="status" className={classes.line}>
@@ -192,7 +192,7 @@ export function EditPreview({ planned, member }: Props) {
       </p>
       {planned.length > 0 && (
         <PreviewTable
-          headings={['bulk.csv.name', 'bulk.csv.before', 'bulk.csv.after']}
+          headings={['job.csv.name', 'job.csv.before', 'job.csv.after']}
           items={ordered}
           renderRow={(edit) => (
             <tr key={edit.id}>
@@ -220,7 +220,7 @@ function ValueText({ member, value }: { member: EditMember; value: string | numb
 function AfterText({ member, edit }: { member: EditMember; edit: PlannedEdit }) {
   const t = useT()
   if (edit.problem) return <strong className={classes.problem}>{t(edit.problem)}</strong>
-  if (!edit.change) return <span className={classes.id}>{t('bulk.edit.same')}</span>
+  if (!edit.change) return <span className={classes.id}>{t('job.edit.same')}</span>
   if (member.input !== 'list') return <ValueText member={member} value={edit.after} />
   const { added, removed } = listDifference(edit.before, edit.after)
   return (

@@ -7,13 +7,13 @@ import type { ItemState, Job } from './job'
 import { kindOf } from './job-kinds'
 
 const STATES: Record<ItemState, StaticKey> = {
-  waiting: 'bulk.state.waiting',
-  running: 'bulk.state.unknown',
-  done: 'bulk.state.done',
-  failed: 'bulk.state.failed',
-  unknown: 'bulk.state.unknown',
-  skipped: 'bulk.state.skipped',
-  undone: 'bulk.state.undone',
+  waiting: 'job.state.waiting',
+  running: 'job.state.unknown',
+  done: 'job.state.done',
+  failed: 'job.state.failed',
+  unknown: 'job.state.unknown',
+  skipped: 'job.state.skipped',
+  undone: 'job.state.undone',
 }
 
 const valuesText = (values: RecordValues | undefined) =>
@@ -26,8 +26,8 @@ function jobCsv(job: Job): string {
   const { items } = job
   const { nameOf = ({ name }) => name } = kindOf(job)
   const isEdit = items.some(({ change }) => change !== undefined)
-  const headings: StaticKey[] = ['bulk.csv.id', 'bulk.csv.name', 'bulk.csv.result', 'bulk.csv.reason']
-  const more: StaticKey[] = isEdit ? ['bulk.csv.before', 'bulk.csv.after'] : []
+  const headings: StaticKey[] = ['job.csv.id', 'job.csv.name', 'job.csv.result', 'job.csv.reason']
+  const more: StaticKey[] = isEdit ? ['job.csv.before', 'job.csv.after'] : []
   const lines = items.map((item) => {
     const { id, state, reason = '', change } = item
     const values = isEdit ? [valuesText(change?.from), valuesText(change?.to)] : []

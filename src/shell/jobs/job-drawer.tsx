@@ -26,10 +26,10 @@ import classes from './jobs.module.css'
 
 const END_REASONS: Record<JobEnd, StaticKey | undefined> = {
   finished: undefined,
-  stopped: 'bulk.end.stopped',
-  offline: 'bulk.end.offline',
-  signedOut: 'bulk.end.signedOut',
-  rateLimited: 'bulk.end.rateLimited',
+  stopped: 'job.end.stopped',
+  offline: 'job.end.offline',
+  signedOut: 'job.end.signedOut',
+  rateLimited: 'job.end.rateLimited',
   reloaded: undefined,
 }
 
@@ -57,13 +57,13 @@ export function JobDrawer({ owner }: { owner: number }) {
     <section
       ref={drawer}
       id={JOB_DRAWER}
-      aria-label={t('bulk.runs')}
+      aria-label={t('job.runs')}
       className={classes.panel}
       onKeyDown={closeByEscape}
     >
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('bulk.runs')}</h2>
-        <ActionIcon aria-label={t('bulk.runs.hide')} title={t('bulk.runs.hide')} onClick={closeDrawer}>
+        <h2 className={classes.title}>{t('job.runs')}</h2>
+        <ActionIcon aria-label={t('job.runs.hide')} title={t('job.runs.hide')} onClick={closeDrawer}>
           <IconX aria-hidden />
         </ActionIcon>
       </div>
@@ -111,7 +111,7 @@ function JobCard({ job, wait, hasFocus }: CardProps) {
       <h3 id={titleId} className={classes.title} title={tooltipText(title)}>
         {title}
       </h3>
-      {phase === 'scheduled' && <p className={classes.line}>{t('bulk.delayed')}</p>}
+      {phase === 'scheduled' && <p className={classes.line}>{t('job.delayed')}</p>}
       {stream ? (
         <StreamStatus job={job} stream={stream} wait={isActive(job) ? wait : undefined} />
       ) : isOver ? (
@@ -133,11 +133,11 @@ function JobReport({ job }: { job: Job }) {
   return (
     <>
       {isOnServer && (
-        <p className={classes.line}>{t('bulk.server', { time: formatTimestamp(since ?? 0) ?? '–' })}</p>
+        <p className={classes.line}>{t('job.server', { time: formatTimestamp(since ?? 0) ?? '–' })}</p>
       )}
       {end === 'reloaded' && (
         <p className={classes.line}>
-          {t('bulk.interrupted.sent', { n: formatCount(sent), total: formatCount(items.length) })}
+          {t('job.interrupted.sent', { n: formatCount(sent), total: formatCount(items.length) })}
         </p>
       )}
       {endReason && <p className={classes.line}>{t(endReason)}</p>}
@@ -148,17 +148,17 @@ function JobReport({ job }: { job: Job }) {
 
 /** The buttons of a card, in their order. *Resume* takes the place of *Pause*, with its focus. */
 const BUTTONS = [
-  { name: 'undo', label: 'bulk.undo' },
-  { name: 'beginNow', label: 'bulk.beginNow' },
-  { name: 'check', label: 'bulk.check' },
-  { name: 'pause', label: 'bulk.pause' },
-  { name: 'resume', label: 'bulk.resume', place: 'pause' },
-  { name: 'stop', label: 'bulk.stop' },
-  { name: 'csv', label: 'bulk.csv' },
-  { name: 'putBack', label: 'bulk.putBack' },
-  { name: 'close', label: 'bulk.close' },
-  { name: 'retryFailed', label: 'bulk.retry.onlyFailed' },
-  { name: 'retry', label: 'bulk.retry' },
+  { name: 'undo', label: 'job.undo' },
+  { name: 'beginNow', label: 'job.beginNow' },
+  { name: 'check', label: 'job.check' },
+  { name: 'pause', label: 'job.pause' },
+  { name: 'resume', label: 'job.resume', place: 'pause' },
+  { name: 'stop', label: 'job.stop' },
+  { name: 'csv', label: 'job.csv' },
+  { name: 'putBack', label: 'job.putBack' },
+  { name: 'close', label: 'job.close' },
+  { name: 'retryFailed', label: 'job.retry.onlyFailed' },
+  { name: 'retry', label: 'job.retry' },
 ] as const satisfies { name: string; label: StaticKey; place?: string }[]
 
 /** What can be done with a job in its present phase, each a button of its card. */
@@ -218,8 +218,8 @@ function JobButtons({ job }: { job: Job }) {
   const n = formatCount(notSent.length)
   const retryLabel =
     failed.length + unknown.length === 0
-      ? t('bulk.retry.rest', { n })
-      : t(commands.retryFailed ? 'bulk.retry.all' : 'bulk.retry', { n })
+      ? t('job.retry.rest', { n })
+      : t(commands.retryFailed ? 'job.retry.all' : 'job.retry', { n })
   const { page } = kindOf(job)
   return (
     <Group justify="flex-end" mt="md">
@@ -241,7 +241,7 @@ function JobButtons({ job }: { job: Job }) {
             isBlocked={isEnding}
             onClick={() => isEnding || command(cache)}
           >
-            {name === 'retry' ? retryLabel : t(isStopping ? 'bulk.stopping' : label)}
+            {name === 'retry' ? retryLabel : t(isStopping ? 'job.stopping' : label)}
           </ActionButton>
         )
       })}

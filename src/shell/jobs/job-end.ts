@@ -22,15 +22,15 @@ export function putBackPlan(job: Job): JobPlan | undefined {
   const items = all.filter(({ change }) => canStore(job, change.to))
   if (items.length === 0) return undefined
   const lost = all.length - items.length
-  const lostHint = lost > 0 ? t('bulk.putBack.lost', { n: formatCount(lost) }) : ''
+  const lostHint = lost > 0 ? t('job.putBack.lost', { n: formatCount(lost) }) : ''
   return {
     kind,
     server,
     undoes: job.id,
-    title: t('bulk.putBack.title', { title }),
-    question: t('bulk.putBack.ask', { n: formatCount(items.length) }),
-    hint: [t('bulk.putBack.hint'), lostHint].filter(Boolean).join(' '),
-    confirmLabel: t('bulk.putBack'),
+    title: t('job.putBack.title', { title }),
+    question: t('job.putBack.ask', { n: formatCount(items.length) }),
+    hint: [t('job.putBack.hint'), lostHint].filter(Boolean).join(' '),
+    confirmLabel: t('job.putBack'),
     tone: 'plain',
     items,
   }
@@ -47,12 +47,12 @@ export function notifyJobEnd(id: string): void {
   if (!isAllDone(job)) {
     if (isOpen) return
     const [n, total] = [formatCount(done), formatCount(items.length)]
-    notify('warning', t('bulk.notAllDone', { title: job.title, n, total }))
+    notify('warning', t('job.notAllDone', { title: job.title, n, total }))
     return
   }
   // Nothing is left to tell; the drawer keeps it for its CSV and for putting the values back.
   if (jobs.every(isAllDone)) changeJobs({ isOpen: false })
-  const text = t(done === 1 ? 'bulk.allDone.one' : 'bulk.allDone', { n: formatCount(done) })
+  const text = t(done === 1 ? 'job.allDone.one' : 'job.allDone', { n: formatCount(done) })
   const plan = putBackPlan(job)
   if (!plan) return notify('success', text)
   // Later the drawer offers it.

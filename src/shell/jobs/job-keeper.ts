@@ -13,7 +13,7 @@ async function write(job: Job, isNew: boolean): Promise<void> {
   if (isQuiet || unkept.has(id) || (await keepJob(job, isNew ? { isNew, tab: jobTab() } : {}))) return
   if (unkept.has(id)) return
   unkept.add(id)
-  notify('warning', t('bulk.notKept'))
+  notify('warning', t('job.notKept'))
   // What is stored of it is out of date.
   void forgetJob(owner, id)
 }
@@ -61,7 +61,7 @@ export async function restoreJobs(owner: number): Promise<void> {
   const stored = await restorableIds(owner).catch(() => [])
   const ids = stored.filter((id) => !findJob(id))
   const found = await Promise.all(ids.map((id) => restoreJob(owner, id)))
-  if (hasFormer || found.includes('unreadable')) notify('info', t('bulk.unreadable'))
+  if (hasFormer || found.includes('unreadable')) notify('info', t('job.unreadable'))
   const restored = found.filter((job) => typeof job === 'object').filter(({ id }) => !findJob(id))
   if (restored.length === 0) return
   const { jobs, isOpen } = jobsStore.read()

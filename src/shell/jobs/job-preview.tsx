@@ -24,7 +24,7 @@ export function PreviewTable<Item>({ headings, items, renderRow }: Props<Item>) 
   const t = useT()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <div role="region" aria-label={t('bulk.edit.preview')} tabIndex={0} className={classes.preview}>
+    <div role="region" aria-label={t('job.edit.preview')} tabIndex={0} className={classes.preview}>
       <table>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function PreviewTable<Item>({ headings, items, renderRow }: Props<Item>) 
         </thead>
         <tbody>{items.slice(0, MAX_ROWS).map((item) => renderRow(item))}</tbody>
       </table>
-      {items.length > MAX_ROWS && <p>{t('bulk.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
+      {items.length > MAX_ROWS && <p>{t('job.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
     </div>
   )
 }
@@ -54,7 +54,7 @@ export function PreviewName({ id, name }: { id: number; name: string }) {
 /** A value before or after; says so if it is blank. */
 export function PreviewValue({ text }: { text: string }) {
   const t = useT()
-  if (text === '') return <span className={classes.id}>{t('bulk.edit.blank')}</span>
+  if (text === '') return <span className={classes.id}>{t('job.edit.blank')}</span>
   return (
     <span className={classes.value} title={tooltipText(text)}>
       {text}
@@ -69,5 +69,5 @@ export function JobDuration({ kind, n }: { kind: JobKindName; n: number }) {
   const t = useT()
   const seconds = (n * (kindOf({ kind }).requests ?? 1) * REQUEST_INTERVAL_MS) / 1000
   if (seconds < MINUTE_S) return null
-  return <p>{t('bulk.duration', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>
+  return <p>{t('job.duration', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>
 }

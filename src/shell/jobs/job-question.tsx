@@ -32,10 +32,10 @@ export function JobQuestion({ plan }: { plan: JobPlan }) {
       hint={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-          <div role="region" aria-label={t('bulk.records')} tabIndex={0} className={classes.group}>
+          <div role="region" aria-label={t('job.records')} tabIndex={0} className={classes.group}>
             <ItemNames items={named} kind={plan.kind} />
           </div>
-          {more > 0 && <p>{t('bulk.more', { n: formatCount(more) })}</p>}
+          {more > 0 && <p>{t('job.more', { n: formatCount(more) })}</p>}
           <JobDuration kind={plan.kind} n={items.length} />
           <div id={hintId}>{plan.isFinal ? <strong>{hint}</strong> : hint}</div>
           {count.field}

@@ -18,19 +18,19 @@ export function JobOutcome({ job }: { job: Job }) {
   const t = useT()
   const { items } = job
   const { done, failed, skipped, unknown, notSent, undone } = groupByState(items)
-  const notSentLabel = kindOf(job).isOnServer ? 'bulk.server.pending' : 'bulk.notSent'
+  const notSentLabel = kindOf(job).isOnServer ? 'job.server.pending' : 'job.notSent'
   const groups = [
-    { title: t('bulk.failed', { n: formatCount(failed.length) }), members: failed },
-    { title: t('bulk.skipped', { n: formatCount(skipped.length) }), members: skipped },
-    { title: t('bulk.unknown', { n: formatCount(unknown.length) }), members: unknown },
+    { title: t('job.failed', { n: formatCount(failed.length) }), members: failed },
+    { title: t('job.skipped', { n: formatCount(skipped.length) }), members: skipped },
+    { title: t('job.unknown', { n: formatCount(unknown.length) }), members: unknown },
     { title: t(notSentLabel, { n: formatCount(notSent.length) }), members: notSent },
-    { title: t('bulk.undone', { n: formatCount(undone.length) }), members: undone },
+    { title: t('job.undone', { n: formatCount(undone.length) }), members: undone },
   ].filter(({ members }) => members.length > 0)
   return (
     <>
       <p role="status" className={classes.line}>
         {[
-          t('bulk.done', { n: formatCount(done.length), total: formatCount(items.length) }),
+          t('job.done', { n: formatCount(done.length), total: formatCount(items.length) }),
           ...groups.map(({ title }) => title),
         ].join(' · ')}
       </p>
@@ -40,7 +40,7 @@ export function JobOutcome({ job }: { job: Job }) {
           <strong>{title}</strong>
           <ItemNames items={members.slice(0, MAX_NAMED)} kind={job.kind} />
           {members.length > MAX_NAMED && (
-            <p className={classes.line}>{t('bulk.more', { n: formatCount(members.length - MAX_NAMED) })}</p>
+            <p className={classes.line}>{t('job.more', { n: formatCount(members.length - MAX_NAMED) })}</p>
           )}
         </section>
       ))}
@@ -81,7 +81,7 @@ export function JobProgress({ job, wait = 0 }: { job: Job; wait: number | undefi
   const { n, total } = progressOf([job])
   const announced = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
   const progressText = (done: number) =>
-    t('bulk.progress', { n: formatCount(done), total: formatCount(total) })
+    t('job.progress', { n: formatCount(done), total: formatCount(total) })
   const seconds = useCountdown(wait, wait > 0)
   return (
     <>
@@ -97,11 +97,11 @@ export function JobProgress({ job, wait = 0 }: { job: Job; wait: number | undefi
         <div className={classes.done} style={{ transform: `scaleX(${n / total})` }} />
       </div>
       <p className={classes.line} aria-hidden="true">
-        {progressText(n)} {seconds > 0 && t('bulk.paused', { seconds })}
+        {progressText(n)} {seconds > 0 && t('job.paused', { seconds })}
       </p>
       {job.phase === 'running' && seconds === 0 && <RemainingTime n={n} total={total} />}
       <VisuallyHidden component="output">
-        {wait > 0 ? t('bulk.paused', { seconds: wait }) : progressText(announced)}
+        {wait > 0 ? t('job.paused', { seconds: wait }) : progressText(announced)}
       </VisuallyHidden>
     </>
   )
@@ -131,7 +131,7 @@ function RemainingTime({ n, total }: { n: number; total: number }) {
     return () => clearInterval(timer)
   }, [])
   if (minutes === 0) return null
-  return <p className={classes.line}>{t('bulk.remaining', { minutes: formatCount(minutes) })}</p>
+  return <p className={classes.line}>{t('job.remaining', { minutes: formatCount(minutes) })}</p>
 }
 
 interface Props {
@@ -146,7 +146,7 @@ export function StreamStatus({ job: { title, phase, end }, stream, wait = 0 }: P
   const { rows, reached, unreadable, problem } = stream
   const n = formatCount(rows)
   const seconds = useCountdown(wait, wait > 0)
-  const progress = t('bulk.stream.reached', { n, time: formatTimestamp(reached) ?? '–' })
+  const progress = t('job.stream.reached', { n, time: formatTimestamp(reached) ?? '–' })
   return (
     <>
       {phase === 'running' && (
@@ -155,18 +155,18 @@ export function StreamStatus({ job: { title, phase, end }, stream, wait = 0 }: P
       {/* Progress is visual only; pauses and the end are announced. */}
       {phase !== 'over' && (
         <p className={classes.line} aria-hidden="true">
-          {progress} {seconds > 0 && t('bulk.paused', { seconds })}
+          {progress} {seconds > 0 && t('job.paused', { seconds })}
         </p>
       )}
-      {wait > 0 && <VisuallyHidden component="output">{t('bulk.paused', { seconds: wait })}</VisuallyHidden>}
+      {wait > 0 && <VisuallyHidden component="output">{t('job.paused', { seconds: wait })}</VisuallyHidden>}
       {problem !== undefined && (
         <p role="alert" className={classes.problem}>
-          {t('bulk.stream.failed', { n })} <span lang={serverTextLanguage(problem)}>{problem}</span>
+          {t('job.stream.failed', { n })} <span lang={serverTextLanguage(problem)}>{problem}</span>
         </p>
       )}
       {phase === 'over' && (
         <p role="status" className={classes.line}>
-          {t(end === 'reloaded' ? 'bulk.stream.lost' : 'bulk.stream.done', { n })}
+          {t(end === 'reloaded' ? 'job.stream.lost' : 'job.stream.done', { n })}
         </p>
       )}
       {unreadable > 0 && <p role="note">{t('problem.unreadableRows', { n: unreadable })}</p>}

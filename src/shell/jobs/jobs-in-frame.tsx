@@ -42,9 +42,9 @@ export function JobsButton() {
       onClick={toggle}
     >
       <span>
-        <VisuallyHidden>{t('bulk.runs.button')} </VisuallyHidden>
+        <VisuallyHidden>{t('job.runs.button')} </VisuallyHidden>
         {isRunning && total > 0 ? `${formatCount(n)} / ${formatCount(total)}` : jobs.length}
-        {hasRest && <VisuallyHidden> {t('bulk.runs.rest')}</VisuallyHidden>}
+        {hasRest && <VisuallyHidden> {t('job.runs.rest')}</VisuallyHidden>}
       </span>
     </Button>
   )

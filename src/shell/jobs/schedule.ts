@@ -41,7 +41,7 @@ export function schedule(
   cache: QueryClient,
 ): void {
   const { id, title, items } = job
-  openSchedule(id, t('bulk.delayed.notice', { title, n: formatCount(items.length) }), (how) => {
+  openSchedule(id, t('job.delayed.notice', { title, n: formatCount(items.length) }), (how) => {
     if (how === 'leave') return void sendOnLeave(id, leave, cache)
     // Without its account it stops before its first step.
     if (how !== 'undo') return begin()

@@ -13,7 +13,7 @@ export function useTypedCount(
   const t = useT()
   const [typed, setTyped] = useState('')
   if (count === undefined) return { field: null, problem: undefined }
-  const label = t('bulk.typeCount', { n: count })
+  const label = t('job.typeCount', { n: count })
   const problem = typed.trim() === String(count) ? undefined : label
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -49,6 +49,6 @@ export function notifyWithUndo(
 ): () => void {
   return notifyWithAction(level, text, {
     ...options,
-    action: { label: t('bulk.undo'), run: undo },
+    action: { label: t('job.undo'), run: undo },
   })
 }

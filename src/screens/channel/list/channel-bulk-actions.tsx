@@ -30,7 +30,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
     const same = rows.length - others.length
     if (others.length === 0) return notify('info', t(`channel.bulk.${kind}.none`))
     const loss = kind === 'disable' ? await lossWarning(cache, others) : undefined
-    const leftOut = same > 0 ? t('bulk.leftOut', { n: same }) : undefined
+    const leftOut = same > 0 ? t('job.leftOut', { n: same }) : undefined
     return openJob({
       kind: 'channel.edit',
       question: t(`channel.bulk.${kind}.ask`, { n: others.length }),
@@ -61,7 +61,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       )}
       <Button onClick={() => void confirmChange('enable')()}>{t('channel.bulk.enable')}</Button>
       <Button onClick={() => void confirmChange('disable')()}>{t('channel.bulk.disable')}</Button>
-      <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>
+      <Button onClick={() => editChannels(rows)}>{t('job.edit')}</Button>
       <Button onClick={() => setCopied(rows)}>{t('channel.copy')}</Button>
       <Button onClick={() => openJob(deletionPlan(rows))}>{t('channel.bulk.delete')}</Button>
       {copied && <CopySettingsDialog channels={copied} onClose={() => setCopied(undefined)} />}

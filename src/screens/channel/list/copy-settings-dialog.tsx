@@ -103,7 +103,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
               description={
                 <bdi>
                   {t('channel.copy.difference', {
-                    value: truncate(listText(value), MAX_LETTERS) || t('bulk.edit.blank'),
+                    value: truncate(listText(value), MAX_LETTERS) || t('job.edit.blank'),
                     n: formatCount(differing),
                   })}
                 </bdi>
@@ -119,7 +119,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             <ActionButton
               type="submit"
               variant="filled"
-              disabledReason={changes.length === 0 ? t('bulk.edit.nothing') : undefined}
+              disabledReason={changes.length === 0 ? t('job.edit.nothing') : undefined}
             >
               {t('channel.copy.review', { n: formatCount(changes.length) })}
             </ActionButton>

@@ -116,5 +116,5 @@ function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
 
 function Wait({ seconds }: { seconds: number }) {
   const t = useT()
-  return <span role="status">{t('bulk.paused', { seconds: useCountdown(seconds, true) })}</span>
+  return <span role="status">{t('job.paused', { seconds: useCountdown(seconds, true) })}</span>
 }

@@ -133,7 +133,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       <Button onClick={() => downloadCodes('', redemptionKeys(codes))}>
         {t('redemption.select.download')}
       </Button>
-      <Button onClick={edit}>{t('bulk.edit')}</Button>
+      <Button onClick={edit}>{t('job.edit')}</Button>
       <Button variant="filled" color="red" onClick={remove}>
         {t('redemption.select.delete')}
       </Button>

@@ -98,7 +98,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
-      selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('bulk.edit')}</Button>}
+      selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>}
       filters={<UserFilters filters={filters} loadedRows={list.loadedRows} />}
       actions={add}
       empty={
