@@ -89,6 +89,8 @@ for (const caller of CALLERS) {
       world,
       baseURL,
     }) => {
+      // All checks on all pages.
+      test.slow()
       const requests: Request[] = []
       page.on('request', (request) => requests.push(request))
       const titles = new Map<string, string>()
@@ -146,6 +148,8 @@ for (const caller of CALLERS) {
       test('every page on a phone: axe, shifts, controls that are seen without hover and at least 44 px large (AX-01, AX-55, AX-58, AX-59, AX-60)', async ({
         page,
       }) => {
+        // All checks on all pages.
+        test.slow()
         await tour(page, caller, async ({ url }) => {
           const hidden = await page
             .locator('main :is(button, a[href])')

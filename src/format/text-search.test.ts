@@ -58,3 +58,10 @@ it.each([
 ])('search: in %j the places with %j are cut out: %j', (text, keyword, parts) => {
   expect(cutAtMatches(text, wantedOf(keyword))).toEqual(parts)
 })
+
+it('search: no more than fifty places of one text are cut out', () => {
+  const text = 'a'.repeat(10_000)
+  const parts = cutAtMatches(text, 'a')
+  expect(parts).toHaveLength(101)
+  expect(parts.join('')).toBe(text)
+})

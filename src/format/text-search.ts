@@ -28,16 +28,23 @@ export const wantedOf = (keyword: string): string => keyword.trim().toLowerCase(
 /** Whether a row matches; `wanted` is from `wantedOf`. */
 export const isFound = (searched: Searched, wanted: string): boolean => rankOf(searched, wanted) !== undefined
 
+/** Places that are marked in one text: no column shows more. */
+const MAX_PLACES = 50
+
 /**
- * Cuts a text before and after each place that has the keyword, which stands for itself: every second part is such a place.
+ * Cuts a text before and after each of the first places that have the keyword, which stands for itself: every second part is such a place.
  * `wanted` is from `wantedOf`. A text whose small letters are more than its letters (İ) stays whole: places would be shifted.
  */
 export function cutAtMatches(text: string, wanted: string): string[] {
   const small = text.toLowerCase()
   if (wanted === '' || small.length !== text.length) return [text]
-  const parts = []
+  const parts: string[] = []
   let from = 0
-  for (let at = small.indexOf(wanted); at !== -1; at = small.indexOf(wanted, from)) {
+  for (
+    let at = small.indexOf(wanted);
+    at !== -1 && parts.length < 2 * MAX_PLACES;
+    at = small.indexOf(wanted, from)
+  ) {
     const end = at + wanted.length
     parts.push(text.slice(from, at), text.slice(at, end))
     from = end

@@ -1,3 +1,4 @@
+import { openSection } from '../../../e2e/support/form'
 import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
@@ -69,4 +70,54 @@ test('record page: after a save of a token its key is copied from the message', 
   await expectToast('Token updated: office')
   await page.getByRole('button', { name: 'Copy key' }).click()
   await expectToast('Copied')
+})
+
+test('record page: a deletion from a changed form asks nothing more, and Undo finds what was typed', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/channel/edit/26')
+  await page.getByLabel('Name').fill('Night shift')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/channel$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo deleting xAI' }).click()
+  await grid.row('xAI').getByRole('link', { name: 'Edit xAI' }).click()
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Night shift')
+})
+
+test('record page: a test is told among the facts of the channel', async ({ page, expectToast }) => {
+  await page.goto('/channel/edit/26')
+  const facts = page.getByText(/Last tested: /)
+  const before = (await facts.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await expectToast(/^xAI tested/)
+  await expect(facts).not.toHaveText(before)
+})
+
+test('record page: a copy that is created from it leads to the list, not back to the original', async ({
+  page,
+}) => {
+  await page.goto('/channel')
+  await page.getByRole('link', { name: 'Edit xAI' }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('xAI (copy)')
+  await page.getByLabel('Key', { exact: true }).fill('sk-copied')
+  await page.getByRole('button', { name: 'Create channel' }).click()
+  await expect(page).toHaveURL(/\/channel$/)
+})
+
+test('record page: the message of a save has the name that was stored, though another has changed it meanwhile', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await page.goto(`/channel/edit/${CHANNEL}`)
+  await openSection(page, 'Routing')
+  await page.getByLabel('Priority').fill('7')
+  await world.call('PUT', '/api/channel/', { id: CHANNEL, name: 'Renamed meanwhile' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Channel updated: Renamed meanwhile')
 })

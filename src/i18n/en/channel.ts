@@ -91,9 +91,10 @@ export const channel = {
 
   'channel.copy': 'Copy from …',
   'channel.copy.title': 'Copy settings to {n} {n|channel|channels}',
-  'channel.copy.hint': 'Key, name, status, balance and what was used stay as they are.',
+  'channel.copy.hint':
+    'Key, name, status, system prompt, settings of the type, balance and what was used stay as they are.',
   'channel.copy.source': 'From channel',
-  'channel.copy.same': 'The selected channels have the same settings.',
+  'channel.copy.same': 'Nothing that can be copied is different.',
   'channel.copy.otherType': 'Of another type: {n}. What belongs to the type is not ticked.',
   'channel.copy.difference': '{value} – another value in {n} {n|channel|channels}',
   'channel.copy.review': 'Review {n} {n|channel|channels}',

@@ -11,7 +11,7 @@ export const job = {
   'job.allDone': 'Done for all {n}',
   'job.done': '{n} of {total} done',
   'job.putBack.lost':
-    '{n} {n|record|records} cannot be put back: the list was blank before, which the server does not store.',
+    '{n} {n|record|records} cannot be put back in full: a list was blank before, which the server does not store.',
   'job.retry.rest': 'Send the rest ({n})',
   'job.notKept': 'This browser has no room to keep this job: after a reload its report would be lost.',
   'job.unreadable':

@@ -1,5 +1,6 @@
 /** Usage logs: filters, list, entry, export, overview. */
 export const log = {
+  'log.refusedName': 'The log cannot be filtered by this name: it is blank, too long or looks like a key',
   'log.failedAreMissing': 'Failed calls leave no entry. Why does a call fail?',
   'log.empty':
     'Each request is logged with its model, tokens and price. Send one with a token, and it appears here.',

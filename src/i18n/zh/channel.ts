@@ -84,9 +84,9 @@ export const channel = {
 
   'channel.copy': '复制设置自…',
   'channel.copy.title': '将设置复制到 {n} 个渠道',
-  'channel.copy.hint': '密钥、名称、状态、余额和已用额度保持不变。',
+  'channel.copy.hint': '密钥、名称、状态、系统提示词、类型专属设置、余额和已用额度保持不变。',
   'channel.copy.source': '来源渠道',
-  'channel.copy.same': '所选渠道的设置与其相同。',
+  'channel.copy.same': '没有可复制的差异。',
   'channel.copy.otherType': '类型不同的渠道：{n} 个。与类型相关的设置未勾选。',
   'channel.copy.difference': '{value}（{n} 个渠道的值不同）',
   'channel.copy.review': '查看 {n} 个渠道的更改',

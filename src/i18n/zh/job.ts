@@ -10,7 +10,7 @@ export const job = {
   'job.allDone.one': '已完成',
   'job.allDone': '全部 {n} 个已完成',
   'job.done': '共 {total} 个，已完成 {n} 个',
-  'job.putBack.lost': '{n} 条记录无法恢复：其列表原本为空，服务器不保存空列表。',
+  'job.putBack.lost': '{n} 条记录无法完全恢复：其列表原本为空，服务器不保存空列表。',
   'job.retry.rest': '发送其余 {n} 个',
   'job.notKept': '浏览器没有空间保存此任务：重新加载后将看不到它的报告。',
   'job.unreadable': '此浏览器中由控制台其他版本保存的任务无法读取。请在列表中检查相关记录。',

@@ -1,5 +1,6 @@
 /** 使用日志：筛选、列表、条目、导出、概览 */
 export const log = {
+  'log.refusedName': '日志不能按此名称筛选：名称为空、过长或像密钥',
   'log.failedAreMissing': '失败的调用不会留下记录。调用为什么失败？',
   'log.empty': '每个请求都会连同模型、token 数和价格记录下来。用令牌发送一个请求，它就会出现在这里。',
   'log.menu': '日志',

@@ -49,3 +49,19 @@ it('copied settings: each channel gets what differs of the chosen ones, and none
     [3, { from: { models: 'a' }, to: { models: 'b,a' } }],
   ])
 })
+
+it('copied settings: the source is no target, whatever has changed of it', () => {
+  const chosen = differingSettings(source, others).map(({ member }) => member)
+  const before = channelOf({ id: 1, group: 'vip', models: 'a,b', priority: 0 })
+  expect(copiedChanges(source, [before], chosen)).toEqual([])
+  expect(differingSettings(source, [before])).toEqual([])
+})
+
+it('copied settings: mappings are compared by their pairs, and one that cannot be read is not offered', () => {
+  const mapped = (id: number, model_mapping: string) => channelOf({ id, models: 'a', model_mapping })
+  const names = (from: typeof source, to: typeof source) =>
+    differingSettings(from, [to]).map(({ member }) => member.name)
+  expect(names(mapped(1, '{"a":"b","c":"d"}'), mapped(2, '{ "c": "d", "a": "b" }'))).toEqual([])
+  expect(names(mapped(1, '{"a":"b"}'), mapped(2, '{"a":"c"}'))).toEqual(['model_mapping'])
+  expect(names(mapped(1, '{'), mapped(2, '{"a":"c"}'))).toEqual([])
+})

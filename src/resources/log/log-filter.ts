@@ -1,3 +1,5 @@
+import { isKey } from '#/fields/pasted-key'
+import type { StaticKey } from '#/i18n/i18n'
 import { serverSeconds } from '#/http/server-clock'
 
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
@@ -14,6 +16,16 @@ export interface LogFilter {
   channel: number
   range: LogRange
 }
+
+/** Length of a name that the log can be filtered by, in characters. */
+const MAX_NAME_LENGTH = 200
+
+/** Whether the log can be filtered by a name. A key is a secret, so it is never a filter nor written to the URL. */
+export const isNameFilter = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !isKey(name)
+
+/** Why the log cannot be opened with the entries of a name; undefined if it can. */
+export const refusedByLog = (name: string): StaticKey | undefined =>
+  name.trim() !== '' && isNameFilter(name) ? undefined : 'log.refusedName'
 
 /**
  * Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. Every entry is up to no

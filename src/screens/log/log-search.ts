@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
-import { isKey } from '#/fields/pasted-key'
 import type { Account } from '#/resources/account/account'
 import { LOG_TYPE } from '#/resources/log/log'
 import {
   EVERY_ENTRY,
+  isNameFilter,
   type LogFilter,
   LOG_RANGES,
   type LogRange,
@@ -21,12 +21,7 @@ const DIGITS = /^\d{1,15}$/
 const number = () => z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
 const wholeNumber = (max: number) => z.pipe(number(), z.int().check(z.nonnegative(), z.maximum(max)))
 
-// A key is a secret, so it is never accepted as a filter or written to the URL.
-const nameParam = () =>
-  searchParam(
-    z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
-    '',
-  )
+const nameParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.refine(isNameFilter))), '')
 
 /** Entries per page of the log until another number is chosen: five pages of the server. */
 export const LOG_PAGE_SIZE = '50'

@@ -66,7 +66,11 @@ export function EditScreen<Row extends object>(props: EditScreenProps<Row>) {
             {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
           </Text>
         )}
-        {Actions && <div className={classes.actions}>{row && <Actions record={row} />}</div>}
+        {Actions && (
+          <div className={classes.actions}>
+            {row && !isNotFound(record.query.error) && <Actions key={id} record={row} />}
+          </div>
+        )}
       </div>
       <LoadedRecord key={id} {...record} />
     </>
@@ -250,16 +254,16 @@ declare module '@tanstack/react-router' {
 
 /**
  * Returns a function that leaves a form: back in history if it was opened from its list (page, filters and scroll
- * position are restored), else to the list at `address`.
+ * position are restored), else to the list at `address`. With `ignoreBlocker` it asks nothing and keeps the draft.
  */
-export function useLeaveForm(address: string): () => void {
+export function useLeaveForm(address: string, options?: { ignoreBlocker: boolean }): () => void {
   const router = useRouter()
   const fromList = useLocation({ select: ({ state }) => state.fromList === true })
   const [formPath] = useState(() => router.latestLocation.pathname)
   return () => {
     // The form stays mounted while the chunk of the next screen loads: do not redirect a pending navigation.
     if (router.latestLocation.pathname !== formPath) return
-    if (fromList) router.history.back()
-    else router.history.push(address)
+    if (fromList) router.history.back(options)
+    else router.history.push(address, undefined, options)
   }
 }

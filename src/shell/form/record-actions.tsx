@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { useSyncExternalStore } from 'react'
+import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/controls/action-button'
 import { rowStateOf } from '#/ui/row/row-states'
 import { PHONE } from '#/ui/theme/phone'
@@ -22,6 +24,7 @@ interface Props<Row extends { id: number }> {
   actions: ReadonlyArray<RowAction<Row>>
 }
 
+const KEEPING_DRAFT = { ignoreBlocker: true }
 const idOf = ({ id }: { id: number }) => String(id)
 // None of the page's actions copies a text.
 const copyRefused = () => {}
@@ -38,7 +41,8 @@ const inPageMenu = <Row,>(actions: ReadonlyArray<RowAction<Row>>, isPhone: boole
 /** The actions of the list on the page of one record. They leave the form as it is. */
 export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   const { noun, list, record, nameOf, actions } = props
-  const leave = useLeaveForm(list)
+  // The deletion has begun: its Undo brings the record back, and the draft what was typed.
+  const leave = useLeaveForm(list, KEEPING_DRAFT)
   const context = useListContext(undefined)
   const { t } = context
   const { states, routeLink, press, pressMenu, overlays } = useRowActions(
@@ -47,6 +51,8 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   )
   const id = idOf(record)
   const state = rowStateOf(useSyncExternalStore(states.subscribe, states.snapshot), id)
+  // After a write the record is read again: until then its buttons are those of the old state.
+  const isOutdated = useIsFetching({ queryKey: [noun, 'one', record.id] }) > 0
 
   const renderButton = (action: RowAction<Row>) => {
     const { name, icon: Icon, tone, link, label, word = label, onPage } = action
@@ -68,7 +74,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
       <ActionButton
         key={name}
         {...common}
-        busy={isActionBusy(action, state)}
+        busy={isActionBusy(action, state) || (isOutdated && action.mutation !== undefined)}
         disabledReason={reason && t(reason)}
         onClick={(event) => press(action, record, event)}
       />
@@ -83,7 +89,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
           id={`menu-${id}`}
           className={inPageMenu(actions, false).length > 0 ? undefined : classes.onPhone}
           aria-label={t('row.more', { name: nameOf(record) })}
-          title={t('row.more', { name: nameOf(record) })}
+          title={tooltipText(t('row.more', { name: nameOf(record) }))}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}

@@ -43,6 +43,7 @@ export function ChangesDialog(props: Props) {
   const members = [...new Set(cells.map(({ member }) => member))]
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (entries.length === 0) return
     const member = members.map((name) => labelOf(name)).join(', ')
     const jobTitle = t('job.edit.run', { title: title(entries.length), member })
     if (!startJob({ kind, title: jobTitle, items: entries }, cache)) return

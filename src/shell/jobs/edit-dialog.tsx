@@ -68,6 +68,8 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const changes = useMemo(() => changesOf(planned), [planned])
   const changed = changes.length
   const problem = commonProblem(planned.filter(({ id }) => !deleting.has(String(id))))
+  // The same element where nothing has changed: it is not rendered again with each letter.
+  const warning = useMemo(() => request.warning?.(changes), [request, changes])
   if (!member || !way) return null
 
   const submit = (event: FormEvent) => {
@@ -147,7 +149,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
             <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
           )}
           <EditPreview planned={planned} member={member} />
-          {request.warning?.(changes)}
+          {warning}
           <JobDuration kind={kind} n={changed} />
           <Group justify="flex-end" mt="md">
             <Button onClick={close}>{t('form.cancel')}</Button>

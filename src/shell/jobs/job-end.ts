@@ -1,6 +1,6 @@
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { reversed } from '#/resources/row-mutations'
+import { type RecordChange, type RecordValues, reversed } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { isAllDone, type Job } from './job'
 import { canStore, isJobKind, kindOf } from './job-kinds'
@@ -14,14 +14,22 @@ function reversedChanges({ items }: Job) {
   )
 }
 
+/** What the server would store of an item: it keeps the old value instead of a blank list. */
+function storable<Item extends { change: RecordChange }>(job: Job, item: Item): Item[] {
+  const { from, to } = item.change
+  const names = Object.keys(to).filter((name) => canStore(job, { [name]: to[name] ?? '' }))
+  const pick = (values: RecordValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  return names.length === 0 ? [] : [{ ...item, change: { from: pick(from), to: pick(to) } }]
+}
+
 /** Plans a job that puts back the values which this one has written; undefined if there are none. */
 export function putBackPlan(job: Job): JobPlan | undefined {
   const { kind, title, phase, server } = job
   if (phase !== 'over' || !isJobKind(kind)) return undefined
   const all = reversedChanges(job)
-  const items = all.filter(({ change }) => canStore(job, change.to))
+  const items = all.flatMap((item) => storable(job, item))
   if (items.length === 0) return undefined
-  const lost = all.length - items.length
+  const lost = all.filter(({ change }) => !canStore(job, change.to)).length
   const lostHint = lost > 0 ? t('job.putBack.lost', { n: formatCount(lost) }) : ''
   return {
     kind,

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
-import { ChangedMeanwhile, type RecordValues } from '#/resources/row-mutations'
+import { ChangedMeanwhile, type RecordChange, type RecordValues } from '#/resources/row-mutations'
 import { signIn, signOut } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
@@ -44,7 +44,7 @@ vi.mock('./job-queue', async () => {
 
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const CHANGE = { from: { weight: 1 }, to: { weight: 0 } }
-const start = (title: string, ids: number[], change = CHANGE): JobStart => ({
+const start = (title: string, ids: number[], change: RecordChange = CHANGE): JobStart => ({
   kind: 'channel.edit',
   title,
   items: ids.map((id) => ({ id, name: `pear ${id}`, change })),
@@ -246,6 +246,15 @@ describe('put back', () => {
     const plan = planOf(0)
     expect(plan?.items.map(({ id }) => id)).toEqual([1])
     expect(plan?.hint).toContain('1 record cannot be put back')
+  })
+
+  it('puts back what the server stores of an item whose other member was blank', async () => {
+    const change = { from: { weight: '', priority: 1 }, to: { weight: 2, priority: 0 } }
+    startJob(start('Peeling', [1], change), cache)
+    await passTime(10_000)
+    const plan = planOf(0)
+    expect(plan?.items.map((item) => item.change)).toEqual([{ from: { priority: 0 }, to: { priority: 1 } }])
+    expect(plan?.hint).toContain('1 record cannot be put back in full')
   })
 
   it('marks the items as undone, which cannot be put back again', async () => {

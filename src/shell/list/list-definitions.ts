@@ -130,7 +130,7 @@ export interface RowAction<Row> {
   hint?: StaticKey
   /** Additional class of the button. */
   className?: string | undefined
-  /** Why it is not available: the tooltip, and a notification on click. */
+  /** Why it is not available: the tooltip, and in a list a notification on click. */
   disabledReason?: (row: Row, context: ListContext) => StaticKey | undefined
   /** A link to a page instead of a button. Disabled, it is a button with the role of a link. */
   link?: (row: Row, context: ListContext) => ParsedLocation

@@ -23,7 +23,7 @@ export interface RowActionsOptions<Row extends object> {
   rowName: (row: Row) => string
   /** Receives a text that the clipboard refused, to show it where it can be copied by hand. */
   copyRefused: (text: string) => void
-  /** Called when a deletion was confirmed, which can be undone for some seconds. */
+  /** On the page of a record: called when its deletion was confirmed, which can be undone for some seconds. */
   onDeletion?: () => void
 }
 
@@ -42,7 +42,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   useLayoutEffect(() => trackDeletions(noun, states), [noun, states])
   const { toggle: toggleMenu, menu } = useRowMenu()
   const [dialog, showDialog] = useState<ReactNode>()
-  const routeLink = useRowLinks()
+  const routeLink = useRowLinks(onDeletion === undefined)
   const isSecondClick = useDoubleClick()
 
   const tools: RowTools = {
@@ -80,7 +80,10 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     const { mutation, deletion, confirm } = action
     const id = rowId(row)
     if (deletion && confirm) {
-      const write = deletion(row, tools)
+      // A page is left by then, and a dialog that would tell it with it.
+      const write = onDeletion
+        ? { ...deletion(row, tools), isToldElsewhere: undefined }
+        : deletion(row, tools)
       const delayed = { noun, action: action.name, id, name: rowName(row), write }
       return showConfirmation(confirm(row, context), () => undefined, delayed)
     }

@@ -8,12 +8,15 @@ const HOVER_DELAY_MS = 80
 export const targetOf = ({ target }: SyntheticEvent, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Routes the clicks on the links of a list (`a[data-link]`), and preloads their pages on hover, focus and touch. */
-export function useRowLinks() {
+/**
+ * Routes the clicks on the links of a list (`a[data-link]`), and preloads their pages on hover, focus and touch. A form that is
+ * opened from a list goes back to it; one opened from the page of a record does not.
+ */
+export function useRowLinks(isList: boolean) {
   const router = useRouter()
   const preloaded = useRef<Element | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const open = (href: string) => void router.navigate({ href, state: { fromList: true } })
+  const open = (href: string) => void router.navigate({ href, state: isList ? { fromList: true } : {} })
   return {
     open,
     onClick: (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -87,7 +88,9 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
     queueMicrotask(() => store.setState((state) => ({ ...state })))
   }
   const choose = (item: PaletteItem, event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-verbs]')) return second.open(item)
+    if (event.target instanceof Element && event.target.closest('[data-verbs]')) {
+      return second.open(item, items.indexOf(item))
+    }
     store.setState((state) => ({ ...state, opened: false }))
     noteChoice(item.id)
     return item.onSelect()
@@ -165,7 +168,21 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
       </div>
       <Spotlight.Footer>
         <span role="status">{status()}</span>
-        <span id={hintId}>{second.shown ? t('palette.back') : hasVerbs && t('palette.verbs.hint')}</span>
+        <span id={hintId}>
+          {second.shown ? (
+            // The keyboard has the arrow, and stays in the input.
+            <UnstyledButton
+              fz="inherit"
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={second.back}
+            >
+              {t('palette.back')}
+            </UnstyledButton>
+          ) : (
+            hasVerbs && t('palette.verbs.hint')
+          )}
+        </span>
       </Spotlight.Footer>
     </Spotlight.Root>
   )

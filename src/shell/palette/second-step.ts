@@ -1,8 +1,13 @@
 import { useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
 import { useState, type KeyboardEvent } from 'react'
+import { truncate } from '#/format/truncate'
+import { visibleText } from '#/format/visible-text'
 import { t } from '#/i18n/i18n'
 import { notify } from '#/ui/notifications/notify'
 import type { PaletteGroup, PaletteItem } from './palette-items'
+
+/** Length of a name above its verbs, in characters. */
+const NAME_LENGTH = 40
 
 interface Step {
   group: PaletteGroup
@@ -19,13 +24,16 @@ export function useSecondStep(store: ReturnType<typeof createSpotlightStore>) {
   const shown = step?.query === query ? step.group : undefined
   const select = (selected: number) => store.setState((state) => ({ ...state, selected }))
 
-  const open = async ({ label, verbs }: PaletteItem) => {
-    const from = store.getState().selected
+  const open = async ({ label, verbs }: PaletteItem, from: number) => {
     try {
       const items = await verbs?.()
       // Meanwhile another text may have been typed.
       if (!items || store.getState().query !== query) return
-      setStep({ group: { label: t('palette.verbsOf', { name: label }), items }, query, from })
+      setStep({
+        group: { label: t('palette.verbsOf', { name: truncate(visibleText(label), NAME_LENGTH) }), items },
+        query,
+        from,
+      })
       select(0)
     } catch {
       notify('warning', t('problem.chunk'))
@@ -37,7 +45,9 @@ export function useSecondStep(store: ReturnType<typeof createSpotlightStore>) {
   }
   return {
     shown,
-    open: (item: PaletteItem) => void open(item),
+    /** Opens the verbs of the result at an index. */
+    open: (item: PaletteItem, from: number) => void open(item, from),
+    back: () => step && close(step.from),
     /** Whether a key of the input opened or closed the step. */
     handleKey: (event: KeyboardEvent<HTMLInputElement>, active: PaletteItem | undefined): boolean => {
       const { key, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event
@@ -50,7 +60,7 @@ export function useSecondStep(store: ReturnType<typeof createSpotlightStore>) {
         active?.verbs &&
         currentTarget.selectionStart === currentTarget.value.length
       )
-        void open(active)
+        void open(active, store.getState().selected)
       else return false
       event.preventDefault()
       return true

@@ -13,7 +13,7 @@ interface Line {
   label: StaticKey
 }
 
-const EVERYWHERE: readonly Line[] = [
+const everywhere = (): readonly Line[] => [
   { keys: [hasCommandKey() ? '⌘ K' : 'Ctrl K'], label: 'palette.title' },
   { keys: ['?'], label: 'shortcuts.help' },
 ]
@@ -47,7 +47,7 @@ export function ShortcutHelp({ pages, onClose }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
       <div className={classes.groups}>
-        <Group label={t('shortcuts.everywhere')} lines={EVERYWHERE} />
+        <Group label={t('shortcuts.everywhere')} lines={everywhere()} />
         <Group label={t('shortcuts.inLists')} lines={IN_LISTS} />
         <Group
           label={t('shortcuts.pages')}

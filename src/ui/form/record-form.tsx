@@ -14,7 +14,7 @@ import { useSubmitOnce } from './use-submit-once'
 
 interface RecordFormProps<Of extends Fields> {
   form: FormHandle<Of>
-  /** Accessible name of the form: the text of the page's `h1`. */
+  /** Accessible name of the form: the title of its page, without the name of its record. */
   label: string
   /** True while a save is pending. */
   busy: boolean

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ListPage } from '#/http/rows'
 import { channelQueries, type Channel } from '../channel'
 import { groupsOf, isEnabled } from './coverage-matrix'
+
+/** Whether a page has all channels: a long list may have been read to a limit, and rows may be unreadable. */
+export const isEveryChannel = (page: ListPage<Channel> & { isCut?: true }): boolean =>
+  page.isCut !== true && page.unreadable === 0
 
 /** All channels by one call, for those who have no list of them; read again after a minute. */
 export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
@@ -28,15 +33,15 @@ export function lostModels(
 
 /**
  * Models that lose their last channel when `disabled`, as they were before, are disabled. Reads all channels with one
- * call unless the list has them; none where that fails, because the change itself must not wait for it.
+ * call unless the list has them; none where that fails or some are missing, because the change itself must not wait for it.
  */
 export async function modelsLostBy(cache: QueryClient, disabled: readonly Channel[]): Promise<string[]> {
   const ids = new Set(disabled.map(({ id }) => id))
   try {
-    const { rows } =
-      cache.getQueryData(channelQueries.all().queryKey) ?? (await cache.fetchQuery(everyChannel()))
+    const page = cache.getQueryData(channelQueries.all().queryKey) ?? (await cache.fetchQuery(everyChannel()))
+    if (!isEveryChannel(page)) return []
     return lostModels(
-      rows.filter(({ id }) => !ids.has(id)),
+      page.rows.filter(({ id }) => !ids.has(id)),
       disabled,
       [],
     )

@@ -97,7 +97,7 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
     reportedSave(channelFormMutations.save, {
       noun: 'channel',
       id,
-      nameOf: () => form.values().name,
+      nameOf: ({ after }) => channelName({ id, name: after.name }),
       next: {
         label: t('channel.testIt'),
         run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel, cache),

@@ -10,7 +10,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
-import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
+import {
+  CHANNEL_STATUS,
+  channelName,
+  channelQueries,
+  toggledChannelStatus,
+  type Channel,
+} from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
@@ -34,7 +40,7 @@ function notifyDone(result: unknown, message: string): void {
 }
 
 /** Tests the channel with the selected model. The test continues when the user leaves the page (CD-25). */
-function testWrite(channel: Channel) {
+function testWrite(channel: Channel, client: QueryClient) {
   const name = channelName(channel)
   const tested = testModelOf(channel) ?? ''
   return rowWrite(
@@ -43,6 +49,11 @@ function testWrite(channel: Channel) {
       onSuccess: (result) => {
         if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
         recordTest({ channel, model: tested, ms: result.responseTime })
+        // The page of the channel. It is not read again: the server stores the result after it has responded.
+        client.setQueryData(
+          channelQueries.one(channel.id).queryKey,
+          (now) => now && { ...now, response_time: result.responseTime, test_time: result.testTime },
+        )
         const s = formatSeconds(result.responseTime)
         const model = result.model || t('channel.tested.ofServer')
         return notify('info', t('channel.tested', { name, model, s }))
@@ -61,7 +72,9 @@ export function testInRow(channel: Channel, client: QueryClient): void {
   const id = String(channel.id)
   if (isBeingDeleted('channel', id)) return notify('info', t('row.deleting'))
   // The test itself reports its failure.
-  void startRowWrite(client, testWrite(channel), rowKey('channel', 'test', id))?.catch(() => undefined)
+  void startRowWrite(client, testWrite(channel, client), rowKey('channel', 'test', id))?.catch(
+    () => undefined,
+  )
   return undefined
 }
 
@@ -128,7 +141,7 @@ export const channelActions = defineRowActions<Channel>([
     word: 'tests.selected',
     className: classes.busy,
     waitsForRetryAfter: true,
-    mutation: testWrite,
+    mutation: (channel, { client }) => testWrite(channel, client),
   },
   {
     name: 'toggle',

@@ -4,10 +4,13 @@ import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { BOUND_TO_TYPE, copiedChanges, differingSettings } from '#/resources/channel/copied-settings'
+import type { EditMember } from '#/resources/edit-plan'
 import { ChangesDialog } from '#/shell/jobs/changes-dialog'
 import { restoreFocus } from '#/shell/jobs/jobs'
+import { ReadProblem } from '#/shell/problem/read-problem'
 import { ActionButton } from '#/ui/controls/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { returnFocus } from '#/ui/dialog/modal-dialogs'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { LossWarning, useEveryChannel } from './lost-models'
@@ -18,6 +21,11 @@ const MAX_OPTIONS = 100
 const MAX_LETTERS = 120
 
 const listText = (value: string | number) => String(value).replaceAll(',', ', ')
+
+interface Reviewed {
+  changes: ReturnType<typeof copiedChanges>
+  members: readonly EditMember[]
+}
 
 interface Props {
   /** The selected channels. */
@@ -32,10 +40,19 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
   const [sourceId, setSourceId] = useState<string | null>(null)
   /** The settings ticked or not by hand. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [isReviewed, setReviewed] = useState(false)
-  useEffect(() => restoreFocus, [])
-  const all = useEveryChannel(true) ?? channels
-  const candidates = all.filter(({ id }) => channels.length > 1 || id !== channels[0]?.id)
+  /** What is reviewed is what is applied, even if the list changes meanwhile. */
+  const [reviewed, setReviewed] = useState<Reviewed>()
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // The review was opened from the first step, whose button is gone.
+      returnFocus(opener)
+      restoreFocus()
+    },
+    [opener],
+  )
+  const { data: all, error, isPending, refetch } = useEveryChannel(true)
+  const candidates = (all?.rows ?? channels).filter(({ id }) => channels.length > 1 || id !== channels[0]?.id)
   const source = candidates.find(({ id }) => String(id) === sourceId)
   const settings = source ? differingSettings(source, channels) : []
   const ofOtherType = channels.filter(({ type }) => source && type !== source.type).length
@@ -43,27 +60,27 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
   const chosen = settings.map(({ member }) => member).filter(({ name }) => isChosen(name))
   const changes = source ? copiedChanges(source, channels, chosen) : []
 
-  if (isReviewed)
+  if (reviewed)
     return (
       <ChangesDialog
         kind="channel.edit"
         title={(n) => t('channel.bulk.edit.title', { n: formatCount(n) })}
-        entries={changes}
+        entries={reviewed.changes}
         labelOf={(name) => {
-          const member = chosen.find((one) => one.name === name)
+          const member = reviewed.members.find((one) => one.name === name)
           return member ? t(member.label) : name
         }}
         textOf={(_name, value) => listText(value)}
         leftOut={0}
         deleting={0}
-        warning={<LossWarning channels={channels} changes={changes} />}
+        warning={<LossWarning channels={channels} changes={reviewed.changes} />}
         onStart={() => {}}
         onClose={onClose}
       />
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes.length > 0) setReviewed(true)
+    if (changes.length > 0) setReviewed({ changes, members: chosen })
   }
   return (
     <DialogFrame
@@ -80,7 +97,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             label={t('channel.copy.source')}
             data={candidates.map((channel) => ({
               value: String(channel.id),
-              label: `${channelName(channel)} #${channel.id}`,
+              label: `${truncate(channelName(channel), MAX_LETTERS)} #${channel.id}`,
             }))}
             value={sourceId}
             onChange={(id) => {
@@ -88,10 +105,14 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
               setTicks(new Map())
             }}
             searchable
+            allowDeselect={false}
+            // What is typed replaces the label.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             limit={MAX_OPTIONS}
-            nothingFoundMessage={t('form.nothingFound')}
+            nothingFoundMessage={t(isPending ? 'callCheck.searching' : 'form.nothingFound')}
             data-autofocus
           />
+          {error && <ReadProblem noun={t('channel.title')} error={error} onRetry={() => void refetch()} />}
           {source && settings.length === 0 && <p role="status">{t('channel.copy.same')}</p>}
           {source && ofOtherType > 0 && (
             <p role="status">{t('channel.copy.otherType', { n: formatCount(ofOtherType) })}</p>

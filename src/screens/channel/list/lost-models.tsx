@@ -5,7 +5,12 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { channelWith } from '#/resources/channel/channel-edits'
-import { everyChannel, lostModels, modelsLostBy } from '#/resources/channel/coverage/lost-models'
+import {
+  everyChannel,
+  isEveryChannel,
+  lostModels,
+  modelsLostBy,
+} from '#/resources/channel/coverage/lost-models'
 import type { JobStart } from '#/shell/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 
@@ -39,16 +44,16 @@ export async function lossWarning(
   return models.length === 0 ? undefined : t('coverage.wouldLose', { models: listText(models) })
 }
 
-/** All channels: those of the list, else by one call; undefined until they are read, and where that fails. */
-export function useEveryChannel(isAsked: boolean): readonly Channel[] | undefined {
-  const listed = useQuery(channelQueries.all()).data
+/** All channels: those of the list, else by one call. */
+export function useEveryChannel(isAsked: boolean) {
+  const listed = useQuery(channelQueries.all())
   const read = useQuery({
     ...everyChannel(),
-    enabled: isAsked && listed === undefined,
+    enabled: isAsked && listed.data === undefined,
     // An edit must not wait for it, nor fail with it.
     meta: { errorHandledBy: 'caller' },
   })
-  return (listed ?? read.data)?.rows
+  return listed.data ? listed : read
 }
 
 interface Props {
@@ -67,10 +72,10 @@ export function LossWarning({ channels, changes }: Props) {
     return to !== undefined && ('status' in to || 'models' in to || 'group' in to)
   })
   const isAsked = before.length > 0
-  const all = useEveryChannel(isAsked)
-  if (!isAsked || !all) return null
+  const { data: all } = useEveryChannel(isAsked)
+  if (!isAsked || !all || !isEveryChannel(all)) return null
   const ids = new Set(before.map(({ id }) => id))
-  const others = all.filter(({ id }) => !ids.has(id))
+  const others = all.rows.filter(({ id }) => !ids.has(id))
   const after = before.map((channel) => channelWith(channel, values.get(channel.id) ?? {}))
   const models = lostModels(others, before, after)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
-import { LOG_TYPE, type Log } from '#/resources/log/log'
+import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
       </span>
     ),
     phone: 'title',
-    width: 10.25,
+    width: 9.5,
   },
   {
     id: 'channel',
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
         t('log.toChannel', { id: channel }),
         clipped(extra ?? `#${channel}`),
       ),
-    width: 7.5,
+    width: 6,
   },
   {
     id: 'username',
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column[] = [
         clipped(username),
       ),
     phone: 'facts',
-    width: 5.75,
+    width: 5.25,
   },
   {
     id: 'token_name',
@@ -73,14 +73,14 @@ const COLUMNS: readonly Column[] = [
     value: ({ token_name }) => token_name,
     cell: tokenCell,
     phone: 'facts',
-    width: 6.75,
+    width: 5.75,
   },
   {
     id: 'type',
     header: 'log.type',
     value: ({ type }) => type,
     cell: ({ type }) => <LogTypeBadge type={type} />,
-    width: 7.75,
+    width: 7.25,
   },
   {
     id: 'model_name',
@@ -94,7 +94,7 @@ const COLUMNS: readonly Column[] = [
         clipped(model_name),
       ),
     phone: 'facts',
-    width: 8.5,
+    width: 7.5,
   },
   {
     id: 'prompt_tokens',
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ completion_tokens }) => completion_tokens,
     cell: ({ completion_tokens }) => countText(completion_tokens),
     align: 'end',
-    width: 5.75,
+    width: 5.25,
   },
   {
     id: 'quota',
@@ -119,35 +119,26 @@ const COLUMNS: readonly Column[] = [
     cell: (log, { quota }) => quota(log.quota, 'significant'),
     align: 'end',
     phone: 'state',
-    width: 6,
+    width: 5.75,
   },
   {
     id: 'content',
     header: 'log.details',
     value: ({ content }) => content,
-    cell: (log, context) => detailsCell(log, context),
+    cell: detailsCell,
     isAlwaysShown: true,
     isSortable: false,
     phone: 'note',
-    leastWidth: 7,
+    leastWidth: 6,
   },
 ]
 
 /** Columns that only the list of all users has. */
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
-const detailsWithType: Column['cell'] = (log, context) =>
-  detailsCell(log, context, log.type !== LOG_TYPE.consumption && <LogTypeBadge type={log.type} />)
-
-/** Beside channel and user there is no room for the type, which is nearly always consumption: the details name the others. */
-const columnOfAll = (column: Column): Column => {
-  if (column.id === 'type') return { ...column, hidden: true }
-  return column.id === 'content' ? { ...column, cell: detailsWithType } : column
-}
-
 /** Columns by scope. */
 export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> = {
-  all: defineColumns<Log, Extra>()(COLUMNS.map(columnOfAll)),
+  all: defineColumns<Log, Extra>()(COLUMNS),
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
 }
 
@@ -172,14 +163,13 @@ function tokenCell({ token_name, username }: Log, { t, account, locate }: CellCo
   return textLink(target, t('log.entriesOfToken', { name: token_name }), clipped(token_name))
 }
 
-/** Truncated content of the entry after `first`, with a button that opens the panel. */
-function detailsCell(log: Log, { t, action, status }: CellContext<Extra>, first?: ReactNode) {
+/** Truncated content of the entry, with a button that opens the panel. */
+function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   const { content } = log
   const sentence = content && logSentence(content, moneyScale(status))
   return (
     <div className={classes.details}>
       <span className={classes.texts}>
-        {first}
         {marks(log, t)}
         {content === undefined
           ? '–'

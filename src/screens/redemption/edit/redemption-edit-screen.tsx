@@ -90,7 +90,11 @@ function RedemptionEditForm({ code }: { code: Redemption }) {
     list: '/redemption',
   })
   const write = useMutation(
-    reportedSave(redemptionMutations.save, { noun: 'redemption', id, nameOf: () => form.values().name }),
+    reportedSave(redemptionMutations.save, {
+      noun: 'redemption',
+      id,
+      nameOf: ({ body }) => redemptionName({ id, name: body.name }),
+    }),
   )
   const save = useConflictSafeSave({
     form,

@@ -14,10 +14,6 @@ import { SectionTool } from './option-panel'
 import classes from './option.module.css'
 import { SettingsForm } from './settings-form'
 
-/**
- * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
- * fetched.
- */
 interface Props {
   tab: OptionTab | undefined
   /** Model whose price is looked for at first; blank for none. */
@@ -26,6 +22,10 @@ interface Props {
   option: string
 }
 
+/**
+ * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
+ * fetched.
+ */
 export default function OptionTabs({ tab, price, option }: Props) {
   const t = useT()
   const account = useAccount()

@@ -99,7 +99,7 @@ function TokenEditForm({ token }: { token: Token }) {
     reportedSave(tokenMutations.save, {
       noun: 'token',
       id,
-      nameOf: () => form.values().name,
+      nameOf: ({ body }) => tokenName({ id, name: body.name }),
       next: hasKey(token) ? { label: t('token.copyKey'), run: () => void copyKey() } : undefined,
     }),
   )

@@ -7,6 +7,7 @@ import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { openUrl } from '#/browser/urls'
+import { refusedByLog } from '#/resources/log/log-filter'
 import {
   CHAT_CLIENTS,
   clientLink,
@@ -132,6 +133,7 @@ export const tokenActions = defineRowActions<Token>([
     icon: IconReportAnalytics,
     label: 'form.logs',
     onPage: 'always',
+    disabledReason: ({ name }) => refusedByLog(name),
     link: ({ name }, { locate, account }) =>
       locate({ to: '/log', search: { token_name: name, username: account?.username } }),
   },

@@ -226,7 +226,11 @@ export function useUserSave({ form, user, onSaved }: UserSaveOptions) {
   const { fields } = form
   const cache = useQueryClient()
   const write = useMutation(
-    reportedSave(userMutations.save, { noun: 'user', id: user.id, nameOf: () => form.values().username }),
+    reportedSave(userMutations.save, {
+      noun: 'user',
+      id: user.id,
+      nameOf: ({ now, changes }) => changes.username ?? now.username,
+    }),
   )
   /** The last fetched account, and whether the save sets its quota: quota spent after the fetch was not discarded. */
   const latest = useRef({ now: user, setsQuota: false })

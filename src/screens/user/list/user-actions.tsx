@@ -7,6 +7,7 @@ import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
+import { refusedByLog } from '#/resources/log/log-filter'
 import { userName, type User, USER } from '#/resources/user/user'
 import {
   ACTION_EFFECTS,
@@ -132,6 +133,7 @@ export const userActions = defineRowActions<User>([
     icon: IconReportAnalytics,
     label: 'form.logs',
     onPage: 'always',
+    disabledReason: ({ username }) => refusedByLog(username),
     link: ({ username }, { locate }) => locate({ to: '/log', search: { username } }),
   },
   {

@@ -56,7 +56,9 @@ export const userColumns = defineColumns<User>()([
     id: 'display_name',
     header: 'user.displayName',
     value: ({ display_name }) => display_name,
-    cell: ({ display_name }, { mark }) => <ClippedText text={display_name} mark={mark} />,
+    cell: ({ display_name }, { mark }) => (
+      <ClippedText text={display_name} mark={mark} tooltip={display_name} />
+    ),
     hidden: true,
     width: 10,
   },
@@ -64,7 +66,8 @@ export const userColumns = defineColumns<User>()([
     id: 'email',
     header: 'user.email',
     value: ({ email }) => email,
-    cell: ({ email }, { t, mark }) => (email ? <ClippedText text={email} mark={mark} /> : t('user.notBound')),
+    cell: ({ email }, { t, mark }) =>
+      email ? <ClippedText text={email} mark={mark} tooltip={email} /> : t('user.notBound'),
     hidden: true,
     width: 13,
   },
