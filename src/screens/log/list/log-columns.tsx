@@ -110,7 +110,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ completion_tokens }) => completion_tokens,
     cell: ({ completion_tokens }) => countText(completion_tokens),
     align: 'end',
-    width: 5.25,
+    width: 5.75,
   },
   {
     id: 'quota',
