@@ -1,6 +1,6 @@
 import { field } from '#/fields/fields'
 import type { StaticKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionRole, OptionSectionRecord } from './option'
+import type { OptionRecord, OptionSectionRecord } from './option'
 import { chatLinkRule, urlRule, decimalRule, ratioRule } from './option-rules'
 
 /** Record of a quota option in server units, editable as money too. */
@@ -15,7 +15,6 @@ const ratio = (
   label: StaticKey,
   hint: StaticKey,
   invalidMessage: StaticKey,
-  role: OptionRole,
   invalidates?: OptionRecord['invalidates'],
 ): OptionRecord => ({
   key,
@@ -29,7 +28,6 @@ const ratio = (
   }),
   editor: 'ratio',
   ruleFor: (stored) => ratioRule(invalidMessage, stored),
-  role,
   invalidates,
 })
 
@@ -73,7 +71,6 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
           inputMode: 'decimal',
           rule: decimalRule({ isAboveZero: true }),
         }),
-        role: 'quotaPerDollar',
         invalidates: ['status'],
       },
       {
@@ -156,28 +153,16 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
     title: 'option.section.ratios',
     editor: 'ratios',
     options: [
-      ratio(
-        'ModelRatio',
-        'option.ModelRatio',
-        'option.ModelRatio.hint',
-        'option.ModelRatio.wrong',
-        'modelRatio',
-      ),
+      ratio('ModelRatio', 'option.ModelRatio', 'option.ModelRatio.hint', 'option.ModelRatio.wrong'),
       ratio(
         'CompletionRatio',
         'option.CompletionRatio',
         'option.CompletionRatio.hint',
         'option.CompletionRatio.wrong',
-        'completionRatio',
       ),
-      ratio(
-        'GroupRatio',
-        'option.GroupRatio',
-        'option.GroupRatio.hint',
-        'option.GroupRatio.wrong',
-        'groupRatio',
-        ['group'],
-      ),
+      ratio('GroupRatio', 'option.GroupRatio', 'option.GroupRatio.hint', 'option.GroupRatio.wrong', [
+        'group',
+      ]),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validateValue } from '#/fields/fields-schema'
-import { optionsSchema } from './option'
+import { OPTION_KEYS, optionsSchema } from './option'
 import {
   optionsToValues,
   fieldsFor,
@@ -19,6 +19,9 @@ const listed = OPTION_RECORDS.filter(({ field }) => field.kind !== 'secret').map
   }),
 )
 const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
+
+it('options: each key that the console uses has a record', () =>
+  expect(Object.values(OPTION_KEYS).filter((key) => !keys.has(key))).toEqual([]))
 
 describe('option list with a duplicate key', () => {
   it.each([

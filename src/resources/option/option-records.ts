@@ -3,13 +3,7 @@ import { type AnyFieldValues, type AnyField, type FieldValue, isBlank, type Fiel
 import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
-import {
-  NAMELESS,
-  type Options,
-  type OptionRecord,
-  type OptionRole,
-  type OptionSectionRecord,
-} from './option'
+import { NAMELESS, type Options, type OptionRecord, type OptionSectionRecord } from './option'
 import { OTHER_SECTIONS } from './other-options'
 import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
 import { SYSTEM_SECTIONS } from './system-options'
@@ -89,13 +83,6 @@ export function withNumbersOfSections(keys: readonly string[]): string[] {
 /** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
-}
-
-/** Returns the key of the option with this role. Throws when no record has it. */
-export function optionKey(role: OptionRole): string {
-  const record = OPTION_RECORDS.find((option) => option.role === role)
-  if (!record) throw new Error(`no option has the role ${role}`)
-  return record.key
 }
 
 /** Returns the section of an option; undefined for an unknown key. */

@@ -76,8 +76,14 @@ export interface Confirmation {
   warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
 }
 
-/** What the console itself uses the value of an option for. */
-export type OptionRole = 'serverAddress' | 'quotaPerDollar' | 'modelRatio' | 'completionRatio' | 'groupRatio'
+/** Keys of the options whose values the console itself uses. Their records are heavy: not every page loads them. */
+export const OPTION_KEYS = {
+  serverAddress: 'ServerAddress',
+  quotaPerDollar: 'QuotaPerUnit',
+  modelRatio: 'ModelRatio',
+  completionRatio: 'CompletionRatio',
+  groupRatio: 'GroupRatio',
+} as const
 
 /** Record of one option. Adding an option takes one record and its messages. */
 export interface OptionRecord {
@@ -90,8 +96,6 @@ export interface OptionRecord {
    * `page`, which is Markdown, HTML or the URL of a page shown in an iframe.
    */
   editor?: 'quota' | 'ratio' | 'markdown' | 'html' | 'page'
-  /** Set for an option whose value other parts of the settings use. */
-  role?: OptionRole
   /** Rule in place of the field's, which spares what the stored text holds already. */
   ruleFor?: (stored: string) => z.ZodMiniType<string>
   confirm?: Confirmation

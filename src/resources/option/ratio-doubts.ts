@@ -1,7 +1,8 @@
 import { byteLength } from '#/fields/rules'
 import type { AnyFieldValues } from '#/fields/fields'
 import { DEFAULT_GROUP } from '../group/group'
-import { optionKey, OPTION_RECORDS } from './option-records'
+import { OPTION_KEYS } from './option'
+import { OPTION_RECORDS } from './option-records'
 import { ratioLosses, type RatioLoss } from './plan-save'
 import { changedEntries, parseRatio, ratioEntries, removedNames } from './ratio-map'
 
@@ -51,7 +52,7 @@ export function ratioDoubts(
       .filter(({ raw }) => (parseRatio(raw) ?? 0) < 0)
       .map(({ name, raw }) => ({ key, name, raw })),
   )
-  const group = optionKey('groupRatio')
+  const group = OPTION_KEYS.groupRatio
   const groups = keys.includes(group) ? groupDoubts(textOf(base, group), textOf(mine, group)) : []
   const losses = ratioLosses(base, mine, keys)
   return losses.length + negative.length + groups.length === 0 ? undefined : { losses, negative, groups }

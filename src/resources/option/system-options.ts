@@ -71,7 +71,6 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
         normalize: withoutTrailingSlashes,
         repair: { baseOf: (typed) => repairedBase(typed, false), reason: 'option.ServerAddress.more' },
         invalidates: STATUS,
-        role: 'serverAddress',
       },
     ],
   },

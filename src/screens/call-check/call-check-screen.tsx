@@ -5,8 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { accountQueries } from '#/resources/account/account'
 import { channelQueries } from '#/resources/channel/channel'
 import { modelQueries } from '#/resources/model/model'
-import { optionQueries } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
 import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenName, tokenQueries } from '#/resources/token/token'
 import { userName, userQueries } from '#/resources/user/user'
@@ -195,7 +194,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   // A query that is not enabled stays pending without fetching.
   if (used.some(({ isLoading }) => isLoading) || user.isLoading)
     return <Loading prompt={t('callCheck.loading')} />
-  const priced = options.data && ratioEntries(options.data.get(optionKey('modelRatio')) ?? '')
+  const priced = options.data && ratioEntries(options.data.get(OPTION_KEYS.modelRatio) ?? '')
   const facts: CallFacts = {
     model,
     token: userId === undefined ? token.data : undefined,

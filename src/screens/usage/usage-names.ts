@@ -5,8 +5,7 @@ import type { LogScope } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import type { SumAccount } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
-import { optionQueries } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
 import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
@@ -69,7 +68,7 @@ const NAME_SOURCES: Record<
       client.fetchQuery(modelQueries.available()),
       input.canReadOptions ? client.fetchQuery({ ...optionQueries.all(), staleTime: FRESH_MS }) : undefined,
     ])
-    const priced = ratioEntries(options?.get(optionKey('modelRatio')) ?? '') ?? []
+    const priced = ratioEntries(options?.get(OPTION_KEYS.modelRatio) ?? '') ?? []
     return [...sampled, ...available, ...priced.map(({ name }) => name)].map(plainName)
   },
 }

@@ -1,7 +1,13 @@
 import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
 import { formatTimestamp } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { CellContext } from './list-definitions'
+
+/** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook (H10). */
+export function defineColumns<Row extends object, Extra = undefined>() {
+  return defineGridColumns<Row, CellContext<Extra>>()
+}
 
 /** Least width of the name's column in rem: 220 px. */
 export const NAME_WIDTH = 13.75

@@ -16,7 +16,6 @@ import type { Account } from '#/resources/account/account'
 import { moneyScale, type Status } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import type { RowState } from '#/ui/row/row-states'
 import type { RowDeletion, RowWrite } from './row-mutations'
@@ -52,11 +51,6 @@ export interface CellContext<Extra = undefined> extends ListContext {
   actions: () => ReactNode
   /** Renders the input of a number. */
   number: (name: string) => ReactNode
-}
-
-/** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook (H10). */
-export function defineColumns<Row extends object, Extra = undefined>() {
-  return defineGridColumns<Row, CellContext<Extra>>()
 }
 
 /** Returns the context of a list; its identity changes with language, status, account, `now` or the choice of relative times. */

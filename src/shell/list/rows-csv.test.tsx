@@ -3,8 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useGridTable } from '#/ui/grid/grid-table'
 import { rowsCsv } from './rows-csv'
-import { nameColumn, statusColumn, timeInFile } from './list-columns'
-import { defineColumns } from './list-definitions'
+import { defineColumns, nameColumn, statusColumn, timeInFile } from './list-columns'
 
 interface Row {
   id: number

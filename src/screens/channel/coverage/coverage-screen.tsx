@@ -20,8 +20,7 @@ import { nameSampleQuery } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
-import { optionQueries, type Options } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS, optionQueries, type Options } from '#/resources/option/option'
 import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenQueries } from '#/resources/token/token'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
@@ -131,7 +130,7 @@ function Coverage({ channels, updatedAt, calls }: Props) {
 
 /** Models with a ratio. */
 function pricedModels(options: Options): ReadonlySet<string> {
-  const entries = ratioEntries(options.get(optionKey('modelRatio')) ?? '') ?? []
+  const entries = ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '') ?? []
   return new Set(entries.map(({ name }) => name))
 }
 

@@ -9,8 +9,7 @@ import { countCalls } from '#/resources/log/count-calls'
 import { LOG_PRESENT } from '#/resources/log/log'
 import { type SumAccount, ownerOf, storedSums } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION, optionQueries, type Options } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS, OPTION, optionQueries, type Options } from '#/resources/option/option'
 import { ratioEntries } from '#/resources/option/ratio-map'
 import { tokenSchema, TOKEN, tokenQueries } from '#/resources/token/token'
 import { lastWrite } from '#/shell/cache'
@@ -24,7 +23,7 @@ const tokens = listPage(tokenSchema)
 const channels = listPage(channelSchema)
 
 const pricedModels = (options: Options) =>
-  (ratioEntries(options.get(optionKey('modelRatio')) ?? '') ?? []).map(({ name }) => name)
+  (ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '') ?? []).map(({ name }) => name)
 
 /** Queries of the panels. */
 export const recentQueries = {

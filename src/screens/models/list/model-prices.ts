@@ -1,7 +1,6 @@
 import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import type { Log } from '#/resources/log/log'
-import type { Options } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS, type Options } from '#/resources/option/option'
 import { parseRatio, ratioEntries } from '#/resources/option/ratio-map'
 
 /** Price of a model in US dollars per million tokens. */
@@ -21,7 +20,7 @@ const DIGITS = 3
 const factorIn = (content: string) => Number(RATIOS.exec(content)?.[1])
 
 function ratiosOf(options: Options, role: 'modelRatio' | 'completionRatio' | 'groupRatio') {
-  const entries = ratioEntries(options.get(optionKey(role)) ?? '') ?? []
+  const entries = ratioEntries(options.get(OPTION_KEYS[role]) ?? '') ?? []
   return new Map(
     entries.flatMap(({ name, raw }) => {
       const ratio = parseRatio(raw)

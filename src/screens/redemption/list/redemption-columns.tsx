@@ -1,6 +1,5 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
-import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
-import { defineColumns } from '#/shell/list/list-definitions'
+import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText } from '#/ui/text/time-text'
 

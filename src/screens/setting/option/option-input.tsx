@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
-import type { OptionRecord } from '#/resources/option/option'
+import { type OptionRecord } from '#/resources/option/option'
 import { lockReason } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { AddressOffer } from '#/ui/form/address-offer'

@@ -2,9 +2,9 @@ import { Title } from '@mantine/core'
 import { useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
-import type { OptionSectionRecord as Section } from '#/resources/option/option'
+import { OPTION_KEYS, type OptionSectionRecord as Section } from '#/resources/option/option'
 import type { OptionOutcome } from '#/resources/option/option-mutations'
-import { optionKey, optionRecord, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
+import { optionRecord, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { ProblemAlert } from '#/ui/form/form-problem'
 import { SubmitButton, useSlowBusy } from '#/ui/form/submit-button'
@@ -127,7 +127,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
 /** Note of a section, built from the server address in the form; before one is set, from this console's. */
 function SectionNote({ note }: { note: NonNullable<Section['note']> }) {
   const { form } = useSettingsForm()
-  const serverAddress: unknown = useFieldValue(form, optionKey('serverAddress'))
+  const serverAddress: unknown = useFieldValue(form, OPTION_KEYS.serverAddress)
   const address = typeof serverAddress === 'string' ? serverAddress.trim() : ''
   return <p className={classes.hint}>{note(withoutTrailingSlashes(address || window.location.origin))}</p>
 }

@@ -5,8 +5,7 @@ import {
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
-import { actionsColumn, nameColumn, statusColumn, timeInFile } from '#/shell/list/list-columns'
-import { defineColumns } from '#/shell/list/list-definitions'
+import { defineColumns, actionsColumn, nameColumn, statusColumn, timeInFile } from '#/shell/list/list-columns'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
 import textClasses from '#/ui/text/text.module.css'

@@ -16,8 +16,8 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { actionsColumn, NAME_WIDTH } from '#/shell/list/list-columns'
-import { defineColumns, type ListContext } from '#/shell/list/list-definitions'
+import { defineColumns, actionsColumn, NAME_WIDTH } from '#/shell/list/list-columns'
+import type { ListContext } from '#/shell/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import type { RowState } from '#/ui/row/row-states'

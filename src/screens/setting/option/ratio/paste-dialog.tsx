@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS } from '#/resources/option/option'
 import type { PriceUnit } from '#/resources/option/price-sheet/price-cell'
 import { priceChanges, type PriceChange } from '#/resources/option/price-sheet/price-changes'
 import { readPriceSheet, sheetToRatios, type SkipReason } from '#/resources/option/price-sheet/price-sheet'
@@ -102,7 +102,7 @@ interface Props {
 export function PasteDialog({ model, completion, onClose }: Props) {
   const t = useT()
   const { form } = useSettingsForm()
-  const perDollar = Number(useFieldValue(form, optionKey('quotaPerDollar')))
+  const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<PriceUnit>()
   const sheet = useMemo(() => readPriceSheet(text), [text])

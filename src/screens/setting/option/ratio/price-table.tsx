@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
-import { optionKey } from '#/resources/option/option-records'
+import { OPTION_KEYS } from '#/resources/option/option'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -97,7 +97,7 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
   const t = useT()
   const { form, server: stored } = useSettingsForm()
   const served = useQuery(modelQueries.all()).data ?? NO_GROUP
-  const perDollar = Number(useFieldValue(form, optionKey('quotaPerDollar')))
+  const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
   const [group, setGroup] = useState(DEFAULT_GROUP)
   const [find, setFind] = useState('')
   const [seenQuery, setSeenQuery] = useState('')
@@ -107,8 +107,8 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
 
   const server = useMemo(
     () => ({
-      model: tableOf(stored[optionKey('modelRatio')]),
-      completion: tableOf(stored[optionKey('completionRatio')]),
+      model: tableOf(stored[OPTION_KEYS.modelRatio]),
+      completion: tableOf(stored[OPTION_KEYS.completionRatio]),
     }),
     [stored],
   )
@@ -124,7 +124,7 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
   }
   const query = useDeferredValue(find.trim().toLowerCase())
   const names = (snapshot?.names ?? all).filter((name) => name.toLowerCase().includes(query))
-  const [modelKey, completionKey] = [optionKey('modelRatio'), optionKey('completionRatio')]
+  const [modelKey, completionKey]: [string, string] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio]
   const shown = names.slice(0, limit)
   const isRefusedHere = refused !== undefined && [modelKey, completionKey].includes(refused.key)
   if (isRefusedHere && !shown.includes(refused.name) && all.includes(refused.name))

@@ -6,7 +6,8 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { FieldKind } from '#/fields/fields'
 import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
-import { optionKey, optionRecord, lockReason } from '#/resources/option/option-records'
+import { OPTION_KEYS } from '#/resources/option/option'
+import { optionRecord, lockReason } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/option-rules'
 import { groupNameDoubt } from '#/resources/option/ratio-doubts'
 import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
@@ -25,9 +26,9 @@ import { useRefusedRatio } from './use-refused-ratio'
 import classes from './ratio.module.css'
 
 const [MODEL, COMPLETION, GROUP] = [
-  optionKey('modelRatio'),
-  optionKey('completionRatio'),
-  optionKey('groupRatio'),
+  OPTION_KEYS.modelRatio,
+  OPTION_KEYS.completionRatio,
+  OPTION_KEYS.groupRatio,
 ]
 const KEYS = [MODEL, COMPLETION, GROUP]
 
