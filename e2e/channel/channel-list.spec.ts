@@ -1,19 +1,7 @@
+import { NEWEST } from './channel-list-steps'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
-
-const NEWEST = [
-  'From a newer server',
-  'channel 27',
-  'xAI',
-  'CloseAI 欠费',
-  'Revoked reseller',
-  'Preview models for VIP',
-  'Vertex AI',
-  '豆包',
-  'Cloudflare Workers',
-  'Coze bot',
-]
 
 test('channel list: the tooltip of the response time shows the test time on hover and on keyboard focus (SH-39, AX-34)', async ({
   page,

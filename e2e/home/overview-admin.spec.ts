@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Server } from '../support/server'
+import { all, attention, seeAll, channelRows } from './overview-admin-steps'
 import { OBSERVE_SHIFTS, shiftsAbove } from '../support/layout-shifts'
 import { expect, test } from '../support/test'
-
-const all = { name: /^Consumption of all accounts/ }
-const attention = { name: 'Needs attention' }
-
-/** Scrolls to the end of the page, where everything comes into sight. */
-const seeAll = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-
-interface ChannelRow {
-  id: number
-  name: string
-  status: number
-  models: string
-}
-const channelRows = (world: Server) => world.call<ChannelRow[]>('GET', '/api/channel/search?keyword=')
 
 test.describe('as root, what needs attention', () => {
   test.use({ caller: 'root' })

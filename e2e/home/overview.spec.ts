@@ -1,34 +1,6 @@
-import type { Page } from '@playwright/test'
+import { startOfDay, byName, readSums, seeChart } from './overview-steps'
 import { dollars } from '../support/dollars'
 import { expect, test } from '../support/test'
-
-const startOfDay = (daysAgo: number) => (Math.floor(Date.now() / 86_400_000) - daysAgo) * 86_400
-
-/** The texts of a table by row, with the header, read at once: it may change while sums arrive. */
-function readTable(page: Page, name: string | RegExp): Promise<string[][]> {
-  return page
-    .getByRole('table', { name })
-    .evaluate((table: HTMLTableElement) =>
-      Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)),
-    )
-}
-
-const byName = (rows: readonly string[][]) => new Map(rows.map(([name = '', ...cells]) => [name, cells]))
-
-const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-
-/** The table once each day has its sum. The sum of a day without consumption may arrive last. */
-async function readSums(page: Page, title: string): Promise<string[][]> {
-  const isComplete = async () => (await readTable(page, title)).every(([, total]) => total !== '–')
-  await expect.poll(isComplete, 'each day has its sum').toBe(true)
-  return readTable(page, title)
-}
-
-/** Scrolls to the chart, which is loaded in sight. */
-async function seeChart(page: Page) {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  return section(page, /^Consumption of/)
-}
 
 test('overview: days that the server no longer splits by model stay split', async ({ page, world }) => {
   await page.goto('/')

@@ -148,7 +148,9 @@ test.describe('with 2,000 channels', () => {
       await run.getByRole('button', { name: 'Put back' }).click()
       // The server stores no blank list.
       const question = page.getByRole('dialog')
-      await expect(question).toContainText(`${blank} records cannot be put back in full: a list was blank before`)
+      await expect(question).toContainText(
+        `${blank} records cannot be put back in full: a list was blank before`,
+      )
       await question.getByRole('button', { name: 'Put back' }).click()
       const undo = card(page, /^Undo: Edit 200 channels/)
       await pass(() => undo.getByRole('button', { name: 'Close the report' }).isVisible())

@@ -1,17 +1,9 @@
+import type { Code } from './redemption-list-steps'
 import { readFile } from 'node:fs/promises'
 import { confirmDeletion, deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
-
-/** A redemption code in server responses. */
-interface Code {
-  id: number
-  key: string
-  name: string
-  quota: number
-  status: number
-}
 
 test('redemption list: copies one code, and deletes it after a confirmation with name and id', async ({
   page,

@@ -1,14 +1,5 @@
+import { type Token, THESIS } from './token-edit-steps'
 import { expect, test } from '../support/test'
-
-interface Token {
-  id: number
-  name: string
-  status: number
-  models: string | null
-  remain_quota: number
-}
-
-const THESIS = 32
 
 test('token edit: a conflict dialog opens when both changed the same field', async ({
   page,

@@ -1,18 +1,6 @@
+import { POST, box, redeem, balance, fetchDollarCode } from './topup-steps'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import type { Server } from '../support/server'
-
-const POST = 'POST /api/user/topup'
-const box = (page: Page) => page.getByRole('textbox', { name: 'Redemption code' })
-const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem' })
-const balance = (page: Page) => page.getByRole('region', { name: 'Remaining quota' })
-
-/** Returns the key of code 3: unused, worth $1.00. Only an administrator can read it. */
-async function fetchDollarCode(world: Server): Promise<string> {
-  await world.signIn('admin')
-  const { key } = await world.call<{ key: string }>('GET', '/api/redemption/3')
-  return key
-}
 
 /** Pastes the text through the clipboard event, as a user does. */
 async function paste(page: Page, text: string) {

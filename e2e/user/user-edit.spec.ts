@@ -1,21 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { ALICE, quotaOf, userOf, submit } from './user-edit-steps'
 import { expect, test } from '../support/test'
-import type { Server } from '../support/server'
 
 test.use({ caller: 'root' })
-
-interface User {
-  id: number
-  username: string
-  display_name: string
-  group: string
-  quota: number
-}
-
-const ALICE = 3
-const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
-const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
-const submit = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test('user edit: a quota that changed while it was edited opens a conflict dialog with the difference (CD-11)', async ({
   page,

@@ -1,18 +1,8 @@
+import { managed } from './user-manage-steps'
 import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
-
-interface Managed {
-  username: string
-  action: string
-}
-
-const managed = (requests: { method: string; path: string; body?: string }[]) =>
-  requests
-    .filter(({ path }) => path === '/api/user/manage')
-    .map(({ body }): Managed => JSON.parse(body ?? ''))
-    .map(({ username, action }) => `${action} ${username}`)
 
 test('user list: deletes an account only after confirmation and removes the row', async ({
   page,

@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test'
-import type { Server } from '../../../e2e/support/server'
+import {
+  REFUSAL,
+  createAfterDeletion,
+  findCreated,
+  fetchAvailableModels,
+} from '../../../e2e/channel/channel-add-refused-steps'
 import { expect, test } from '../../document/document-story'
-import type { Channel } from '../../../e2e/channel/sent-bodies'
 
 test.use({ caller: 'admin' })
-
-const REFUSAL = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
-
-/** Deletes a disabled channel in the way that leaves its abilities behind, then creates a similar one in the form. */
-async function createAfterDeletion(page: Page, world: Server) {
-  const old = { name: 'old', type: 1, key: 'o', status: 2, models: 'left-behind', group: 'default' }
-  await world.call('POST', '/api/channel/', old)
-  await world.call('DELETE', '/api/channel/disabled')
-  await world.forgetCalls()
-  await page.goto('/channel/add')
-  await page.getByLabel('Name').fill('mine')
-  await page.getByLabel('Key', { exact: true }).fill('sk-typed-once')
-  await page.getByLabel('Custom model').fill('left-behind')
-  await page.getByRole('button', { name: 'Create channel' }).click()
-}
-
-const findCreated = (world: Server) => world.call<Channel[]>('GET', '/api/channel/search?keyword=mine')
-const fetchAvailableModels = (world: Server) => world.call<string[]>('GET', '/api/user/available_models')
 
 test('channel creation: deleting the half-created channel returns to the form with all typed values', async ({
   page,

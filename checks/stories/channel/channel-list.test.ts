@@ -1,19 +1,7 @@
+import { NEWEST } from '../../../e2e/channel/channel-list-steps'
 import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'admin' })
-
-const NEWEST = [
-  'From a newer server',
-  'channel 27',
-  'xAI',
-  'CloseAI 欠费',
-  'Revoked reseller',
-  'Preview models for VIP',
-  'Vertex AI',
-  '豆包',
-  'Cloudflare Workers',
-  'Coze bot',
-]
 
 test('channel list: lists channels newest first with readable values, and pages', async ({
   page,

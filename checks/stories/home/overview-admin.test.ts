@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { all, attention, seeAll, channelRows } from '../../../e2e/home/overview-admin-steps'
 import type { Server } from '../../../e2e/support/server'
 import { dollars } from '../../../e2e/support/dollars'
 import { expect, test } from '../../document/document-story'
@@ -20,11 +20,6 @@ async function consumption(world: Server, start: number): Promise<LogRow[]> {
   }
 }
 const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
-const all = { name: /^Consumption of all accounts/ }
-const attention = { name: 'Needs attention' }
-
-/** Scrolls to the end of the page, where everything comes into sight. */
-const seeAll = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
 for (const caller of ['root', 'admin'] as const)
   test.describe(`as ${caller}`, () => {
@@ -120,14 +115,6 @@ for (const caller of ['root', 'admin'] as const)
       await expect(grid.table.getByRole('rowheader')).toHaveCount(down)
     })
   })
-
-interface ChannelRow {
-  id: number
-  name: string
-  status: number
-  models: string
-}
-const channelRows = (world: Server) => world.call<ChannelRow[]>('GET', '/api/channel/search?keyword=')
 
 test.describe('as root, what needs attention', () => {
   test.use({ caller: 'root' })

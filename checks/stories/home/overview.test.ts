@@ -1,3 +1,4 @@
+import { startOfDay, byName, section, readSums, seeChart } from '../../../e2e/home/overview-steps'
 import type { Page } from '@playwright/test'
 import type { Server } from '../../../e2e/support/server'
 import { dollars } from '../../../e2e/support/dollars'
@@ -11,7 +12,6 @@ interface LogRow {
 }
 
 const dayOf = ({ created_at }: LogRow) => new Date(created_at * 1000).toISOString().slice(0, 10)
-const startOfDay = (daysAgo: number) => (Math.floor(Date.now() / 86_400_000) - daysAgo) * 86_400
 
 /** The consumption entries since `start`, from the list, page by page. */
 async function consumption(world: Server, list: string, start: number): Promise<LogRow[]> {
@@ -23,26 +23,7 @@ async function consumption(world: Server, list: string, start: number): Promise<
   }
 }
 
-/** The texts of a table by row, with the header, read at once: it may change while sums arrive. */
-function readTable(page: Page, name: string | RegExp): Promise<string[][]> {
-  return page
-    .getByRole('table', { name })
-    .evaluate((table: HTMLTableElement) =>
-      Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)),
-    )
-}
-
-const byName = (rows: readonly string[][]) => new Map(rows.map(([name = '', ...cells]) => [name, cells]))
-
-const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-
 const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
-/** The table once each day has its sum. The sum of a day without consumption may arrive last. */
-async function readSums(page: Page, title: string): Promise<string[][]> {
-  const isComplete = async () => (await readTable(page, title)).every(([, total]) => total !== '–')
-  await expect.poll(isComplete, 'each day has its sum').toBe(true)
-  return readTable(page, title)
-}
 
 /** Compares the table of the own consumption with the log, and returns the names of its rows. */
 async function expectSums(page: Page, rows: readonly LogRow[], title: string): Promise<string[]> {
@@ -59,12 +40,6 @@ async function expectSums(page: Page, rows: readonly LogRow[], title: string): P
     }
   }
   return [...shown.keys()]
-}
-
-/** Scrolls to the chart, which is loaded in sight. */
-async function seeChart(page: Page) {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  return section(page, /^Consumption of/)
 }
 
 test('overview: the consumption of 30 days equals the sums over the log rows, and each day is asked for once', async ({

@@ -1,15 +1,7 @@
+import type { Code } from '../../../e2e/redemption/redemption-list-steps'
 import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'admin' })
-
-/** A redemption code in server responses. */
-interface Code {
-  id: number
-  key: string
-  name: string
-  quota: number
-  status: number
-}
 
 const FIRST_PAGE = [
   'newest',

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
+import { MAIL, box, button, getCode, fillIn } from '../../../e2e/register/register-steps'
 import { expect, test } from '../../document/document-story'
 
 const POST = 'POST /api/user/register'
-const MAIL = { EmailVerificationEnabled: 'true', SMTPServer: 'smtp.example' }
 test.use({ caller: 'nobody' })
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const button = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
-const getCode = (page: Page) => page.getByRole('button', { name: /^(Get code|Retry \(\d+\))$/ })
-
-/** Fills in the fields that are always shown. */
-async function fillIn(page: Page, username: string, password = 'a good secret') {
-  await box(page, 'Username').fill(username)
-  await box(page, 'Password').fill(password)
-  await box(page, 'Repeat password').fill(password)
-}
 
 test.describe('with codes by mail', () => {
   test.use({ gatewayOptions: MAIL, permissions: ['clipboard-read', 'clipboard-write'] })

@@ -1,15 +1,6 @@
+import { type Token, THESIS } from '../../../e2e/token/token-edit-steps'
 import { openSection } from '../../../e2e/support/form'
 import { expect, test } from '../../document/document-story'
-
-interface Token {
-  id: number
-  name: string
-  status: number
-  models: string | null
-  remain_quota: number
-}
-
-const THESIS = 32
 
 test('token edit: shows the stored values and changes only the edited field', async ({
   page,

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
+import { POST, box, redeem, balance, fetchDollarCode } from '../../../e2e/topup/topup-steps'
 import { expect, test } from '../../document/document-story'
-import type { Server } from '../../../e2e/support/server'
-
-const POST = 'POST /api/user/topup'
-const box = (page: Page) => page.getByRole('textbox', { name: 'Redemption code' })
-const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem' })
-const balance = (page: Page) => page.getByRole('region', { name: 'Remaining quota' })
-
-/** Returns the key of code 3: unused, worth $1.00. Only an administrator can read it. */
-async function fetchDollarCode(world: Server): Promise<string> {
-  await world.signIn('admin')
-  const { key } = await world.call<{ key: string }>('GET', '/api/redemption/3')
-  return key
-}
 
 test('top-up: an empty field or several codes at once send nothing', async ({ page, world }) => {
   await page.goto('/topup')

@@ -1,24 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { ALICE, quotaOf, userOf, submit } from '../../../e2e/user/user-edit-steps'
 import { expect, test } from '../../document/document-story'
 import type { Server } from '../../../e2e/support/server'
 
 test.use({ caller: 'root' })
-
-interface User {
-  id: number
-  username: string
-  display_name: string
-  group: string
-  quota: number
-}
-
-const ALICE = 3
-
-const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
-
-const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Returns the bodies of the saves that reached the server. */
 async function saves(world: Server): Promise<unknown[]> {

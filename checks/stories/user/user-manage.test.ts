@@ -1,18 +1,8 @@
+import { managed } from '../../../e2e/user/user-manage-steps'
 import { deleteRow } from '../../../e2e/support/deletion'
 import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
-
-interface Managed {
-  username: string
-  action: string
-}
-
-const managed = (requests: { method: string; path: string; body?: string }[]) =>
-  requests
-    .filter(({ path }) => path === '/api/user/manage')
-    .map(({ body }): Managed => JSON.parse(body ?? ''))
-    .map(({ username, action }) => `${action} ${username}`)
 
 test('user list: disabling, promoting and demoting updates the row in place', async ({
   page,
