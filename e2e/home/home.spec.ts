@@ -20,6 +20,7 @@ test('home page: configured content replaces the default, showing the cached con
   await world.fault({ call: 'GET /api/home_page_content', kind: 'F17' })
   await page.reload()
   await expect(page.getByText('from yesterday')).toBeVisible()
+  await expect.poll(world.held).toBe(1)
   await world.release()
   await expect(page.getByText('from today')).toBeVisible()
   await world.clearFaults()

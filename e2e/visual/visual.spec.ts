@@ -28,9 +28,10 @@ test.describe('system preferences', () => {
 
   test('reduced motion: nothing is animated (AX-56)', async ({ page, grid, world }) => {
     await page.goto('/channel')
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await world.fault({ call: 'GET /api/channel/', kind: 'F17', times: 1 })
+    await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+    await world.fault({ call: 'GET /api/channel/search', kind: 'F17', times: 1 })
     await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(world.held).toBe(1)
     expect(await page.evaluate(moving)).toEqual([])
     await world.release()
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -51,6 +52,8 @@ test.describe('system preferences', () => {
       // Endless: not the transition of the pressed button.
       const turning = `${moving}.some((one) => one.iterations === Infinity)`
       await expect.poll(() => page.evaluate(turning)).toBe(true)
+      // The list moves before its call arrives, and a release ends only what is held by then.
+      await expect.poll(world.held).toBe(1)
       await world.release()
       await expect.poll(() => page.evaluate(moving)).toEqual([])
     })
