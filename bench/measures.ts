@@ -1,4 +1,5 @@
 // Measures of the benchmark by name. A measure that an app does not support fails for that app only.
+import { answer } from './measures/answer'
 import { channelInputs, logInputs } from './measures/inputs'
 import { lists, login, overview } from './measures/loading'
 import { exporting, walk } from './measures/long-list'
@@ -29,6 +30,7 @@ export const MEASURES: readonly Measure[] = [
   { name: 'many', work: many, rounds: 3, notIn: ['baseline'] },
   { name: 'export', work: exporting, rounds: 2, notIn: ['baseline'] },
   { name: 'walk', work: walk, rounds: 3 },
+  { name: 'answer', work: answer, notIn: ['baseline'], isExtra: true },
   { name: 'channels', work: channelInputs, notIn: ['baseline'], isExtra: true },
   { name: 'logs', work: logInputs, notIn: ['baseline'], isExtra: true },
 ]
