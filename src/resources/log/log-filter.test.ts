@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withRowKeys } from './log'
 import { mostExpensive, withFilterValue } from './log-breakdown'
-import { EVERY_ENTRY, logSearchParams, rangeBounds, type LogRangeName } from './log-filter'
+import { EVERY_ENTRY, logRequestParams, rangeBounds, type LogRangeName } from './log-filter'
 import { wireLog } from './log.fixture'
 import { serverSeconds } from '#/http/server-clock'
 
@@ -12,15 +12,15 @@ describe('log filter query', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('covers everything without a range, whenever it is sent', () =>
-    expect(logSearchParams('all', EVERY_ENTRY)).toEqual({ type: 0, start_timestamp: 0 }))
+    expect(logRequestParams('all', EVERY_ENTRY)).toEqual({ type: 0, start_timestamp: 0 }))
   it('covers a relative range to one hour ahead, in whole seconds (K11.12)', () =>
-    expect(logSearchParams('all', { ...EVERY_ENTRY, range: '24h' })).toEqual({
+    expect(logRequestParams('all', { ...EVERY_ENTRY, range: '24h' })).toEqual({
       type: 0,
       start_timestamp: 1_699_913_600,
       end_timestamp: 1_700_003_600,
     }))
   it('includes all filters of an administrator', () =>
-    expect(logSearchParams('all', FULL)).toMatchObject({
+    expect(logRequestParams('all', FULL)).toMatchObject({
       type: 2,
       token_name: 'a',
       model_name: 'b',
@@ -28,11 +28,11 @@ describe('log filter query', () => {
       channel: 4,
     }))
   it('omits user and channel for the own list', () => {
-    const query = logSearchParams('self', FULL)
+    const query = logRequestParams('self', FULL)
     expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
   })
   it('omits missing bounds', () => {
-    const query = logSearchParams('all', { ...EVERY_ENTRY, range: { start: undefined, end: 5 } })
+    const query = logRequestParams('all', { ...EVERY_ENTRY, range: { start: undefined, end: 5 } })
     expect([query.start_timestamp, query.end_timestamp]).toEqual([undefined, 5])
   })
 })

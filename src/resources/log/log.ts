@@ -13,7 +13,7 @@ import {
   type ListPage,
 } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
-import { EVERY_ENTRY, logSearchParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
+import { EVERY_ENTRY, logRequestParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
 
 /** Schema of a log entry (K5.5). Times are unix seconds. */
 export const logSchema = z.lazy(() =>
@@ -131,7 +131,7 @@ export async function fetchLogs(
   signal?: AbortSignal,
 ): Promise<ListPage<Log>> {
   const address = scope === 'all' ? 'api/log/' : 'api/log/self'
-  const page = await gateway.get(address, logs, { search: { p, ...logSearchParams(scope, filter) }, signal })
+  const page = await gateway.get(address, logs, { search: { p, ...logRequestParams(scope, filter) }, signal })
   return { ...page, rows: withRowKeys(page.rows, p) }
 }
 
@@ -143,7 +143,7 @@ export function fetchSum(
   signal: AbortSignal,
 ) {
   const address = scope === 'all' ? 'api/log/stat' : 'api/log/self/stat'
-  return gateway.get(address, sum, { search: logSearchParams(scope, filter, bounds), signal, timeout: 'sum' })
+  return gateway.get(address, sum, { search: logRequestParams(scope, filter, bounds), signal, timeout: 'sum' })
 }
 
 /** Queries of the log. */

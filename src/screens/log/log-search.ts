@@ -45,9 +45,9 @@ export const logSearchSchema = z.lazy(() =>
     channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
     /** Whether entries of channel tests are shown among the others. */
     tests: searchParam(z.enum(TEST_MODES), 'hidden'),
-    /** Relative range. Ignored if fixed bounds are present. */
+    /** Relative range. Ignored if a fixed bound is present. */
     range: searchParam(z.enum(LOG_RANGES), 'all'),
-    /** Unix seconds; 0 means no bound. */
+    /** Unix seconds; 0 is a bound that leaves its side open. */
     start: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
     end: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
   }),
@@ -81,7 +81,7 @@ export function areTestsHidden({ tests, type }: Pick<LogSearch, 'tests' | 'type'
   return tests === 'hidden' && type !== LOG_TYPE.test
 }
 
-/** Time range of the search params: fixed bounds if present, otherwise the relative range. */
+/** Time range of the search params: the fixed bounds if at least one is present, otherwise the relative range. */
 export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start' | 'end'>): LogRange {
   if (start === undefined && end === undefined) return range
   return { start: start || undefined, end: end || undefined }

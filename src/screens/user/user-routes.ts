@@ -1,36 +1,21 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-params'
 import { groupQueries } from '#/resources/group/group'
-import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS, userQueries } from '#/resources/user/user'
+import { userQueries } from '#/resources/user/user'
 import { prefetch, prefetchRows } from '#/shell/cache'
 import { focusSearch, idParam } from '#/shell/edit-params'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
-import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { firstServerPage } from '#/ui/grid/page-size'
-
-/** Search params of the list. Invalid values fall back to the default. */
-const userListSearch = z.lazy(() =>
-  z.object({
-    ...gridSearch(),
-    order: searchParam(z.enum(USER_ORDERS), ''),
-    role: searchParam(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
-    status: searchParam(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
-    group: searchParam(z.string().check(z.maxLength(64)), ''),
-  }),
-)
-
-/** Default filters, which the URL omits. */
-const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as const
+import { userListSearch, userSearchDefaults } from './user-search'
 
 export const userListRoute = createRoute({
   getParentRoute: () => adminGate,
   path: pages.userList.path,
   staticData: pages.userList,
   validateSearch: userListSearch,
-  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
+  search: { middlewares: [stripSearchParams(userSearchDefaults)] },
   // Filters, sort and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
   loader: ({ context, deps: { keyword, order, ...deps } }) =>

@@ -18,7 +18,7 @@ import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import type { RowState } from '#/ui/row/row-states'
-import type { RowDeletion, RowWrite } from './row-mutations'
+import type { RowDeletion, RowWrite } from './row-writes'
 
 /** What cells and actions need besides the record, read once per list. A change renders all rows. */
 export interface ListContext {

@@ -6,7 +6,7 @@ import { reversed, type RecordChange } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { notifyWithUndo } from '../jobs/undo-window'
 import { isBeingDeleted } from '../jobs/deletions'
-import { rowWrite, type RowWrite } from './row-mutations'
+import { rowWrite, type RowWrite } from './row-writes'
 
 let closeLast: (() => void) | undefined
 

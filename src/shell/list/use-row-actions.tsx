@@ -10,7 +10,7 @@ import { isBeingDeleted, trackDeletions } from '../jobs/deletions'
 import type { ActionConfirmation, ListContext, RowAction, RowTools } from './list-definitions'
 import { isActionBusy } from './row-buttons'
 import { rowMenuItems, useRowMenu } from './row-menu'
-import { useRowMutations } from './row-mutations'
+import { useRowMutations } from './row-writes'
 import { targetOf, useRowLinks } from './use-row-links'
 
 const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)

@@ -7,7 +7,7 @@ import type { User } from '#/resources/user/user'
 import { notify } from '#/ui/notifications/notify'
 import { isBeingDeleted } from '../jobs/deletions'
 import { useListContext, type RowAction } from '../list/list-definitions'
-import { rowKey, startRowWrite } from '../list/row-mutations'
+import { rowKey, startRowWrite } from '../list/row-writes'
 import type { PaletteItem } from './palette-items'
 
 /** The records that the palette finds. */

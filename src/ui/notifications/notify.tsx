@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showNotification, type NotificationLevel, type NotificationOptions } from './show-notification'
 
-/** Time until a notification closes, in ms. Messages that need an action are shown in the page as well. */
+/**
+ * Time until a notification closes, in ms. A success stays for as long as it takes to read, one with a button for at least
+ * `ACTION_MS`. Messages that need an action are shown in the page as well.
+ */
 export const DURATION_MS = { success: 1500, info: 3000, error: 5000, warning: 10_000, notice: 20_000 }
 /** Shortest time to decide about a button such as *Undo*, in ms. */
 const ACTION_MS = 8000

@@ -12,7 +12,7 @@ import {
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { confirmDeletion, defineRowActions } from '#/shell/list/list-definitions'
-import { rowDeletion } from '#/shell/list/row-mutations'
+import { rowDeletion } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
 
 const canEnable = (code: Redemption) => toggledRedemption(code) === REDEMPTION_STATUS.unused

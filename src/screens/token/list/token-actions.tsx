@@ -25,7 +25,7 @@ import {
 } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { confirmDeletion, defineRowActions, type RowTools } from '#/shell/list/list-definitions'
-import { rowDeletion } from '#/shell/list/row-mutations'
+import { rowDeletion } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import type { MenuAction } from '#/ui/menu/menu-items'
 

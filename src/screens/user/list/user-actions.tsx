@@ -24,7 +24,7 @@ import {
   type RowAction,
   type WriteTools,
 } from '#/shell/list/list-definitions'
-import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
+import { rowDeletion, rowWrite } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
