@@ -141,7 +141,7 @@ export class DocumentPage {
 
   /** Loads the page of a URL. */
   async goto(url: string): Promise<void> {
-    this.close()
+    await this.close()
     window.history.replaceState(null, '', url)
     const removals: (() => void)[] = []
     const ends = [window, document].map((target) =>
@@ -175,8 +175,10 @@ export class DocumentPage {
     await runClock(LOAD_MS)
   }
 
-  /** Leaves the page, as closing its tab does. */
-  close(): void {
+  /** Leaves the page, as closing its tab does. A part that is still loading would start its work in the page after it. */
+  async close(): Promise<void> {
+    await vi.dynamicImportSettled()
+    await settle()
     this.#leave()
     this.#leave = () => {}
   }

@@ -29,7 +29,7 @@ export interface Stage {
   world: Server
   grid: Grid
   /** Closes the page, and expects that it has reported no error. */
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** React renders when it wants to, not when a test says so; user-event does not wait for timers that stand still. */
@@ -75,8 +75,8 @@ export async function openStage(order: StageOrder): Promise<Stage> {
     page: shown,
     world: documentWorld(gateway, client),
     grid: new Grid(shown),
-    close: () => {
-      page.close()
+    close: async () => {
+      await page.close()
       network.stop()
       gateway.stop()
       vi.useRealTimers()

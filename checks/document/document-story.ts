@@ -83,7 +83,7 @@ function story(title: string, body: Body): void {
       for (const hook of hooksOf(own)) await hook(fixtures)
       await body(fixtures)
     } finally {
-      stage.close()
+      await stage.close()
     }
   })
 }
