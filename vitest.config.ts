@@ -36,6 +36,12 @@ const inDocuments = (
     setupFiles: ['checks/document/document-clock.ts', ...setupFiles, ...moreSetupFiles],
     name,
     environment: 'happy-dom',
+    // A download would lead the window to its address, which is no page of the console.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     // As in the browser.
     env: { TZ: 'Europe/Berlin', ...environment },
     include: [include],
