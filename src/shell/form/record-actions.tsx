@@ -26,8 +26,6 @@ interface Props<Row extends { id: number }> {
 
 const KEEPING_DRAFT = { ignoreBlocker: true }
 const idOf = ({ id }: { id: number }) => String(id)
-// None of the page's actions copies a text.
-const copyRefused = () => {}
 
 /** What the menu of the page has: what its list's menu has, without the page itself and what is a button beside it. */
 const inPageMenu = <Row,>(actions: ReadonlyArray<RowAction<Row>>, isPhone: boolean) =>
@@ -46,7 +44,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   const context = useListContext(undefined)
   const { t } = context
   const { states, routeLink, press, pressMenu, overlays } = useRowActions(
-    { noun, rowId: idOf, rowName: nameOf, copyRefused, onDeletion: leave },
+    { noun, rowId: idOf, rowName: nameOf, onDeletion: leave },
     context,
   )
   const id = idOf(record)

@@ -21,8 +21,8 @@ export interface RowActionsOptions<Row extends object> {
   noun: string
   rowId: RowId<Row>
   rowName: (row: Row) => string
-  /** Receives a text that the clipboard refused, to show it where it can be copied by hand. */
-  copyRefused: (text: string) => void
+  /** Receives a text that the clipboard refused, to show it where it can be copied by hand; by default a notification. */
+  copyRefused?: (text: string) => void
   /** On the page of a record: called when its deletion was confirmed, which can be undone for some seconds. */
   onDeletion?: () => void
 }

@@ -64,8 +64,6 @@ export function LogListScreen() {
 
 const rowId = ({ key }: Log) => key
 const NO_ROWS: readonly Log[] = []
-/** The log copies nothing. */
-const ignoreCopy = () => {}
 
 /** What can be done to an entry: open its details. */
 const logActions = (open: (log: Log) => void) =>
@@ -120,7 +118,6 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
       actions,
       rowId,
       rowName: logName,
-      copyRefused: ignoreCopy,
       extra: ({ channel }) => nameOf(channel),
     },
     list,

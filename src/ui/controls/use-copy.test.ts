@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { copyText } from '#/ui/notifications/copy-text'
+import { notify } from '../notifications/notify'
+import { copyOrShow } from './use-copy'
+
+vi.mock('#/ui/notifications/copy-text', () => ({
+  copyText: vi.fn<() => Promise<boolean>>(),
+  notifyCopied: vi.fn<() => void>(),
+}))
+vi.mock('../notifications/notify', () => ({ notify: vi.fn<() => void>() }))
+
+beforeEach(() => {
+  vi.mocked(copyText).mockResolvedValue(false)
+  vi.mocked(notify).mockClear()
+})
+
+it('copy: a refused text goes to the fallback, and the notification says where it is', async () => {
+  const showFallback = vi.fn<(text: string) => void>()
+  expect(await copyOrShow('https://a.example', showFallback)).toBe(false)
+  expect(showFallback).toHaveBeenCalledExactlyOnceWith('https://a.example')
+  expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('search box'))
+})
+
+it('copy: without a fallback the notification shows the refused text', async () => {
+  expect(await copyOrShow('https://a.example')).toBe(false)
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    'warning',
+    'Could not copy. Copy it by hand: https://a.example',
+  )
+})
