@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { toBody } from '#/fields/codec'
 import { byteLength } from '#/fields/rules'
 import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
@@ -25,7 +26,7 @@ import {
   REDEMPTION_LIMITS,
   REDEMPTION,
 } from './redemption'
-import type { CodesBody, RedemptionBody } from './redemption-fields'
+import { redemptionFields, type CodesBody, type RedemptionBody } from './redemption-fields'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
@@ -50,7 +51,7 @@ const rows = rowMutations({
   assertToggleable,
 })
 
-/** Sends the members of a planned change that the code does not have yet. Name and quota are written together (K6.9). */
+/** Sends the members of a planned change that the code does not have yet, with all other members as they are now (K6.9). */
 async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Redemption> {
   const { id } = known
   const now = await readBeforeWrite(() => fetchOne(id))
@@ -58,10 +59,10 @@ async function putRemaining(known: KnownRecord, change: RecordChange): Promise<R
   const { status, ...body } = remainingValues(change, redemptionValues(now))
   const hasBody = Object.keys(body).length > 0
   if (!hasBody && status === undefined) return now
-  const { name, quota } = now
-  if (now.status === REDEMPTION_STATUS.used || quota === undefined)
+  if (now.status === REDEMPTION_STATUS.used || now.quota === undefined)
     throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
-  if (hasBody) await gateway.put('api/redemption/', nothing, { body: { id, name, quota, ...body } })
+  if (hasBody)
+    await gateway.put('api/redemption/', nothing, { body: { id, ...toBody(redemptionFields, now), ...body } })
   if (status !== undefined)
     await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
   return { ...now, ...body, status: Number(status ?? now.status) }
