@@ -50,9 +50,9 @@ test('channel form: default models are fetched once, and fetched again after the
   await page.goto('/channel/edit/3')
   await fillRelatedModels()
   expect(await modelCalls()).toHaveLength(1)
-  expect(await page.evaluate("Object.keys(JSON.parse(localStorage.getItem('channel_models'))).length")).toBe(
-    51,
-  )
+  expect(
+    await page.evaluate("Object.keys(JSON.parse(localStorage.getItem('channel_models'))).length"),
+  ).toBeGreaterThan(50)
   await page.evaluate("localStorage.setItem('channel_models', '[]')")
   await page.goto('/channel/add')
   await fillRelatedModels()

@@ -10,6 +10,7 @@ import { modelsOfType } from '../model/model-seed'
 const LARGE_COUNT = 2000
 
 const DAY = 86_400
+/** Types of the large seed. A later type does not change its rows, on which stories depend. */
 const TYPES = 52
 const PLACES = ['Frankfurt', 'Virginia', '上海', 'Singapore', '北京', 'Dublin', 'Tokyo']
 const GROUPS = ['default', 'default,vip', 'vip', 'default,vip,svip', 'svip']

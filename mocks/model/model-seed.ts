@@ -1,3 +1,5 @@
+import { HIGHEST_TYPE } from '../upstream/providers'
+
 const list = (names: string) => names.trim().split(/\s+/)
 
 const OPENAI =
@@ -47,11 +49,9 @@ const own = new Map<number, readonly string[] | null>([
   [51, GEMINI],
 ])
 
-const TYPES = 51
-
-/** Model names by channel type "1" … "51"; 43 is null, 34 is empty, types without a list get OpenAI's (K6.2). */
+/** Model names by channel type, from "1"; 43 is null, 34 is empty, types without a list get OpenAI's (K6.2). */
 export const modelsOfType: Readonly<Record<string, readonly string[] | null>> = Object.fromEntries(
-  Array.from({ length: TYPES }, (_, index) => {
+  Array.from({ length: HIGHEST_TYPE }, (_, index) => {
     const names = own.get(index + 1)
     return [String(index + 1), names === undefined ? OPENAI : names]
   }),

@@ -107,12 +107,12 @@ describe('testing one channel', () => {
 
 describe('an unknown type without base_url', () => {
   it.each(['test/1', 'update_balance/1'])('crashes %s: 500 and nothing', async (path) => {
-    const { ask } = await testing({ type: 52, base_url: '' })
+    const { ask } = await testing({ type: 99, base_url: '' })
     expect(await ask(path)).toMatchObject({ status: 500, text: '' })
   })
 
   it('is tested normally with a base_url', async () => {
-    const { ask } = await testing({ type: 52, base_url: 'https://a.example' })
+    const { ask } = await testing({ type: 99, base_url: 'https://a.example' })
     expect((await ask('test/1')).json?.success).toBe(true)
   })
 })

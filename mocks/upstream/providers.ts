@@ -54,6 +54,9 @@ const providers: readonly (readonly [name: string, address: string])[] = [
   ['GeminiOpenAICompatible', 'https://generativelanguage.googleapis.com/v1beta/openai/'],
 ]
 
+/** Highest number of a channel type; the lowest that can be chosen is 1. */
+export const HIGHEST_TYPE = providers.length - 1
+
 /** Xunfei, AWS and Vertex derive their URL from other settings (K8.5). */
 const WITHOUT_ADDRESS: ReadonlySet<number> = new Set([18, 33, 42])
 
@@ -63,7 +66,7 @@ export interface ChannelAddress {
   base_url: string | null
 }
 
-/** The server's name of a channel type; undefined outside 0 to 51. */
+/** The server's name of a channel type; undefined outside 0 to `HIGHEST_TYPE`. */
 export function providerName(type: number): string | undefined {
   return providers[type]?.[0]
 }

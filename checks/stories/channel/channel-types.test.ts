@@ -1,3 +1,4 @@
+import { CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { expect, test } from '../../document/document-story'
 import { sentBodies } from '../../../e2e/channel/sent-bodies'
 
@@ -15,7 +16,7 @@ test('channel form: the type picker lists all types with their colours and filte
   const type = page.getByRole('combobox', { name: 'Type' })
   await type.click()
   await type.fill('')
-  await expect(page.getByRole('option')).toHaveCount(51)
+  await expect(page.getByRole('option')).toHaveCount(CHANNEL_TYPES.length)
   await expect(page.getByRole('option').first()).toHaveText('OpenAI')
   await type.fill('proxy')
   await expect(page.getByRole('option')).toHaveCount(12)
