@@ -158,3 +158,10 @@ export async function choose(element: HTMLSelectElement, wanted: string): Promis
   await userEvent.setup({ delay: null }).selectOptions(element, option)
   await settle()
 }
+
+/** The elements of both lists, each once, in the order of the document. */
+export function union(some: readonly HTMLElement[], others: readonly HTMLElement[]): HTMLElement[] {
+  return [...new Set([...some, ...others])].toSorted((one, next) =>
+    one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+}

@@ -6,6 +6,7 @@ import {
   matchesText,
   isShown,
   elementsWithText,
+  union,
   elementsWithRole,
   elementsWithLabel,
   elementsWithAttribute,
@@ -129,7 +130,7 @@ export class DocumentLocator {
   }
 
   or(other: DocumentLocator): DocumentLocator {
-    return this.#derive(() => [...new Set([...this.#find(), ...other.elements()])], `or ${String(other)}`)
+    return this.#derive(() => union(this.#find(), other.elements()), `or ${String(other)}`)
   }
 
   nth(index: number): DocumentLocator {
