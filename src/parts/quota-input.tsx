@@ -54,11 +54,13 @@ interface Props<Of extends Fields, Name extends FieldName<Of>> {
   hasPresets?: boolean
   /** Further content below the input. */
   aside?: ReactNode
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean
 }
 
 /** The input of a quota: in dollars if the server displays money, else in server units, with the other unit as a note. */
 export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
-  const { form, name, hint, hasPresets = false, aside } = props
+  const { form, name, hint, hasPresets = false, aside, isFirst } = props
   const t = useT()
   const scale = moneyScale(useStatus())
   const wantsMoney = useWantsMoney()
@@ -74,6 +76,7 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
       form={form}
       name={name}
       hint={hint}
+      isFirst={isFirst}
       unit={inMoney ? unit.money : unit.units}
       aside={
         <Group gap="xs">

@@ -97,6 +97,16 @@ test('record page: a test is told among the facts of the channel', async ({ page
   await expect(facts).not.toHaveText(before)
 })
 
+test('record page: a test says that it tested what is stored while something is not saved', async ({
+  page,
+  expectToast,
+}) => {
+  await page.goto('/channel/edit/26')
+  await page.getByLabel('Name').fill('not saved')
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await expectToast(/^xAI tested: .*It was tested as it is stored/)
+})
+
 test('record page: a copy that is created from it leads to the list, not back to the original', async ({
   page,
 }) => {

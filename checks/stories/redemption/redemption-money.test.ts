@@ -31,7 +31,7 @@ test('quota input: the chosen unit is kept for other nouns', async ({ page }) =>
   await page.getByRole('navigation').getByRole('link', { name: 'Tokens' }).click()
   await page.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('1.00')
-  await expect(page.getByText('Is 500,000 units')).toBeVisible()
+  await expect(page.getByText('= 500,000 units')).toBeVisible()
 })
 
 test('quota input: dollars with their sign are read where units are typed', async ({ page }) => {

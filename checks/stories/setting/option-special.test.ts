@@ -49,3 +49,8 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
   await expect(page.getByRole('heading', { name: 'Monitoring' })).toBeVisible()
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 })
+
+test('settings: a link to an option focuses its field', async ({ page }) => {
+  await page.goto('/setting?tab=system&option=ServerAddress')
+  await expect(page.getByLabel('Server address', { exact: true })).toBeFocused()
+})

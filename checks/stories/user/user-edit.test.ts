@@ -180,7 +180,7 @@ test('user edit: the quota can be typed in dollars where the server shows dollar
   await quotaOf(page).fill('')
   await quotaOf(page).pressSequentially('12.5')
   await expect(quotaOf(page)).toHaveValue('12.5')
-  await expect(page.getByText('Is 6,250,000 units')).toBeVisible()
+  await expect(page.getByText('= 6,250,000 units')).toBeVisible()
   await expect(async () => {
     await submit(page)
     await expectToast('User updated')

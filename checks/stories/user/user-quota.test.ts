@@ -20,6 +20,25 @@ async function adjust(page: Page, action: 'Add' | 'Take', amount: string, reopen
   return dialog
 }
 
+test('user quota: in the list an amount is typed at once and added with Enter', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
+  await page.goto('/user?keyword=alice')
+  await (await grid.openMenu('alice')).getByRole('menuitem', { name: 'Add or take an amount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add or take quota of alice' })
+  const amount = dialog.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  const before = await quotaOf(world)
+  await amount.fill('500000')
+  await amount.press('Enter')
+  await expectToast(/^Remaining quota is now/)
+  await expect(dialog).toHaveCount(0)
+  expect(await quotaOf(world)).toBe(before + 500_000)
+})
+
 test('user quota: adding uses the atomic request and applies to the current quota', async ({
   page,
   expectToast,

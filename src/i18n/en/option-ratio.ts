@@ -23,7 +23,7 @@ export const optionRatio = {
   'option.ratio.unreadable': 'This cannot be shown as a table. Correct it as JSON.',
   'option.ratio.prices': 'Prices of models',
   'option.ratio.unit':
-    'Prices in US dollars per million tokens, at {perDollar} quota per dollar. Both sides can be typed.',
+    'Prices in US dollars per million tokens, at {perDollar} quota per dollar. Type the ratio or the price: the other follows.',
   'option.ratio.unitUnknown': 'Prices cannot be shown without a valid quota per US dollar.',
   'option.ratio.forGroup': 'Prices for group',
   'option.ratio.groupChoice': '{group} (× {ratio})',

@@ -4,5 +4,5 @@ export const quota = {
   'quota.type.units': 'Type units',
   'quota.presets': 'Usual sums',
   'quota.inMoney': 'Worth {money}',
-  'quota.inUnits': 'Is {quota} {quota|unit|units}',
+  'quota.inUnits': '= {quota} {quota|unit|units}',
 } as const

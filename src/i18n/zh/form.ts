@@ -99,6 +99,7 @@ export const form = {
   'row.undoOf': '撤销删除 {name}',
   'row.deleteNow': '立即删除',
   'row.anotherRecord': '未发送：编号 {id} 现在是另一条记录：{name}',
+  'row.doneAnd': '{text}{note}',
   'row.deleting': '正在删除',
   'row.deleting.form': '正在删除。撤销删除后才能保存。',
   'row.deleting.notice': '正在删除 {name}',

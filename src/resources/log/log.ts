@@ -143,7 +143,11 @@ export function fetchSum(
   signal: AbortSignal,
 ) {
   const address = scope === 'all' ? 'api/log/stat' : 'api/log/self/stat'
-  return gateway.get(address, sum, { search: logRequestParams(scope, filter, bounds), signal, timeout: 'sum' })
+  return gateway.get(address, sum, {
+    search: logRequestParams(scope, filter, bounds),
+    signal,
+    timeout: 'sum',
+  })
 }
 
 /** Queries of the log. */

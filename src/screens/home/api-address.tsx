@@ -43,7 +43,7 @@ function AddressWarning({ isConfigured }: { isConfigured: boolean }) {
       {isConfigured ? t('home.gettingStarted.otherAddress', { origin }) : t('home.gettingStarted.noAddress')}{' '}
       {account &&
         (isRoot(account) ? (
-          <Link to="/setting" search={{ tab: 'system' }} state={{ fromList: true }}>
+          <Link to="/setting" search={{ tab: 'system', option: 'ServerAddress' }} state={{ fromList: true }}>
             {t('home.gettingStarted.fix')}
           </Link>
         ) : (

@@ -81,7 +81,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   const isOpen = state.isMenuOpen === true
   return (
     <>
-      {actions.filter(({ onPage }) => onPage !== undefined).map(renderButton)}
+      {actions.filter(({ onPage }) => onPage === 'always' || onPage === 'wide').map(renderButton)}
       {inPageMenu(actions, true).length > 0 && (
         <ActionIcon
           id={`menu-${id}`}

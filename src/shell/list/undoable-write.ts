@@ -14,7 +14,7 @@ let closeLast: (() => void) | undefined
 function offerUndo(text: string, undo: () => void, note?: Consequence): void {
   closeLast?.()
   closeLast = note
-    ? notifyWithUndo('warning', `${text} ${note.text}`, undo, { link: note.link })
+    ? notifyWithUndo('warning', t('row.doneAnd', { text, note: note.text }), undo, { link: note.link })
     : notifyWithUndo('success', text, undo)
 }
 

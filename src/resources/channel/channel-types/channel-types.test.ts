@@ -63,12 +63,7 @@ it('channel types: lists all types in order', () => {
 })
 
 it('channel types: an unknown number has no record', () => {
-  expect([0, -1, 99, 1.5].map(channelTypeOf)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([0, -1, 99, 1.5].map(channelTypeOf)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 describe.each(CHANNEL_TYPES)('channel type $value', (type) => {

@@ -60,7 +60,9 @@ export function ChannelEditScreen() {
         const balance = balanceText(channel, scale)
         return [
           label ? t(label) : t('channel.status.number', { n: channel.status }),
-          t('channel.response.testedAt', { time: tested ?? t('channel.response.untested') }),
+          tested === undefined
+            ? t('channel.response.untested')
+            : t('channel.response.testedAt', { time: tested }),
           channel.response_time > 0
             ? t('channel.response.seconds', { s: formatSeconds(channel.response_time) })
             : undefined,

@@ -28,6 +28,7 @@ import { undoableWrite } from '#/shell/list/undoable-write'
 import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { lostModelsNote } from './lost-models'
 import { notifyFailure } from '#/shell/row/action-failure'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
 
@@ -56,7 +57,9 @@ function testWrite(channel: Channel, client: QueryClient) {
         )
         const s = formatSeconds(result.responseTime)
         const model = result.model || t('channel.tested.ofServer')
-        return notify('info', t('channel.tested', { name, model, s }))
+        const done = t('channel.tested', { name, model, s })
+        // On the page of the channel.
+        return notify('info', hasUnsavedWork('typed') ? `${done}. ${t('channel.tested.asStored')}` : done)
       },
       onError: (error) => {
         recordTest({ channel, model: tested, error })

@@ -62,7 +62,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
         },
     {
       label: 'overview.setup.address',
-      link: { to: '/setting', search: { tab: 'system' } },
+      link: { to: '/setting', search: { tab: 'system', option: 'ServerAddress' } },
       isDone: options && hasServerAddress(options),
     },
     {
@@ -90,7 +90,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
     // Last: nothing else waits for it.
     {
       label: 'overview.setup.mail',
-      link: { to: '/setting', search: { tab: 'system' } },
+      link: { to: '/setting', search: { tab: 'system', option: 'SMTPServer' } },
       isDone: options && hasMail(options),
     },
   ]

@@ -1,11 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useState, useRef, type ComponentType } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
 import type { AnyFieldValues } from '#/fields/fields'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
+import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { OptionSection } from './option-section'
 import classes from './option.module.css'
@@ -34,6 +35,9 @@ export function OptionPanel({ tab, price, option }: Props) {
   const text = search.tab === tab ? search.text : ''
   const query = useDeferredValue(text.trim())
   const { form } = useSettingsForm()
+  useEffect(() => {
+    if (Object.hasOwn(form.fields, option)) focusField(form.idOf(option))
+  }, [form, option])
   // A model without a price is in no option: a link to it shows the table that it belongs in.
   const isPrice = query !== '' && query === price
   const results = query === '' ? [] : isPrice ? PRICE_SECTIONS : searchSections(query, form.values())

@@ -44,7 +44,7 @@ function adjustmentAmount({ way, amount }: Adjustment): number {
 interface Props {
   user: User
   /** Called with the account as fetched after the change. */
-  onChanged: (updated: User) => void
+  onChanged?: (updated: User) => void
   onClose: () => void
 }
 
@@ -79,7 +79,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
           {t('user.adjust.now')} <QuotaText quota={user.quota} />
         </p>
         <Field form={form} name="way" />
-        <QuotaInput form={form} name="amount" hasPresets />
+        <QuotaInput form={form} name="amount" hasPresets isFirst />
       </RecordForm>
     </DialogFrame>
   )
@@ -125,7 +125,7 @@ function useAdjust({ user, onChanged, onClose }: Props) {
       if (after) {
         const quota = after.quota === undefined ? '–' : formatQuota(after.quota, scale)
         notify('success', t('user.adjust.done', { quota }))
-        onChanged(after)
+        onChanged?.(after)
       } else notify('warning', t('user.adjust.unknownResult'))
       onClose()
     },

@@ -42,10 +42,7 @@ import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyPart } from '#/ui/status/lazy-part'
-import { userActions } from '../list/user-actions'
-
-const AdjustDialog = lazyPart(async () => (await import('./adjust-dialog')).AdjustDialog)
+import { AdjustDialog, userActions } from '../list/user-actions'
 
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 

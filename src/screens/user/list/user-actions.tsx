@@ -1,3 +1,4 @@
+import IconCoins from '@tabler/icons-react/icons/IconCoins'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
 import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
@@ -8,7 +9,7 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
 import { refusedByLog } from '#/resources/log/log-filter'
-import { userName, type User, USER } from '#/resources/user/user'
+import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
 import {
   ACTION_EFFECTS,
   toggleActionOf,
@@ -30,6 +31,8 @@ import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
 const RenamedNotice = lazyPart(async () => (await import('./renamed-notice')).RenamedNotice)
+/** Adds or takes quota of an account, in the list and on its page. */
+export const AdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 type Manage = ReturnType<typeof userMutations.manage>
 
@@ -126,6 +129,16 @@ export const userActions = defineRowActions<User>([
       account && userEditRefusal(account, user)
         ? locate({ to: '/user/edit' })
         : locate({ to: '/user/edit/$id', params: { id: user.id } }),
+  },
+  {
+    name: 'adjust',
+    icon: IconCoins,
+    label: 'user.adjust',
+    onPage: 'never',
+    disabledReason: (user, { account }) =>
+      (account && userEditRefusal(account, user)) ?? (isQuotaExact(user) ? undefined : 'user.quota.inexact'),
+    run: (user, { showDialog }) =>
+      showDialog(<AdjustDialog user={user} onClose={() => showDialog(undefined)} />),
   },
   {
     name: 'log',

@@ -26,13 +26,13 @@ import classes from './user-cells.module.css'
 
 const ROLE_TONES: Record<RoleKind, BadgeTone> = {
   common: 'neutral',
-  admin: 'warning',
+  admin: 'fair',
   root: 'good',
   unknown: 'bad',
 }
 const STATUS_TONES: Record<StatusKind, BadgeTone> = {
   enabled: 'good',
-  disabled: 'neutral',
+  disabled: 'bad',
   deleted: 'neutral',
   unknown: 'warning',
 }
