@@ -42,7 +42,7 @@ import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { AdjustDialog, userActions } from '../list/user-actions'
+import { LazyAdjustDialog, userActions } from '../list/user-actions'
 
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 
@@ -207,7 +207,7 @@ function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
       >
         {t('user.adjust')}
       </ActionButton>
-      {isOpen && <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyAdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ import { lazyPart } from '#/ui/status/lazy-part'
 
 const RenamedNotice = lazyPart(async () => (await import('./renamed-notice')).RenamedNotice)
 /** Adds or takes quota of an account, in the list and on its page. */
-export const AdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
+export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 type Manage = ReturnType<typeof userMutations.manage>
 
@@ -138,7 +138,7 @@ export const userActions = defineRowActions<User>([
     disabledReason: (user, { account }) =>
       (account && userEditRefusal(account, user)) ?? (isQuotaExact(user) ? undefined : 'user.quota.inexact'),
     run: (user, { showDialog }) =>
-      showDialog(<AdjustDialog user={user} onClose={() => showDialog(undefined)} />),
+      showDialog(<LazyAdjustDialog user={user} onClose={() => showDialog(undefined)} />),
   },
   {
     name: 'log',
