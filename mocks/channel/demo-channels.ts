@@ -1,3 +1,4 @@
+import { demoLogs } from '../log/demo-logs'
 import { blankChannel, CHANNEL_STATUS, type ChannelRow } from './channel-row'
 
 const HOUR = 3600
@@ -149,8 +150,11 @@ const demoChannels: readonly DemoChannel[] = [
 
 /** Channels of the demo seed, for pictures and visitors. */
 export function demoChannelRows(start: number): ChannelRow[] {
+  const used = new Map<number, number>()
+  for (const { channel, quota } of demoLogs(start)) used.set(channel, (used.get(channel) ?? 0) + quota)
   return demoChannels.map(({ tested, ...channel }, index) =>
     Object.assign(blankChannel(index + 1, start - (200 - index * 9) * DAY), channel, {
+      used_quota: used.get(index + 1) ?? 0,
       test_time: tested === undefined ? 0 : start - tested * HOUR,
       balance_updated_time: channel.balance === undefined ? 0 : start - DAY,
     }),

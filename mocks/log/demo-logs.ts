@@ -37,8 +37,9 @@ function callAt(time: number, random: number): Partial<LogRow> | undefined {
   const token = tokenOf(random)
   const model = token && modelOf(token, random)
   if (!model) return undefined
-  const prompt = 300 + ((random >>> 4) % 9000)
-  const completion = model.model.startsWith('text-embedding') ? 0 : 40 + ((random >>> 12) % 2200)
+  // Long conversations and documents, so that the sums are those of a company.
+  const prompt = 4000 + ((random >>> 4) % 100_000)
+  const completion = model.model.startsWith('text-embedding') ? 0 : 200 + ((random >>> 12) % 8000)
   return {
     created_at: time,
     type: LOG_TYPE.consume,
@@ -47,11 +48,10 @@ function callAt(time: number, random: number): Partial<LogRow> | undefined {
     model_name: model.model,
     channel: model.channel,
     content: contentOfModel(model),
-    // A row stands for many calls: the sums are those of a company.
-    quota: priceOfModel(model, prompt, completion) * 40,
+    quota: priceOfModel(model, prompt, completion),
     prompt_tokens: prompt,
     completion_tokens: completion,
-    elapsed_time: 240 + completion * 9 + (random % 600),
+    elapsed_time: 240 + completion * 2 + (random % 600),
     is_stream: random % 3 !== 0,
   }
 }
