@@ -52,6 +52,28 @@ test('shortcuts: the arrows move between the controls of a row', async ({ page }
   await expect(nameOf(page, 1)).toBeFocused()
 })
 
+test('shortcuts: the arrows pass the number fields of a row by, and Escape leaves one for its name', async ({
+  page,
+  grid,
+}) => {
+  await openList(page, '/channel')
+  const row = grid.row('xAI')
+  const name = row.getByRole('rowheader').getByRole('link')
+  await name.focus()
+  const fields = row.getByRole('spinbutton')
+  const last = row.getByRole('button', { name: 'More actions for xAI' })
+  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('ArrowRight')
+  await expect(last).toBeFocused()
+  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('ArrowLeft')
+  await expect(row.getByRole('checkbox')).toBeFocused()
+  await fields.first().fill('99')
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+  await expect(fields.first()).not.toHaveValue('99')
+  await page.keyboard.press('x')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+})
+
 test('shortcuts: a key that is typed is text (AX-71)', async ({ page }) => {
   await openList(page, '/channel')
   const search = page.getByRole('searchbox', { name: 'Search' })

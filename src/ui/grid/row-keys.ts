@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useShortcuts, type Shortcut } from '../keys/use-shortcuts'
+import { isTypedInto, useShortcuts, type Shortcut } from '../keys/use-shortcuts'
 import { actionsOf } from './grid-focus'
 
 /** The name of a row that links to its page. */
@@ -13,8 +13,8 @@ const activeRowOf = (table: Element | null) =>
     ? document.activeElement?.closest<HTMLElement>('tr[data-row]')
     : undefined
 
-/** Focuses the name of a row, or its first control. */
-function activate(row: Element | null | undefined): boolean {
+/** Makes a row the active one: focuses its name, or its first control. Tells whether it has one. */
+export function activateRow(row: Element | null | undefined): boolean {
   const target = row && (row.querySelector<HTMLElement>(NAME) ?? actionsOf(row)[0])
   target?.focus()
   return Boolean(target)
@@ -23,11 +23,11 @@ function activate(row: Element | null | undefined): boolean {
 /** Makes the next row (`step` 1) or the one before it (-1) the active one; from outside the first or the last one. */
 function move(table: Element | null, step: 1 | -1): boolean {
   const active = activeRowOf(table)
-  if (!active) return activate([...(table?.querySelectorAll('tr[data-row]') ?? [])].at(step > 0 ? 0 : -1))
+  if (!active) return activateRow([...(table?.querySelectorAll('tr[data-row]') ?? [])].at(step > 0 ? 0 : -1))
   const next = step > 0 ? active.nextElementSibling : active.previousElementSibling
   // The active row of a long list was scrolled away, and its neighbours are not rendered: the next key finds them.
   if (next?.matches('[data-gap]')) active.scrollIntoView({ block: 'nearest' })
-  else activate(next)
+  else activateRow(next)
   return true
 }
 
@@ -38,10 +38,13 @@ function press(table: Element | null, selector: string): boolean {
   return Boolean(control)
 }
 
-/** Focuses the control of the active row after the one with the focus (`step` 1), or before it (-1). */
+/**
+ * Focuses the control of the active row after the one with the focus (`step` 1), or before it (-1). Fields are left out:
+ * they would keep the next keys.
+ */
 function moveInRow(table: Element | null, step: 1 | -1): boolean {
   const row = activeRowOf(table)
-  const controls = row ? actionsOf(row) : []
+  const controls = row ? actionsOf(row).filter((control) => !isTypedInto(control)) : []
   const next = controls[controls.findIndex((control) => control === document.activeElement) + step]
   next?.focus()
   return next !== undefined
@@ -49,7 +52,7 @@ function moveInRow(table: Element | null, step: 1 | -1): boolean {
 
 /**
  * Shortcuts of the rows of a table: `j` and `k` move, `x` selects, `e` opens the page of the record, the arrows left and
- * right move between the controls of a row. In edit mode the keys belong to the cells.
+ * right move between the controls of a row, but not into its fields. In edit mode the keys belong to the cells.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, isInEditMode: boolean): void {
   const shortcuts: readonly Shortcut[] = [

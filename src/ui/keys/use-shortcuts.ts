@@ -21,10 +21,13 @@ const TYPED_INTO =
 /** What is open over the page. Popups of Mantine and of rows tell it by their buttons. */
 const POPUPS = 'dialog[open], [role="dialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]'
 
+/** Whether the keys of a control are text, or choose among options. */
+export const isTypedInto = (control: Element) => control.closest(TYPED_INTO) !== null
+
 /** Whether a key is not meant as a shortcut. */
 function isForOthers(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || isComposing({ nativeEvent: event })) return true
-  const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
+  const isTyped = event.target instanceof Element && isTypedInto(event.target)
   return isTyped || document.querySelector(POPUPS) !== null
 }
 

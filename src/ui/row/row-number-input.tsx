@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
+import { activateRow } from '../grid/row-keys'
 import classes from './row.module.css'
 import { rowStateOf, type NumberDraft, type RowState, type RowStates } from './row-states'
 
@@ -97,8 +98,8 @@ const inputOf = ({ target }: { target: EventTarget }) => {
 type Edited = NonNullable<ReturnType<typeof inputOf>>
 
 /**
- * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts; an empty or
- * unchanged input sends nothing. Invalid text stays, with an error message. A refetch does not overwrite the draft
+ * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts and goes
+ * back to the name of the row, where its keys work; an empty or unchanged input sends nothing. Invalid text stays, with an error message. A refetch does not overwrite the draft
  * (CD-30).
  */
 export function numberHandlers(
@@ -170,8 +171,10 @@ export function numberHandlers(
         event.preventDefault()
         step(edited, change)
       }
-      if (event.key === 'Escape' && !draftsOf(edited.rowId)[edited.name]?.isSaving)
-        setDraft(edited, undefined)
+      if (event.key === 'Escape') {
+        if (!draftsOf(edited.rowId)[edited.name]?.isSaving) setDraft(edited, undefined)
+        activateRow(edited.input.closest('tr'))
+      }
     },
   }
 }
