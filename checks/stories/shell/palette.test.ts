@@ -103,6 +103,20 @@ test('palette: a model is found by the middle of its name and tried, or looked u
   await expect(page).toHaveURL(/\/log\?.*model_name=gpt-4o/)
 })
 
+test('palette: the calls of a user are checked from there', async ({ page }) => {
+  await search(page, 'alice')
+  const alice = page.getByRole('group', { name: 'Users' }).getByRole('option', { name: 'alice' })
+  await alice.getByTitle('What can be done with it').click()
+  await expect(results(page).getByRole('option')).toHaveText([
+    'Edit',
+    'Disable',
+    'Log entries',
+    'Why does a call fail?',
+  ])
+  await option(page, 'Why does a call fail?').click()
+  await expect(page).toHaveURL(/\/call-check\?user=\d+$/)
+})
+
 test('palette: what may not be done with a record says why', async ({ page, world }) => {
   await search(page, 'root')
   await expect(page.getByRole('group', { name: 'Users' }).getByRole('option', { name: 'root' })).toBeVisible()
@@ -125,7 +139,12 @@ test.describe('of a user', () => {
     const input = await search(page, 'ewes')
     await expect(option(page, 'newest').first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowRight')
-    await expect(results(page).getByRole('option')).toHaveText(['Edit', 'Disable', 'Log entries'])
+    await expect(results(page).getByRole('option')).toHaveText([
+      'Edit',
+      'Disable',
+      'Log entries',
+      'Why does a call fail?',
+    ])
     await input.fill('retrytim')
     await expect(page.getByText('Nothing found for')).toBeVisible()
   })

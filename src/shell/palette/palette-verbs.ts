@@ -23,7 +23,7 @@ export type RowActionLoaders = {
 }
 
 /** The actions that the palette offers, in this order, if the noun has them. */
-const VERBS = ['edit', 'test', 'toggle', 'log']
+const VERBS = ['edit', 'test', 'toggle', 'log', 'callCheck']
 
 /** Returns what loads the verbs of a record. */
 export type PaletteVerbs = <Noun extends keyof FoundRows>(
