@@ -2,7 +2,8 @@
 export const callCheck = {
   'callCheck.title': 'Why does a call fail?',
   'callCheck.noun': 'the checks',
-  'callCheck.lead': 'Choose a model, and a token if you know it. The server checks each call in this order.',
+  'callCheck.lead':
+    'Choose a model, and a token if you know it. The page then lists the checks that the server makes of a call, and what mends those that fail.',
   'callCheck.open': 'Why does a call fail?',
   'callCheck.user': 'User',
   'callCheck.user.own': 'You',
@@ -10,6 +11,7 @@ export const callCheck = {
   'callCheck.user.none': 'No user begins with this',
   'callCheck.searching': 'Searching …',
   'callCheck.model': 'Model',
+  'callCheck.model.placeholder': 'Choose or type a model',
   'callCheck.token': 'Token',
   'callCheck.token.any': 'Any token',
   'callCheck.token.none': 'No such token',

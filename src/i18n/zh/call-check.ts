@@ -2,7 +2,8 @@
 export const callCheck = {
   'callCheck.title': '调用为什么失败？',
   'callCheck.noun': '检查',
-  'callCheck.lead': '请选择模型；如果知道令牌，也请选择。服务器按以下顺序检查每次调用。',
+  'callCheck.lead':
+    '请选择模型；如果知道令牌，也请选择。页面随后会列出服务器对调用所做的检查，以及未通过时的解决办法。',
   'callCheck.open': '调用为什么失败？',
   'callCheck.user': '用户',
   'callCheck.user.own': '您自己',
@@ -10,6 +11,7 @@ export const callCheck = {
   'callCheck.user.none': '没有以此开头的用户',
   'callCheck.searching': '正在搜索……',
   'callCheck.model': '模型',
+  'callCheck.model.placeholder': '选择或输入模型',
   'callCheck.token': '令牌',
   'callCheck.token.any': '任意令牌',
   'callCheck.token.none': '没有这样的令牌',

@@ -22,6 +22,26 @@ it('call check: an ordinary user types a model and reads what the server would a
   expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull()
 })
 
+it('call check: Enter closes the suggestions over the answer, and the next letter or arrow opens them', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/call-check')
+  const model = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Model' }, { timeout: 20_000 })
+  expect(model.placeholder).toBe('Choose or type a model')
+  await userEvent.type(model, 'gpt-4')
+  const suggested = await screen.findAllByRole('option')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('region', { name: 'Checks' })
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(model.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(model)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getAllByRole('option')).toHaveLength(suggested.length)
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(model.value).toBe('gpt-4-turbo')
+  expect(window.location.search).toBe('?model=gpt-4-turbo')
+})
+
 it('call check: an administrator who checks a call of somebody else reads their group and mends it there', async () => {
   signIn(gateway().signIn('root'))
   const alice = gateway()

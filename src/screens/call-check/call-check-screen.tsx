@@ -1,7 +1,7 @@
 import { Autocomplete, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { accountQueries } from '#/resources/account/account'
 import { channelQueries } from '#/resources/channel/channel'
 import { modelQueries } from '#/resources/model/model'
@@ -108,11 +108,18 @@ interface ModelChoiceProps {
 function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
+  const [isOpen, setIsOpen] = useState(false)
   const { data = [] } = useQuery(isAdmin ? modelQueries.all() : modelQueries.available())
+  const submit = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter') return
+    onChange(typed.trim())
+    // The list would cover the answer.
+    setIsOpen(false)
+  }
   return (
     <Autocomplete
       label={t('callCheck.model')}
-      placeholder="gpt-4o"
+      placeholder={t('callCheck.model.placeholder')}
       data={data}
       limit={SHOWN_OPTIONS}
       maxLength={200}
@@ -122,9 +129,10 @@ function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
       onChange={setTyped}
       onOptionSubmit={onChange}
       onBlur={() => onChange(typed.trim())}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onChange(typed.trim())
-      }}
+      onKeyDown={submit}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
     />
   )
 }
