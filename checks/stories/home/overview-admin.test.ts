@@ -132,6 +132,9 @@ test.describe('as root, what needs attention', () => {
     const lonely = (await channelRows(world)).find(({ name }) => name === 'lonely')
     await world.call('PUT', '/api/channel/', { id: lonely?.id, status: 2 })
     await page.goto('/')
+    await expect(
+      page.getByRole('region', attention).getByRole('link', { name: 'Why does a call fail?' }),
+    ).toHaveAttribute('href', '/call-check')
     const row = page.getByRole('list', attention).getByRole('listitem').filter({ hasText: model })
     await expect(row).toContainText('No enabled channel')
     await row.getByRole('button', { name: 'Enable lonely' }).click()

@@ -54,6 +54,9 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
           <LinkButton size="xs" to="/channel/tests">
             {t('tests.title')}
           </LinkButton>
+          <LinkButton size="xs" to="/call-check">
+            {t('callCheck.open')}
+          </LinkButton>
           {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}
         </>
       }
