@@ -4,12 +4,14 @@ import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { t } from '#/i18n/i18n'
 import classes from './channel-type-badge.module.css'
 
-/** Initials of the first two words of a name, one letter for a name of one word. */
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials = words.slice(0, 2).map((word) => word.slice(0, 1))
+/** Two letters that tell a provider from others: the initials of two words, or the first two letters of one. */
+function lettersOf(name: string): string {
+  const [first = '', second] = (name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== 'AI')
+  const letters =
+    second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1).toUpperCase()
   // Two Chinese characters do not fit into the mark.
-  return (/^[A-Za-z\d]+$/.test(initials.join('')) ? initials.join('') : (initials[0] ?? '')).toUpperCase()
+  const mark = /^[A-Za-z\d]+$/.test(letters) ? letters : letters.slice(0, 1)
+  return mark.slice(0, 1).toUpperCase() + mark.slice(1)
 }
 
 /** Name of a channel type and the attributes of its mark: initials on the colour of the type. */
@@ -21,7 +23,7 @@ function typeLook(type: number) {
     mark: {
       className: classes.mark,
       'data-color': channelType?.color,
-      'data-mark': channelType ? initialsOf(name) : '?',
+      'data-mark': channelType ? lettersOf(name) : '?',
     },
   }
 }
