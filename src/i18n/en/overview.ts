@@ -27,7 +27,7 @@ export const overview = {
   'overview.ending.all': 'All tokens by expiry',
 
   'overview.quickStart': 'Quick start',
-  'overview.quickStart.address': 'Base address',
+  'overview.quickStart.address': 'Base URL',
   'overview.quickStart.noToken': 'There is no enabled token yet. Create one to get a key.',
   'overview.quickStart.token': 'Token',
   'overview.quickStart.language': 'Program',

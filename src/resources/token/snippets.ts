@@ -10,7 +10,7 @@ export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]
 
 /** What a program needs for a call. */
 export interface SnippetValues extends Pick<ChatBody, 'model' | 'temperature' | 'max_tokens'> {
-  /** Base address, ends with `/v1`. */
+  /** Base URL, ends with `/v1`. */
   address: string
   /** The key, or a placeholder. */
   key: string

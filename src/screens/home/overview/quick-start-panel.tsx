@@ -41,7 +41,7 @@ interface Props {
   onAnswered?: () => void
 }
 
-/** Base address and, at once or on request, a program for the first call. */
+/** Base URL and, at once or on request, a program for the first call. */
 export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswered }: Props) {
   const t = useT()
   return (
