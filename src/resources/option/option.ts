@@ -79,6 +79,7 @@ export interface Confirmation {
 /** Keys of the options whose values the console itself uses. Their records are heavy: not every page loads them. */
 export const OPTION_KEYS = {
   serverAddress: 'ServerAddress',
+  mailServer: 'SMTPServer',
   quotaPerDollar: 'QuotaPerUnit',
   modelRatio: 'ModelRatio',
   completionRatio: 'CompletionRatio',

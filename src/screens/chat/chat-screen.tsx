@@ -61,7 +61,7 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
     <StateCard icon={IconMessageCircle}>
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
-        <LinkButton variant="filled" to="/setting" search={{ tab: 'operation', option: 'ChatLink' }}>
+        <LinkButton variant="filled" to="/setting" search={{ tab: 'operation' }}>
           {t('chat.configure')}
         </LinkButton>
       ) : (

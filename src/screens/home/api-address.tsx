@@ -1,6 +1,7 @@
 import { Text, ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Link } from '@tanstack/react-router'
+import { OPTION_KEYS } from '#/resources/option/option'
 import { apiAddress } from '#/resources/status/status'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -43,7 +44,11 @@ function AddressWarning({ isConfigured }: { isConfigured: boolean }) {
       {isConfigured ? t('home.gettingStarted.otherAddress', { origin }) : t('home.gettingStarted.noAddress')}{' '}
       {account &&
         (isRoot(account) ? (
-          <Link to="/setting" search={{ tab: 'system', option: 'ServerAddress' }} state={{ fromList: true }}>
+          <Link
+            to="/setting"
+            search={{ tab: 'system', option: OPTION_KEYS.serverAddress }}
+            state={{ fromList: true }}
+          >
             {t('home.gettingStarted.fix')}
           </Link>
         ) : (

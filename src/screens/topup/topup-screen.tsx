@@ -80,11 +80,7 @@ export function ShopLink({ account }: { account: Account }) {
           {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
         </Alert>
         {mayConfigure && (
-          <LinkButton
-            to="/setting"
-            search={{ tab: 'operation', option: 'TopUpLink' }}
-            className={classes.configure}
-          >
+          <LinkButton to="/setting" search={{ tab: 'operation' }} className={classes.configure}>
             {t('topup.shop.configure')}
           </LinkButton>
         )}

@@ -9,7 +9,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { LOG_TYPE, logQueries } from '#/resources/log/log'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { optionQueries } from '#/resources/option/option'
+import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
 import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
@@ -62,7 +62,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
         },
     {
       label: 'overview.setup.address',
-      link: { to: '/setting', search: { tab: 'system', option: 'ServerAddress' } },
+      link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.serverAddress } },
       isDone: options && hasServerAddress(options),
     },
     {
@@ -90,7 +90,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
     // Last: nothing else waits for it.
     {
       label: 'overview.setup.mail',
-      link: { to: '/setting', search: { tab: 'system', option: 'SMTPServer' } },
+      link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.mailServer } },
       isDone: options && hasMail(options),
     },
   ]
