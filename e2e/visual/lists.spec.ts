@@ -42,6 +42,25 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('channel list: text filters are as wide as the list, suggestions take no space', async ({ page }) => {
+    await page.goto('/channel')
+    await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await expect(page.locator('datalist option').first()).toBeAttached()
+    const boxes = await Promise.all(
+      [
+        page.getByRole('table'),
+        page.getByLabel('Model', { exact: true }),
+        page.getByLabel('Find in rows', { exact: true }),
+      ].map(async (part) => (await part.boundingBox()) ?? { y: Infinity, width: 0 }),
+    )
+    const [table, model, find] = boxes
+    softly(model?.width).toBe(table?.width)
+    softly(find?.width).toBe(table?.width)
+    softly((find?.y ?? Infinity) - (model?.y ?? 0)).toBeLessThan(100)
+    await softly(page.locator('datalist')).toBeHidden()
+  })
+
   test('channel list: at least eight rows are in view; a tap beside the controls opens a row with all it has', async ({
     page,
     grid,
