@@ -147,11 +147,19 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
           })}
         </svg>
       </div>
-      <Filling batch={batch} />
-      <div aria-hidden="true" className={classes.axis}>
-        <span>{buckets[0]?.name}</span>
-        <span className={classes.value}>{selection ? textOf(from, to) : caption}</span>
-        <span>{count > 1 && buckets.at(-1)?.name}</span>
+      <div className={classes.axis}>
+        <span aria-hidden="true">{buckets[0]?.name}</span>
+        <Filling batch={batch} />
+        <span
+          aria-hidden="true"
+          className={classes.value}
+          data-selected={selection !== undefined || undefined}
+        >
+          {selection ? textOf(from, to) : caption}
+        </span>
+        <span aria-hidden="true" className={classes.last}>
+          {count > 1 && buckets.at(-1)?.name}
+        </span>
       </div>
       <span id={hintId} hidden>
         {t('log.histogram.hint')}
@@ -170,7 +178,7 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   )
 }
 
-/** How many windows are still missing, above the place of their bars, which are the oldest ones. */
+/** How many windows are still missing, beside the caption, or on phones in its place. */
 function Filling({ batch: { state, missing, start } }: { batch: BatchedQueries }) {
   const t = useT()
   if (missing === 0) return null
@@ -180,7 +188,7 @@ function Filling({ batch: { state, missing, start } }: { batch: BatchedQueries }
         {t(state.state === 'idle' ? 'log.histogram.rest' : 'log.histogram.filling', { n: missing })}
       </output>
       {state.state === 'idle' && (
-        <Button size="xs" variant="subtle" onClick={start}>
+        <Button size="xs" variant="subtle" className={classes.load} onClick={start}>
           {t('log.histogram.load')}
         </Button>
       )}
