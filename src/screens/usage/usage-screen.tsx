@@ -123,6 +123,9 @@ function UsageByName({ now, onCompare, ...props }: ByNameProps) {
   return (
     <UsageSums {...props} names={names.data}>
       <>
+        <Button size="xs" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+          {t('usage.print')}
+        </Button>
         <Button
           size="xs"
           classNames={{ root: classes.wrapped, label: classes.wrappedLabel }}
@@ -133,9 +136,6 @@ function UsageByName({ now, onCompare, ...props }: ByNameProps) {
             first: unbrokenDay(period.before.first),
             last: unbrokenDay(period.before.last),
           })}
-        </Button>
-        <Button size="xs" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-          {t('usage.print')}
         </Button>
       </>
     </UsageSums>
