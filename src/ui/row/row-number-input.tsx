@@ -98,9 +98,9 @@ const inputOf = ({ target }: { target: EventTarget }) => {
 type Edited = NonNullable<ReturnType<typeof inputOf>>
 
 /**
- * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts and goes
- * back to the name of the row, where its keys work; an empty or unchanged input sends nothing. Invalid text stays, with an error message. A refetch does not overwrite the draft
- * (CD-30).
+ * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts, and with nothing to
+ * revert goes back to the name of the row, where its keys work; an empty or unchanged input sends nothing. Invalid text
+ * stays, with an error message. A refetch does not overwrite the draft (CD-30).
  */
 export function numberHandlers(
   states: RowStates,
@@ -172,8 +172,9 @@ export function numberHandlers(
         step(edited, change)
       }
       if (event.key === 'Escape') {
-        if (!draftsOf(edited.rowId)[edited.name]?.isSaving) setDraft(edited, undefined)
-        activateRow(edited.input.closest('tr'))
+        const draft = draftsOf(edited.rowId)[edited.name]
+        if (draft && !draft.isSaving) setDraft(edited, undefined)
+        else activateRow(edited.input.closest('tr'))
       }
     },
   }
