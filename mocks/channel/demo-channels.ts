@@ -1,4 +1,3 @@
-import { demoLogs } from '../log/demo-logs'
 import { blankChannel, CHANNEL_STATUS, type ChannelRow } from './channel-row'
 
 const HOUR = 3600
@@ -17,7 +16,7 @@ const GPT = 'gpt-4o,gpt-4o-mini,o1-mini,o3-mini,text-embedding-3-large,text-embe
 const CLAUDE = 'claude-3-5-haiku-20241022,claude-3-5-sonnet-20241022'
 const EVERYBODY = 'default,vip'
 
-/** A gateway of a company with some twenty teams; the log of the demo seed refers to the first six. */
+/** A gateway of a company with some twenty teams; the log of the demo seed refers to the first six, which have used more before it begins. */
 const demoChannels: readonly DemoChannel[] = [
   {
     type: 1,
@@ -29,6 +28,7 @@ const demoChannels: readonly DemoChannel[] = [
     tested: 1,
     response_time: 640,
     balance: 1843.2,
+    used_quota: 388_500_000,
   },
   {
     type: 14,
@@ -39,6 +39,7 @@ const demoChannels: readonly DemoChannel[] = [
     weight: 5,
     tested: 1,
     response_time: 1180,
+    used_quota: 171_200_000,
   },
   {
     type: 36,
@@ -50,6 +51,7 @@ const demoChannels: readonly DemoChannel[] = [
     tested: 2,
     response_time: 1420,
     balance: 211.75,
+    used_quota: 15_900_000,
   },
   {
     type: 17,
@@ -59,6 +61,7 @@ const demoChannels: readonly DemoChannel[] = [
     weight: 2,
     tested: 3,
     response_time: 1065,
+    used_quota: 174_400_000,
   },
   {
     type: 24,
@@ -68,8 +71,16 @@ const demoChannels: readonly DemoChannel[] = [
     weight: 3,
     tested: 2,
     response_time: 730,
+    used_quota: 2_350_000,
   },
-  { type: 16, name: 'Zhipu', models: 'glm-4-flash,glm-4-plus', tested: 26, response_time: 2240 },
+  {
+    type: 16,
+    name: 'Zhipu',
+    models: 'glm-4-flash,glm-4-plus',
+    tested: 26,
+    response_time: 2240,
+    used_quota: 66_800_000,
+  },
   {
     type: 3,
     name: 'Azure Sweden',
@@ -150,11 +161,8 @@ const demoChannels: readonly DemoChannel[] = [
 
 /** Channels of the demo seed, for pictures and visitors. */
 export function demoChannelRows(start: number): ChannelRow[] {
-  const used = new Map<number, number>()
-  for (const { channel, quota } of demoLogs(start)) used.set(channel, (used.get(channel) ?? 0) + quota)
   return demoChannels.map(({ tested, ...channel }, index) =>
     Object.assign(blankChannel(index + 1, start - (200 - index * 9) * DAY), channel, {
-      used_quota: used.get(index + 1) ?? 0,
       test_time: tested === undefined ? 0 : start - tested * HOUR,
       balance_updated_time: channel.balance === undefined ? 0 : start - DAY,
     }),
