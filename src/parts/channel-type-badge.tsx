@@ -14,7 +14,7 @@ function lettersOf(name: string): string {
   return mark.slice(0, 1).toUpperCase() + mark.slice(1)
 }
 
-/** Name of a channel type and the attributes of its mark: initials on the colour of the type. */
+/** Name of a channel type and the attributes of its mark: letters on the colour of the type. */
 function typeLook(type: number) {
   const channelType = channelTypeOf(type)
   const name = channelType ? t(channelType.label) : t('channel.type.number', { n: type })

@@ -61,7 +61,7 @@ export const channel = {
 
   'channel.test': 'Test {name}',
   'channel.tested': '{name} tested: {model}, {s} s',
-  'channel.tested.asStored': 'It was tested as it is stored: what is not saved yet was not.',
+  'channel.tested.asStored': '{text}. It was tested as it is stored: what is not saved yet was not.',
   'channel.tested.ofServer': 'the model that the server chose',
   'channel.test.failed': 'Test of {name}: {message}',
 

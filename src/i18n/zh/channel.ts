@@ -58,7 +58,7 @@ export const channel = {
 
   'channel.test': '测试 {name}',
   'channel.tested': '渠道 {name} 测试成功，模型 {model}，耗时 {s} 秒',
-  'channel.tested.asStored': '测试使用的是已保存的设置，未保存的修改不在其中。',
+  'channel.tested.asStored': '{text}。测试使用的是已保存的设置，未保存的修改不在其中。',
   'channel.tested.ofServer': '由服务器选择',
   'channel.test.failed': '测试 {name}：{message}',
 

@@ -57,9 +57,9 @@ function testWrite(channel: Channel, client: QueryClient) {
         )
         const s = formatSeconds(result.responseTime)
         const model = result.model || t('channel.tested.ofServer')
-        const done = t('channel.tested', { name, model, s })
-        // On the page of the channel.
-        return notify('info', hasUnsavedWork('typed') ? `${done}. ${t('channel.tested.asStored')}` : done)
+        const text = t('channel.tested', { name, model, s })
+        // The server knows nothing of what is typed on the page of the channel.
+        return notify('info', hasUnsavedWork('typed') ? t('channel.tested.asStored', { text }) : text)
       },
       onError: (error) => {
         recordTest({ channel, model: tested, error })
