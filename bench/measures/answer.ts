@@ -59,7 +59,6 @@ export const answer: Work = async ({ visit, note }) => {
     await watched((watch) => {
       watch.settle()
       watch.keys.length = 0
-      watch.inputs.length = 0
     })
     // Nothing else is asked of the page meanwhile: to find an element by its role takes seconds in a long answer.
     await page.keyboard.type(TYPED, { delay: KEY_MS })
