@@ -56,9 +56,12 @@ for (const [name, words] of [
 
 test('playground: a connection that breaks in the middle keeps what has arrived', async ({ page, world }) => {
   await serveModel(world)
-  await world.fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true })
+  await world.fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true, ms: 600_000 })
   await openPlayground(page)
   await ask(page, 'one two three four five six seven eight')
+  // A browser drops what the page has not read when the connection breaks.
+  await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
+  await world.release()
   await expect(page.getByText('The connection broke off in the middle of the answer.')).toBeVisible()
   await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
 })

@@ -39,8 +39,10 @@ async function writePieces(outgoing: ServerResponse, stream: Stream): Promise<vo
     if (outgoing.destroyed) return
     outgoing.write(piece)
   }
-  if (stream.isBroken) outgoing.destroy()
-  else outgoing.end()
+  if (stream.broken) {
+    await stream.broken
+    outgoing.destroy()
+  } else outgoing.end()
 }
 
 function write(

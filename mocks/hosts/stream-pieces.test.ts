@@ -7,7 +7,7 @@ it('streamedBody: delivers the pieces in order', async () => {
 })
 
 it('streamedBody: a broken stream fails after its last piece', async () => {
-  const reader = streamedBody({ pieces: ['one'], intervalMs: 1, isBroken: true }).getReader()
+  const reader = streamedBody({ pieces: ['one'], intervalMs: 1, broken: Promise.resolve() }).getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('one')
   await expect(reader.read()).rejects.toThrow('network error')
 })

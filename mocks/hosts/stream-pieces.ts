@@ -17,8 +17,10 @@ export function streamedBody(stream: Stream): ReadableStream<Uint8Array> {
     pull: async (controller) => {
       const { value, done } = await pieces.next()
       if (!done) controller.enqueue(encoder.encode(value))
-      else if (stream.isBroken) controller.error(new TypeError('network error'))
-      else controller.close()
+      else if (stream.broken) {
+        await stream.broken
+        controller.error(new TypeError('network error'))
+      } else controller.close()
     },
     cancel: () => void pieces.return(undefined),
   })

@@ -58,26 +58,25 @@ export function holdResponse({ timed }: { timed: boolean }): FaultHandler {
 }
 
 /** The first half of a streamed body, after which the connection breaks. */
-function halfOf(stream: Stream | undefined): Stream | undefined {
-  return (
-    stream && {
-      ...stream,
-      pieces: stream.pieces.slice(0, Math.ceil(stream.pieces.length / 2)),
-      isBroken: true,
-    }
-  )
-}
+const halfOf = (stream: Stream, broken: Promise<unknown>): Stream => ({
+  ...stream,
+  pieces: stream.pieces.slice(0, Math.ceil(stream.pieces.length / 2)),
+  broken,
+})
 
-/** F19: truncates the body to its first half. A write that was not applied gets half of a success envelope. */
+/**
+ * F19: truncates the body to its first half. A write that was not applied gets half of a success envelope. The order's
+ * `ms` are the delay before the response; of a streamed one, before the connection breaks.
+ */
 export const truncate: FaultHandler = async (context) => {
   const hasRun = context.method === 'GET' || context.rule.order.applied
   const response = hasRun
     ? await context.respond()
     : fullResponse(200, '{"success":true,"message":"","data":{"id":1}}', 'application/json; charset=utf-8')
   const half = response.body.slice(0, Math.max(1, Math.floor(response.body.length / 2)))
-  return (await waitForRelease(context))
-    ? { ...response, body: half, stream: halfOf(response.stream) }
-    : reset
+  const released = waitForRelease(context)
+  if (response.stream) return { ...response, body: half, stream: halfOf(response.stream, released) }
+  return (await released) ? { ...response, body: half } : reset
 }
 
 /** F30: swaps the responses of each pair of calls; the first is sent after the second. */

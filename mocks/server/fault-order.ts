@@ -14,7 +14,7 @@ export const faultOrderSchema = z.strictObject({
   message: z.string().optional(),
   /** Overrides the HTTP status of a synthetic response. */
   status: z.int().min(200).max(599).optional(),
-  /** Delay before the faulty response in ms; a release ends it early. */
+  /** Delay before the faulty response in ms (F19: see `truncate`); a release ends it early. */
   ms: z.int().nonnegative().optional(),
   /** Value of `Retry-After` in seconds. */
   seconds: z.int().nonnegative().optional(),

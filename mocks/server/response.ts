@@ -7,8 +7,8 @@ export interface Stream {
   pieces: readonly string[]
   /** Pause before each piece after the first, in ms of real time. */
   intervalMs: number
-  /** Whether the connection breaks after the last piece. */
-  isBroken?: boolean
+  /** The connection breaks after the last piece, once this has resolved. */
+  broken?: Promise<unknown>
 }
 
 /** A complete response as plain data; each host converts it to its platform's response type. */
