@@ -120,3 +120,20 @@ test('overview: a token that ends within a week is listed, and leads to its form
   await row.getByRole('link', { name: 'ends soon' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('ends soon')
 })
+
+test('overview: the models on which a user spent most in a week are the first of the log, and lead to their entries', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/')
+  const table = section(page, 'Most used models').getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(4)
+  const sums = new Map<string, number>()
+  for (const { model_name, quota } of await consumption(world, '/api/log/self', startOfDay(6)))
+    sums.set(model_name, (sums.get(model_name) ?? 0) + quota)
+  const first = [...sums].toSorted(([, a], [, b]) => b - a).slice(0, 3)
+  const [, ...rows] = await table.getByRole('row').allTextContents()
+  expect(rows).toEqual(first.map(([model, sum]) => `${model}${dollars(sum, 2)}`))
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/log\?.*model_name=.*&start=\d+&end=\d+$/)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forecastBalance } from './usage'
+import { forecastBalance, modelSums, reportedDays } from './usage'
 
 const DAY = 86_400
 /** A midnight in UTC. */
@@ -36,4 +36,21 @@ describe('forecast of a balance', () => {
   )
   it('days before the seven are ignored', () =>
     expect(forecastBalance(1000, usage([9, 1_000_000]), noon).daysLeft).toBeUndefined())
+})
+
+it('sums of models: those of all days, the most first', () =>
+  expect(
+    modelSums([
+      { day: dayName(1), model: 'a', quota: 2 },
+      { day: dayName(1), model: 'b', quota: 4 },
+      { day: dayName(0), model: 'a', quota: 3 },
+    ]),
+  ).toEqual([
+    { name: 'a', sum: 5 },
+    { name: 'b', sum: 4 },
+  ]))
+
+it('reported days: seven whole days, the last of them today', () => {
+  const days = { start: TODAY - 6 * DAY, end: TODAY + DAY - 1 }
+  expect([TODAY, noon, TODAY + DAY - 1].map(reportedDays)).toEqual([days, days, days])
 })

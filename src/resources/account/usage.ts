@@ -25,6 +25,13 @@ export const usageQueries = {
     }),
 }
 
+/** What each model consumed in all days, in server units; the most first. */
+export function modelSums(usage: readonly Usage[]): { name: string; sum: number }[] {
+  const sums = new Map<string, number>()
+  for (const { model, quota } of usage) sums.set(model, (sums.get(model) ?? 0) + quota)
+  return [...sums].map(([name, sum]) => ({ name, sum })).toSorted((a, b) => b.sum - a.sum)
+}
+
 const DAY = 86_400
 /** The days that the server reports, today included. */
 const REPORTED_DAYS = 7
@@ -39,6 +46,12 @@ export interface Forecast {
   isFirstDay: boolean
 }
 
+/** The days that the server reports until `now`, all in unix seconds; both bounds are inclusive. */
+export function reportedDays(now: number): { start: number; end: number } {
+  const today = Math.floor(now / DAY) * DAY
+  return { start: today - (REPORTED_DAYS - 1) * DAY, end: today + DAY - 1 }
+}
+
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 
 /**
@@ -46,12 +59,11 @@ const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
  * began later has the pace since the first day with calls, of which at least one whole day is counted.
  */
 export function forecastBalance(balance: number, usage: readonly Usage[], now: number): Forecast {
-  const today = Math.floor(now / DAY) * DAY
-  const start = today - (REPORTED_DAYS - 1) * DAY
+  const { start, end } = reportedDays(now)
   const recent = usage.filter(({ day, quota }) => quota > 0 && dayStart(day) >= start)
   const first = Math.min(...recent.map(({ day }) => dayStart(day)))
   const spent = recent.reduce((sum, { quota }) => sum + quota, 0)
   if (spent === 0) return { perDay: 0, daysLeft: undefined, isFirstDay: false }
   const perDay = (spent * DAY) / Math.max(DAY, now - first)
-  return { perDay, daysLeft: Math.max(0, balance) / perDay, isFirstDay: first >= today }
+  return { perDay, daysLeft: Math.max(0, balance) / perDay, isFirstDay: first > end - DAY }
 }

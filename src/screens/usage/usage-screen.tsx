@@ -74,8 +74,8 @@ export function UsageScreen() {
           data={choices.map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
           onChange={({ currentTarget: { value } }) => change({ by: choices.find((each) => each === value) })}
         />
+        <Text c="dimmed">{t('usage.span', { first, last })}</Text>
       </div>
-      <Text>{t('usage.span', { first, last })}</Text>
       <UsageByName
         key={[by, first, last].join(' ')}
         scope={scope}

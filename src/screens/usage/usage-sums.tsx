@@ -205,7 +205,7 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
                     {label}
                   </Link>
                 </th>
-                {sum === undefined ? <AwaitedNumbers /> : <Numbers line={line} highest={highest} />}
+                {sum === undefined ? <td colSpan={4}>…</td> : <Numbers line={line} highest={highest} />}
               </tr>
             )
           )
@@ -221,23 +221,16 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
   )
 }
 
-/** As high as the numbers that will stand here. */
-function AwaitedNumbers() {
-  return (
-    <td colSpan={4}>
-      <ShareBar value={0} highest={1} />…
-    </td>
-  )
-}
-
 function Numbers({ line, highest }: { line: UsageLine; highest?: number }) {
   const t = useT()
   const { sum, before, share } = line
   return (
     <>
       <td>
-        {highest !== undefined && <ShareBar value={sum} highest={highest} />}
-        <QuotaText quota={sum} />
+        <span className={classes.amount}>
+          <span>{highest !== undefined && <ShareBar value={sum} highest={highest} />}</span>
+          <QuotaText quota={sum} />
+        </span>
       </td>
       <td>{shareText(share)}</td>
       <td>

@@ -1,9 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery, type NameSample } from '#/resources/log/name-sample'
@@ -13,10 +11,9 @@ import { useServerSeconds } from '#/shell/server-time'
 import { LinkButton } from '#/ui/controls/link-button'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { useT } from '#/ui/language/use-t'
-import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
-import { ClippedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
+import { TopTable } from './top-table'
 
 const DAYS = 7
 /** Each costs a call. */
@@ -71,9 +68,7 @@ function TopNames({ by, sample, bounds }: TopNamesProps) {
   )
   const isKnown = sample.data !== undefined && batch.missing === 0
   const rows = names.map((name, at) => ({ name, sum: batch.sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
-  const highest = Math.max(...rows.map(({ sum }) => sum))
   const error = sample.error ?? (batch.state.state === 'failed' ? batch.state.error : undefined)
-  const label = t(`log.breakdown.${by}`)
   return (
     <div className={classes.top}>
       {error !== undefined && (
@@ -84,37 +79,7 @@ function TopNames({ by, sample, bounds }: TopNamesProps) {
       )}
       {/* Sorted before it is shown: no row moves under the pointer. */}
       {isKnown && rows.length > 0 && (
-        <ScrollTable label={`${t('overview.top')}: ${label}`}>
-          <thead>
-            <tr>
-              <th scope="col">{label}</th>
-              <th scope="col">{t('log.overview.consumption')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, sum }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Link
-                    to="/log"
-                    search={{
-                      ...withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, name),
-                      range: 'all',
-                      ...bounds,
-                    }}
-                    preload={false}
-                  >
-                    <ClippedText text={name} />
-                  </Link>
-                </th>
-                <td>
-                  <QuotaText quota={sum} />
-                  <ShareBar value={sum} highest={highest} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+        <TopTable title={t('overview.top')} by={by} rows={rows} bounds={bounds} />
       )}
     </div>
   )

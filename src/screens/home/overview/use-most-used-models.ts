@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { modelSums } from '#/resources/account/usage'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { isInAudience } from '#/session/audience'
@@ -20,8 +21,6 @@ export function useMostUsedModels(): readonly string[] {
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
   const sample = useQuery({ ...nameSampleQuery({ account, scope: 'all', ...bounds }), enabled: isAdmin })
-  const quotas = new Map<string, number>()
-  for (const { model, quota } of own?.rows ?? []) quotas.set(model, (quotas.get(model) ?? 0) + quota)
-  const used = [...quotas].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+  const used = modelSums(own?.rows ?? []).map(({ name }) => name)
   return [...used, ...(sample.data?.model_name ?? NO_NAMES)]
 }

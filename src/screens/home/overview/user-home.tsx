@@ -4,6 +4,7 @@ import { EndingTokensPanel } from './ending-tokens-panel'
 import { OnSight } from './on-sight'
 import classes from './overview.module.css'
 import { QuickStartPanel } from './quick-start-panel'
+import { TopModelsPanel } from './top-models-panel'
 
 const OPEN = { isOpen: true, isFocused: false }
 
@@ -15,6 +16,7 @@ export function UserHome() {
         <div className={classes.side}>
           <BalancePanel hasToday />
           <EndingTokensPanel />
+          <TopModelsPanel />
         </div>
         <QuickStartPanel state={OPEN} />
       </div>
