@@ -52,6 +52,7 @@ export const grid = {
   'grid.searchIsKey': 'This is a key, not a search word. It was not sent.',
   'grid.copied': 'Copied to clipboard',
   'grid.notCopied': 'Could not copy. Copy it by hand: it is in the search box',
+  'grid.notCopied.long': 'Could not copy. Select the text and copy it by hand.',
   'grid.notCopied.text': 'Could not copy. Copy it by hand: {text}',
   'grid.groupAssumed': 'assumed',
   'grid.groupAssumed.hint': 'No group is set, so the default group counts',

@@ -51,6 +51,7 @@ export const grid = {
   'grid.searchIsKey': '这是密钥，不是搜索词，未发送。',
   'grid.copied': '已复制到剪贴板',
   'grid.notCopied': '无法复制到剪贴板，请手动复制，已将内容填入搜索框',
+  'grid.notCopied.long': '无法复制到剪贴板，请选中文本后手动复制。',
   'grid.notCopied.text': '无法复制到剪贴板，请手动复制：{text}',
   'grid.groupAssumed': '推定',
   'grid.groupAssumed.hint': '未设置分组，按默认分组计算',

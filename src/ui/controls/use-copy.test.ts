@@ -28,3 +28,11 @@ it('copy: without a fallback the notification shows the refused text', async () 
     'Could not copy. Copy it by hand: https://a.example',
   )
 })
+
+it('copy: a refused text that would fill the notification is to be selected', async () => {
+  expect(await copyOrShow('a'.repeat(1001))).toBe(false)
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    'warning',
+    'Could not copy. Select the text and copy it by hand.',
+  )
+})

@@ -6,12 +6,15 @@ import { notify } from '../notifications/notify'
 /** How long an icon is a check mark once its text has been copied, in ms. */
 export const COPIED_MS = 2000
 
-/** Receives a text the clipboard refused and shows it where it can be copied by hand. */
-export const CopyFallback = createContext<(text: string) => void>(() => {})
+/** Longer texts than this (UTF-16 units) would fill a notification; they can be selected where they stand. */
+const MAX_TOLD_LENGTH = 1000
+
+/** Receives a text the clipboard refused and shows it where it can be copied by hand; undefined where none does. */
+export const CopyFallback = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
  * Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text, and without it the notification
- * shows the text. Resolves with whether it was copied.
+ * shows a text that is not too long. Resolves with whether it was copied.
  */
 export async function copyOrShow(text: string, showFallback?: (text: string) => void): Promise<boolean> {
   if (await copyText(text)) {
@@ -19,8 +22,13 @@ export async function copyOrShow(text: string, showFallback?: (text: string) => 
     return true
   }
   showFallback?.(text)
-  notify('warning', showFallback ? t('grid.notCopied') : t('grid.notCopied.text', { text }))
+  notify('warning', refusalOf(text, showFallback !== undefined))
   return false
+}
+
+function refusalOf(text: string, isShown: boolean): string {
+  if (isShown) return t('grid.notCopied')
+  return text.length > MAX_TOLD_LENGTH ? t('grid.notCopied.long') : t('grid.notCopied.text', { text })
 }
 
 /** `copyOrShow` with the `CopyFallback` of the screen. */
