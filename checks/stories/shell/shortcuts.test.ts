@@ -206,3 +206,21 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toContainText('兑换码')
   })
 })
+
+test('shortcuts: a change of a row is undone by its notification, and the focus comes back to the row', async ({
+  page,
+}) => {
+  await openList(page, '/channel')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  const toggle = page.getByRole('button', { name: /^Disable/ }).first()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toBeFocused()
+  await expect(undo).toHaveCount(0)
+})

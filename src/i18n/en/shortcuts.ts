@@ -8,6 +8,7 @@ export const shortcuts = {
   'shortcuts.off': 'Off',
   'shortcuts.everywhere': 'Everywhere',
   'shortcuts.help': 'Show the shortcuts',
+  'shortcuts.notification': 'Go to the newest notification',
   'shortcuts.pages': 'Go to',
   'shortcuts.inLists': 'In lists',
   'shortcuts.search': 'Search',

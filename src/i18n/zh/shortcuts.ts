@@ -8,6 +8,7 @@ export const shortcuts = {
   'shortcuts.off': '关闭',
   'shortcuts.everywhere': '所有页面',
   'shortcuts.help': '显示快捷键',
+  'shortcuts.notification': '转到最新通知',
   'shortcuts.pages': '前往',
   'shortcuts.inLists': '列表中',
   'shortcuts.search': '搜索',

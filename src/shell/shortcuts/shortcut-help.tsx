@@ -15,6 +15,7 @@ interface Line {
 
 const everywhere = (): readonly Line[] => [
   { keys: [hasCommandKey() ? '⌘ K' : 'Ctrl K'], label: 'palette.title' },
+  { keys: ['N'], label: 'shortcuts.notification' },
   { keys: ['?'], label: 'shortcuts.help' },
 ]
 const IN_LISTS: readonly Line[] = [

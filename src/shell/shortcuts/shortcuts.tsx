@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '#/async/store'
 import { useShortcuts, type Shortcut } from '#/ui/keys/use-shortcuts'
+import { focusNotification } from '#/ui/notifications/show-notification'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
@@ -40,6 +41,7 @@ export function Shortcuts() {
   useShortcuts([
     ['shift+?', showHelp],
     ['?', showHelp],
+    ['n', focusNotification],
     ['g', () => (isGoing.current = true)],
     ...pages.map(({ to, key }): Shortcut => [key, () => go(to)]),
   ])

@@ -88,3 +88,11 @@ export function showNotification(
     },
   }
 }
+
+/** Moves the focus to the first button of the newest notification, such as *Undo*. Returns false if none is open. */
+export function focusNotification(): boolean {
+  const newest = [...document.querySelectorAll('[id^="notification-"]')].at(-1)
+  const button = newest?.querySelector('button')
+  button?.focus()
+  return button !== undefined && button !== null
+}
