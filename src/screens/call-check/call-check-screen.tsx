@@ -21,6 +21,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import classes from './call-check.module.css'
 import { callChecks, type CallFacts } from './call-checks'
 import { CallCheckList } from './call-check-list'
+import { LatestModels } from './latest-models'
 
 const route = getRouteApi('/signed-in/call-check')
 
@@ -56,6 +57,11 @@ export function CallCheckScreen() {
           onChange={(token) => change({ token })}
         />
       </div>
+      <LatestModels
+        userId={isOther ? search.user : undefined}
+        chosen={search.model}
+        onChoose={(model) => change({ model })}
+      />
       {search.model === undefined ? (
         <Text role="status">{t('callCheck.chooseModel')}</Text>
       ) : (
@@ -108,6 +114,12 @@ interface ModelChoiceProps {
 function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Chosen elsewhere: among the latest models, or by going back.
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
   const [isOpen, setIsOpen] = useState(false)
   const { data = [] } = useQuery(isAdmin ? modelQueries.all() : modelQueries.available())
   const submit = ({ key }: KeyboardEvent) => {
