@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
+import { passTime } from '../support/pass-time'
 import { followPendingCalls } from '../support/pending-calls'
 import { expect, test } from '../support/test'
 
@@ -69,14 +70,8 @@ test.describe('with 2,000 channels', () => {
     // The pace of two requests a second would take minutes.
     await page.clock.install()
     const countPending = followPendingCalls(page)
-    // Time does not pass faster than the server answers: a request would otherwise run into its time limit.
     const areAnswered = async () => countPending() === 0 || countPending() <= (await world.held())
-    const pass = async (isDone: () => Promise<boolean>) => {
-      while (!(await isDone())) {
-        await page.clock.fastForward(1000)
-        await expect.poll(areAnswered, { intervals: [20] }).toBe(true)
-      }
-    }
+    const pass = (isDone: () => Promise<boolean>) => passTime(page, areAnswered, isDone)
     const run = card(page, `Edit 200 channels: Models`)
     const progress = () => run.getByRole('progressbar').getAttribute('aria-valuenow')
     const isOver = () => run.getByRole('button', { name: 'Close the report' }).isVisible()
