@@ -205,7 +205,11 @@ function useStoredRows<Row>(queryKey: QueryKey | undefined) {
   const key = queryKey ?? NO_LIST
   const { data, dataUpdatedAt } = useQuery<GridPage<Row>>({ queryKey: key, queryFn: skipToken })
   const isInvalidated = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
+    (listener) =>
+      client.getQueryCache().subscribe(({ type }) => {
+        // A query is added while the list renders.
+        if (type === 'updated' || type === 'removed') listener()
+      }),
     () => client.getQueryState(key)?.isInvalidated === true,
   )
   return {
