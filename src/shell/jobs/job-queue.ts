@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { createBackoff } from '#/async/wait'
 import { HttpFailure, retryDelayOf } from '#/http/failure'
-import { changeJobs } from './jobs'
+import { changeJobs, jobsStore } from './jobs'
 
 /** Minimum time per request in ms: all jobs together send at most two requests a second. */
 export const REQUEST_INTERVAL_MS = 500
@@ -17,16 +17,17 @@ const SUCCESSES_PER_STEP = 20
 const slots = new PQueue({ concurrency: MAX_IN_FLIGHT })
 /** Each request takes a ticket before it is sent; `strict` counts in any half second, not in those of a clock. */
 const tickets = new PQueue({ interval: REQUEST_INTERVAL_MS, intervalCap: 1, strict: true })
-let slowness = 1
 let successes = 0
+
+const slowness = () => jobsStore.read().slowness
 
 const backoff = createBackoff({
   retryDelayOf,
   onPause: (seconds) => {
-    changeJobs({ wait: seconds })
-    if (seconds === undefined) return void tickets.start()
     // Refusals of steps in flight belong to the same limit: they slow down once.
-    if (!tickets.isPaused) slowness = Math.min(MAX_SLOWNESS, slowness * 2)
+    const isNew = seconds !== undefined && !tickets.isPaused
+    changeJobs({ wait: seconds, slowness: isNew ? Math.min(MAX_SLOWNESS, slowness() * 2) : slowness() })
+    if (seconds === undefined) return void tickets.start()
     successes = 0
     return tickets.pause()
   },
@@ -44,7 +45,7 @@ function noteSuccess(): void {
   successes += 1
   if (successes < SUCCESSES_PER_STEP) return
   successes = 0
-  slowness = Math.max(1, slowness / 2)
+  changeJobs({ slowness: Math.max(1, slowness() / 2) })
 }
 
 interface PaceOptions {
@@ -64,14 +65,14 @@ export function paced<Result>(
   { signal, maxPauses = MAX_PAUSES }: PaceOptions = {},
 ): Promise<Result> {
   const inSlot = async (waiting: AbortController, stopWaiting: () => void): Promise<Result> => {
-    await tickets.add(() => charge(requests * slowness - 1), { signal: waiting.signal })
+    await tickets.add(() => charge(requests * slowness() - 1), { signal: waiting.signal })
     signal?.removeEventListener('abort', stopWaiting)
     try {
       const result = await work()
       noteSuccess()
       return result
     } catch (error) {
-      if (wasVerified(error)) charge(slowness)
+      if (wasVerified(error)) charge(slowness())
       throw error
     }
   }

@@ -54,6 +54,8 @@ interface JobsState {
   isOpen: boolean
   /** Length in seconds of the pause that the server asked for. */
   wait: number | undefined
+  /** How many times its usual time a request takes, after rate limits. */
+  slowness: number
   question: JobPlan | undefined
   edit: EditRequest | undefined
   /** The job that takes the focus when it appears in the drawer. */
@@ -67,6 +69,7 @@ export const NO_JOBS: JobsState = {
   jobs: [],
   isOpen: false,
   wait: undefined,
+  slowness: 1,
   question: undefined,
   edit: undefined,
   focused: undefined,
