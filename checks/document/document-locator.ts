@@ -288,9 +288,9 @@ export class DocumentLocator {
     return (await this.allTextContents()).map(normalised)
   }
 
-  async evaluateAll<Result>(run: (elements: Element[]) => Result): Promise<Result> {
+  async evaluateAll<Result, Arg>(run: (elements: Element[], arg: Arg) => Result, arg: Arg): Promise<Result> {
     await settle()
-    return run(this.#find())
+    return run(this.#find(), arg)
   }
 
   async evaluate<Result>(run: (element: Element) => Result): Promise<Result> {

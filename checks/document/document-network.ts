@@ -9,12 +9,21 @@ export interface DocumentRequest {
 /** What happens to a request. */
 export type NetworkEvent = 'request' | 'requestfinished' | 'requestfailed'
 
-type Answer = { status?: number; contentType?: string; headers?: Record<string, string>; body?: string }
+type Answer = {
+  status?: number
+  contentType?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Is sent instead of `body`. */
+  json?: unknown
+}
 
 /** An intercepted request, with the part of Playwright's `Route` that the stories use. */
 export interface DocumentRoute {
   request: () => DocumentRequest
   fulfill: (answer: Answer) => Promise<void>
+  /** Sends the request to the gateway. */
+  fallback: () => Promise<void>
   abort: () => Promise<void>
 }
 
@@ -54,7 +63,18 @@ export class DocumentNetwork {
     const sent = { url: () => request.url, method: () => request.method }
     this.#emit('request', sent)
     const route = this.#routes.findLast(({ address }) => address.test(request.url))
-    if (route) return this.#intercept(sent, route.handle, signal ?? request.signal)
+    if (route)
+      return this.#intercept(sent, route.handle, signal ?? request.signal, () =>
+        this.#sendToGateway(request, sent, signal),
+      )
+    return this.#sendToGateway(request, sent, signal)
+  }
+
+  async #sendToGateway(
+    request: Request,
+    sent: DocumentRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> {
     this.#open += 1
     try {
       const response = await this.#fetch(request, signal ? { signal } : undefined)
@@ -72,6 +92,7 @@ export class DocumentNetwork {
     request: DocumentRequest,
     handle: (route: DocumentRoute) => unknown,
     signal: AbortSignal,
+    sendToGateway: () => Promise<Response>,
   ): Promise<Response> {
     return new Promise((resolve, reject) => {
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
@@ -81,13 +102,20 @@ export class DocumentNetwork {
       const handled = async (route: DocumentRoute) => handle(route)
       handled({
         request: () => request,
-        fulfill: async ({ status = 200, contentType, headers, body }) =>
-          resolve(
-            new Response(body, {
-              status,
-              headers: { ...headers, ...(contentType === undefined ? {} : { 'Content-Type': contentType }) },
-            }),
-          ),
+        fulfill: async ({ json, ...answer }) => {
+          const {
+            status = 200,
+            contentType,
+            headers,
+            body,
+          } = json === undefined
+            ? answer
+            : { ...answer, contentType: 'application/json', body: JSON.stringify(json) }
+          const all = new Headers(headers)
+          if (contentType !== undefined) all.set('Content-Type', contentType)
+          resolve(new Response(body, { status, headers: all }))
+        },
+        fallback: async () => resolve(sendToGateway()),
         abort: async () => reject(new TypeError('Failed to fetch')),
       }).catch(reject)
     })

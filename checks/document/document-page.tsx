@@ -4,19 +4,24 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
+import { stopJob } from '#/shell/jobs/job-engine'
 import { NO_JOBS, jobsStore } from '#/shell/jobs/jobs'
 import { createConsoleRouter } from '#/routes'
 import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
 import { eventually, jumpClock, runClock, settle } from './document-clock'
+import { followDownloadsOfDocument } from './document-downloads'
 import { pressKey, typeText } from './document-elements'
 import { DocumentLocator } from './document-locator'
 import type { DocumentNetwork } from './document-network'
 
 /** Time on the clock that loading a page takes, in ms. */
 const LOAD_MS = 100
+/** Time on the clock in ms after which no job waits for its turn any more: the longest pause, and then its slow requests. */
+const PAUSE_MS = 150_000
 
+type DownloadListener = Parameters<typeof followDownloadsOfDocument>[0]
 type Listen = EventTarget['addEventListener']
 
 /** Calls `record` with the function that removes each listener added to `target`, until the result is called. */
@@ -38,6 +43,17 @@ function recordListeners(target: EventTarget, record: (remove: () => void) => vo
 export class DocumentPage {
   readonly #network: DocumentNetwork
   readonly #initScripts: (() => unknown)[] = []
+  readonly #downloadListeners: DownloadListener[] = []
+  /** Whether a job may still wait for its turn, on the clock of this page. */
+  #hasHadJobs = false
+  readonly #ends = [
+    followDownloadsOfDocument((file) => {
+      for (const listener of this.#downloadListeners) listener(file)
+    }),
+    jobsStore.subscribe(() => {
+      this.#hasHadJobs ||= jobsStore.read().jobs.length > 0
+    }),
+  ]
   #leave: () => void = () => {}
 
   readonly clock = {
@@ -55,6 +71,7 @@ export class DocumentPage {
     this.#network = network
     Object.assign(globalThis, { indexedDB: new IDBFactory() })
     Reflect.deleteProperty(navigator, 'onLine')
+    Reflect.deleteProperty(document, 'visibilityState')
   }
 
   url(): string {
@@ -108,8 +125,9 @@ export class DocumentPage {
     await this.goto(this.url())
   }
 
-  on(...args: Parameters<DocumentNetwork['on']>): void {
-    this.#network.on(...args)
+  on(...[event, listener]: Parameters<DocumentNetwork['on']> | ['download', DownloadListener]): void {
+    if (event === 'download') this.#downloadListeners.push(listener)
+    else this.#network.on(event, listener)
   }
 
   async route(...args: Parameters<DocumentNetwork['route']>): Promise<void> {
@@ -126,8 +144,10 @@ export class DocumentPage {
     })
   }
 
-  async addInitScript(run: () => unknown): Promise<void> {
-    this.#initScripts.push(run)
+  /** Runs a function, or a text as statements, before each page. */
+  async addInitScript(run: (() => unknown) | string): Promise<void> {
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the text is the story's own
+    this.#initScripts.push(typeof run === 'string' ? () => new Function(run)() : run)
   }
 
   /** Runs a function, or a text as a program. */
@@ -159,10 +179,11 @@ export class DocumentPage {
       container.remove()
       closeNotifications()
       endReauth()
+      const { jobs } = jobsStore.read()
       jobsStore.write(NO_JOBS)
+      for (const { id } of jobs) stopJob(id)
       for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
-      vi.clearAllTimers()
     }
     root.render(
       <QueryClientProvider client={cache}>
@@ -175,8 +196,21 @@ export class DocumentPage {
     await runClock(LOAD_MS)
   }
 
+  /** Closes the page and ends its clock. What jobs wait for is waited out: in the next page it would never come. */
+  async end(): Promise<void> {
+    await this.#left()
+    if (this.#hasHadJobs) await runClock(PAUSE_MS)
+    vi.clearAllTimers()
+    for (const end of this.#ends) end()
+  }
+
   /** Leaves the page, as closing its tab does. A part that is still loading would start its work in the page after it. */
   async close(): Promise<void> {
+    await this.#left()
+    vi.clearAllTimers()
+  }
+
+  async #left(): Promise<void> {
     await vi.dynamicImportSettled()
     await settle()
     this.#leave()

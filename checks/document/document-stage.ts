@@ -76,7 +76,7 @@ export async function openStage(order: StageOrder): Promise<Stage> {
     world: documentWorld(gateway, client),
     grid: new Grid(shown),
     close: async () => {
-      await page.close()
+      await page.end()
       network.stop()
       gateway.stop()
       vi.useRealTimers()

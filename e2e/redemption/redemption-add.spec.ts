@@ -1,41 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import { followDownloads } from '../support/downloads'
 import { expect, test } from '../support/test'
+import { createdCodes, fetchNewestKeys, fillCreation } from './redemption-add-steps'
 
 test.use({ caller: 'admin' })
-
-const POST = 'POST /api/redemption/'
-
-async function fill(page: Page, name: string, count = '3') {
-  await page.goto('/redemption/add')
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Count' }).fill(count)
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Create redemption codes' }).click()
-const createdCodes = (page: Page) => page.getByRole('textbox', { name: 'Created codes' })
-
-/** Fetches the keys of the fetchNewestKeys codes from the list. */
-async function fetchNewestKeys(world: { call: <T>(method: 'GET', path: string) => Promise<T> }, n: number) {
-  const rows = await world.call<{ key: string }[]>('GET', '/api/redemption/?p=0')
-  return rows.slice(0, n).map(({ key }) => key)
-}
 
 test('redemption creation: creates five codes, shows them, and copies them any number of times (CD-45, CD-22, T-26)', async ({
   page,
   expectToast,
   world,
 }) => {
-  await fill(page, '../CON spring', '5')
+  await fillCreation(page, '../CON spring', '5')
   await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveValue('100000')
   await expect(page.getByText('Worth $0.20')).toBeVisible()
-  const files: Download[] = []
-  page.on('download', (file) => files.push(file))
+  const files = followDownloads(page)
   await page.getByRole('button', { name: 'Create redemption codes' }).dblclick()
   await expectToast('5 redemption codes created')
   const keys = (await createdCodes(page).inputValue()).split('\n')
   expect(keys.toSorted()).toEqual((await fetchNewestKeys(world, 5)).toSorted())
-  expect(await world.calls(/^POST/)).toEqual([POST])
+  expect(await world.calls(/^POST/)).toEqual(['POST /api/redemption/'])
 
   // The codes are copied automatically once; the button copies them again.
   for (let time = 1; time <= 3; time += 1) {
@@ -48,147 +31,4 @@ test('redemption creation: creates five codes, shows them, and copies them any n
   await expect(createdCodes(page)).toHaveValue(keys.join('\n'))
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/redemption')
-})
-
-test('redemption creation: codes of typed dollars are created with their units', async ({
-  page,
-  expectToast,
-  world,
-}) => {
-  await fill(page, 'gift', '2')
-  await page.getByRole('button', { name: 'Type dollars' }).click()
-  await page.getByRole('textbox', { name: 'Quota' }).fill('1,150.5')
-  await expect(page.getByText('2 × $1,150.50 = $2,301.00')).toBeVisible()
-  await submit(page)
-  await expectToast('2 redemption codes created')
-  const rows = await world.call<{ quota: number }[]>('GET', '/api/redemption/?p=0')
-  expect(rows.slice(0, 2).map(({ quota }) => quota)).toEqual([575_250_000, 575_250_000])
-})
-
-test('redemption creation: values that the server would alter or refuse are reported at the field', async ({
-  page,
-  world,
-}) => {
-  await fill(page, '二十字节的名字呀', '101')
-  await page.getByRole('textbox', { name: 'Quota' }).fill('0')
-  await submit(page)
-  await expect(page.getByText('At most 20 bytes; this text has 24', { exact: true })).toBeVisible()
-  await expect(page.getByText('At least 1', { exact: true })).toBeVisible()
-  await expect(page.getByText('At most 100', { exact: true })).toBeVisible()
-  for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740993', ' ', '٢٥']) {
-    await page.getByRole('textbox', { name: 'Quota' }).fill(text)
-    await submit(page)
-    await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveAttribute('aria-invalid', 'true')
-  }
-  expect(await world.calls(/^POST/)).toEqual([])
-})
-
-test('redemption creation: a refusal keeps the typed values, and a rate limit counts down', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.fault({ call: POST, kind: 'refused', message: 'no more codes', times: 1 })
-  await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
-  await fill(page, 'autumn')
-  await submit(page)
-  await expect(page.getByText('no more codes')).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
-  await page.clock.runFor(500)
-  await submit(page)
-  await expect(page.getByRole('button', { name: /^Create redemption codes \(\d+\)$/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  expect(await world.calls(/^POST/)).toEqual([POST, POST])
-})
-
-for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
-  test(`redemption creation: after ${kind}, codes whose response is lost are found in the list and never created twice (CD-23)`, async ({
-    page,
-    world,
-  }) => {
-    const isFailure = kind < 'F21'
-    await world.fault({ call: POST, kind, times: 1, ...(isFailure && { applied: true }) })
-    await fill(page, 'winter', '12')
-    const nextDownload = page.waitForEvent('download')
-    await submit(page)
-    expect((await nextDownload).suggestedFilename()).toBe('winter.txt')
-    await expect(page.getByRole('alert').getByText(/12 of 12 codes were found in the list/)).toBeVisible()
-    const keys = (await createdCodes(page).inputValue()).split('\n')
-    expect(new Set(keys).size).toBe(12)
-    expect(keys.slice(0, 10)).toEqual(await fetchNewestKeys(world, 10))
-    expect(await world.calls(/^POST/)).toEqual([POST])
-  })
-}
-
-test('redemption creation: a timeout that created nothing is reported, and only a click sends again (CD-23)', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.fault({ call: POST, kind: 'hang', times: 1 })
-  await fill(page, 'winter')
-  await submit(page)
-  await expect.poll(() => world.held()).toBe(1)
-  await page.clock.fastForward(31_000)
-  await expect(page.getByText(/A check shows that nothing was changed/)).toBeVisible()
-  expect(await world.calls(/^POST/)).toHaveLength(1)
-  await page.clock.fastForward(1000)
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(createdCodes(page)).toBeVisible()
-  expect((await createdCodes(page).inputValue()).split('\n')).toHaveLength(3)
-})
-
-test('redemption creation: a timeout after which all codes exist shows them from the list', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.fault({ call: POST, kind: 'hang', applied: true, times: 1 })
-  await fill(page, 'winter')
-  await submit(page)
-  await expect.poll(() => world.held()).toBe(1)
-  await page.clock.fastForward(31_000)
-  await expect(page.getByRole('alert').getByText(/3 of 3 codes were found/)).toBeVisible()
-  await expect(createdCodes(page)).toHaveValue((await fetchNewestKeys(world, 3)).join('\n'))
-})
-
-test('redemption creation: a refusal halfway shows the created codes and offers to create the rest', async ({
-  page,
-  world,
-}) => {
-  await page.route('**/api/redemption/', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const keys = await world.call<string[]>('POST', '/api/redemption/', { name: 'half', quota: 5, count: 2 })
-    return route.fulfill({ json: { success: false, message: 'database or disk is full', data: keys } })
-  })
-  await fill(page, 'half', '9')
-  await submit(page)
-  await expect(page.getByRole('alert').getByText('database or disk is full')).toBeVisible()
-  await expect(page.getByText('2 of 9 codes were created.')).toBeFocused()
-  expect((await createdCodes(page).inputValue()).split('\n')).toHaveLength(2)
-  await page.getByRole('button', { name: 'Create more' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half')
-  await expect(page.getByRole('textbox', { name: 'Count' })).toHaveValue('7')
-})
-
-test('redemption creation: missing and duplicate codes in the response are reported with both counts, each code once (list and file)', async ({
-  page,
-}) => {
-  const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
-  await page.route('**/api/redemption/', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: { success: true, message: '', data: [first, second, first, second] } })
-      : route.fallback(),
-  )
-  await fill(page, 'summer', '5')
-  await submit(page)
-  const warning = page.getByRole('alert').filter({ hasText: '5 codes were requested' })
-  await expect(warning).toContainText('contains 4, 2 of them different')
-  await expect(page.getByText('2 of 5 codes were created.').first()).toBeVisible()
-  await expect(createdCodes(page)).toHaveValue(`${first}\n${second}`)
-  const nextDownload = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download codes' }).click()
-  expect(await readFile(await (await nextDownload).path(), 'utf8')).toBe(`${first}\n${second}\n`)
 })

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { createdCodes, fetchNewestKeys, fillCreation } from '../../../e2e/redemption/redemption-add-steps'
+import { followDownloads, readDownload } from '../../../e2e/support/downloads'
+import { expect, test } from '../../document/document-story'
+
+test.use({ caller: 'admin' })
+
+const POST = 'POST /api/redemption/'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create redemption codes' }).click()
+
+test('redemption creation: codes of typed dollars are created with their units', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await fillCreation(page, 'gift', '2')
+  await page.getByRole('button', { name: 'Type dollars' }).click()
+  await page.getByRole('textbox', { name: 'Quota' }).fill('1,150.5')
+  await expect(page.getByText('2 × $1,150.50 = $2,301.00')).toBeVisible()
+  await submit(page)
+  await expectToast('2 redemption codes created')
+  const rows = await world.call<{ quota: number }[]>('GET', '/api/redemption/?p=0')
+  expect(rows.slice(0, 2).map(({ quota }) => quota)).toEqual([575_250_000, 575_250_000])
+})
+
+test('redemption creation: values that the server would alter or refuse are reported at the field', async ({
+  page,
+  world,
+}) => {
+  await fillCreation(page, '二十字节的名字呀', '101')
+  await page.getByRole('textbox', { name: 'Quota' }).fill('0')
+  await submit(page)
+  await expect(page.getByText('At most 20 bytes; this text has 24', { exact: true })).toBeVisible()
+  await expect(page.getByText('At least 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('At most 100', { exact: true })).toBeVisible()
+  for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740993', ' ', '٢٥']) {
+    await page.getByRole('textbox', { name: 'Quota' }).fill(text)
+    await submit(page)
+    await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+test('redemption creation: a refusal keeps the typed values, and a rate limit counts down', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ call: POST, kind: 'refused', message: 'no more codes', times: 1 })
+  await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
+  await fillCreation(page, 'autumn')
+  await submit(page)
+  await expect(page.getByText('no more codes')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
+  await page.clock.runFor(500)
+  await submit(page)
+  await expect(page.getByRole('button', { name: /^Create redemption codes \(\d+\)$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect(await world.calls(/^POST/)).toEqual([POST, POST])
+})
+
+for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
+  test(`redemption creation: after ${kind}, codes whose response is lost are found in the list and never created twice (CD-23)`, async ({
+    page,
+    world,
+  }) => {
+    const isFailure = kind < 'F21'
+    await world.fault({ call: POST, kind, times: 1, ...(isFailure && { applied: true }) })
+    await fillCreation(page, 'winter', '12')
+    const files = followDownloads(page)
+    await submit(page)
+    expect((await readDownload(files)).name).toBe('winter.txt')
+    await expect(page.getByRole('alert').getByText(/12 of 12 codes were found in the list/)).toBeVisible()
+    const keys = (await createdCodes(page).inputValue()).split('\n')
+    expect(new Set(keys).size).toBe(12)
+    expect(keys.slice(0, 10)).toEqual(await fetchNewestKeys(world, 10))
+    expect(await world.calls(/^POST/)).toEqual([POST])
+  })
+}
+
+test('redemption creation: a timeout that created nothing is reported, and only a click sends again (CD-23)', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ call: POST, kind: 'hang', times: 1 })
+  await fillCreation(page, 'winter')
+  await submit(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(/A check shows that nothing was changed/)).toBeVisible()
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  await page.clock.fastForward(1000)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(createdCodes(page)).toBeVisible()
+  expect((await createdCodes(page).inputValue()).split('\n')).toHaveLength(3)
+})
+
+test('redemption creation: a timeout after which all codes exist shows them from the list', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ call: POST, kind: 'hang', applied: true, times: 1 })
+  await fillCreation(page, 'winter')
+  await submit(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('alert').getByText(/3 of 3 codes were found/)).toBeVisible()
+  await expect(createdCodes(page)).toHaveValue((await fetchNewestKeys(world, 3)).join('\n'))
+})
+
+test('redemption creation: a refusal halfway shows the created codes and offers to create the rest', async ({
+  page,
+  world,
+}) => {
+  await page.route(/\/api\/redemption\/$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const keys = await world.call<string[]>('POST', '/api/redemption/', { name: 'half', quota: 5, count: 2 })
+    return route.fulfill({ json: { success: false, message: 'database or disk is full', data: keys } })
+  })
+  await fillCreation(page, 'half', '9')
+  await submit(page)
+  await expect(page.getByRole('alert').getByText('database or disk is full')).toBeVisible()
+  await expect(page.getByText('2 of 9 codes were created.')).toBeFocused()
+  expect((await createdCodes(page).inputValue()).split('\n')).toHaveLength(2)
+  await page.getByRole('button', { name: 'Create more' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half')
+  await expect(page.getByRole('textbox', { name: 'Count' })).toHaveValue('7')
+})
+
+test('redemption creation: missing and duplicate codes in the response are reported with both counts, each code once (list and file)', async ({
+  page,
+}) => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+  await page.route(/\/api\/redemption\/$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { success: true, message: '', data: [first, second, first, second] } })
+      : route.fallback(),
+  )
+  await fillCreation(page, 'summer', '5')
+  await submit(page)
+  const warning = page.getByRole('alert').filter({ hasText: '5 codes were requested' })
+  await expect(warning).toContainText('contains 4, 2 of them different')
+  await expect(page.getByText('2 of 5 codes were created.').first()).toBeVisible()
+  await expect(createdCodes(page)).toHaveValue(`${first}\n${second}`)
+  const files = followDownloads(page)
+  await page.getByRole('button', { name: 'Download codes' }).click()
+  expect((await readDownload(files)).text).toBe(`${first}\n${second}\n`)
+})
