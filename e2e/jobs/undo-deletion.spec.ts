@@ -1,74 +1,8 @@
 import type { Page } from '@playwright/test'
-import { messages, sendDeletion } from '../support/deletion'
 import { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
-
-/** Confirms the deletion of the token "newest" (id 42); it waits. */
-async function deleteNewest(page: Page, grid: Grid) {
-  await page.goto('/token')
-  await grid.press('newest', 'Delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(messages(page).getByText('Deleting newest')).toBeVisible()
-}
-
-test('deletion: waits eight seconds, longer while its notification is focused, also on other pages (CD-57)', async ({
-  page,
-  grid,
-  world,
-  expectToast,
-}) => {
-  await page.clock.install()
-  await deleteNewest(page, grid)
-  await page.clock.runFor(6000)
-  await page.getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await messages(page).getByRole('button', { name: 'Undo' }).focus()
-  await page.clock.runFor(20_000)
-  expect(await world.calls(/^DELETE/)).toEqual([])
-  await page.getByRole('link', { name: 'About' }).focus()
-  await page.clock.runFor(8000)
-  await expectToast('Deleted newest')
-  expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
-})
-
-test('deletion: Undo keeps the row, and gives it the focus (CD-57)', async ({
-  page,
-  grid,
-  world,
-  accessible,
-}) => {
-  await page.clock.install()
-  await deleteNewest(page, grid)
-  await accessible()
-  // Nothing else is done to the row meanwhile.
-  await page.getByRole('button', { name: 'Copy newest', exact: true }).press('Enter')
-  await expect(messages(page).getByText('This is being deleted')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit newest' })).toHaveAttribute('aria-disabled', 'true')
-  await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(grid.more('newest')).toBeFocused()
-  await page.clock.runFor(20_000)
-  await expect(grid.row('newest')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit newest' })).not.toHaveAttribute('aria-disabled', 'true')
-  expect(await world.calls(/^DELETE/)).toEqual([])
-})
-
-test('deletion: a lost response is verified, and the row that is still there is marked', async ({
-  page,
-  grid,
-  world,
-  expectToast,
-}) => {
-  await world.fault({ call: 'DELETE /api/token/{id}', kind: 'F12', times: 1 })
-  await deleteNewest(page, grid)
-  await sendDeletion(page)
-  await expectToast(/^newest was not deleted: .*check shows that nothing was changed/i)
-  await expect(grid.more('newest')).toHaveAttribute('data-failed', 'true')
-  expect(await world.calls(/^(DELETE|GET) \/api\/token\/42/)).toEqual([
-    'GET /api/token/42',
-    'DELETE /api/token/42',
-    'GET /api/token/42',
-  ])
-})
+import { deletionReport } from './deletion-job-steps'
+import { deleteNewest, deleteThree } from './undo-deletion-steps'
 
 for (const [how, leave] of [
   ['reloading the page', (page: Page) => page.reload()],
@@ -87,19 +21,6 @@ test('deletion: closing the tab sends it at once (CD-57)', async ({ context, wor
   await deleteNewest(tab, new Grid(tab))
   await tab.close()
   await expect.poll(() => world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
-})
-
-test('deletion: logging out sends it; nothing of it stays on the page (CD-57)', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await deleteNewest(page, grid)
-  await page.getByRole('button', { name: 'alice' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('newest')).toHaveCount(0)
-  expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
 })
 
 test('deletion: is dropped when another tab logs out, and the page says so (CD-57)', async ({
@@ -121,56 +42,6 @@ test('deletion: is dropped when another tab logs out, and the page says so (CD-5
 test.describe('of several codes', () => {
   test.use({ caller: 'root' })
 
-  const NAMES = ['newest', 'the whole bank', 'a correction'] as const
-  const report = (page: Page) => page.getByRole('article', { name: 'Deleting redemption codes' })
-
-  /** Confirms the deletion of three codes (ids 16, 15 and 14); it waits. */
-  async function deleteThree(page: Page) {
-    await page.goto('/redemption')
-    for (const name of NAMES) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-    await page.getByRole('button', { name: 'Delete codes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(report(page)).toContainText('Nothing has been deleted yet.')
-    await expect(messages(page).getByText('Deleting redemption codes: 3')).toBeVisible()
-  }
-
-  test('bulk deletion: Undo keeps all rows and their selection, and nothing is sent (CD-57)', async ({
-    page,
-    grid,
-    world,
-  }) => {
-    await page.clock.install()
-    await deleteThree(page)
-    await expect(page.getByRole('button', { name: 'Delete codes' })).toBeHidden()
-    await messages(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(report(page)).toBeHidden()
-    await expect(grid.more('newest')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Delete codes' })).toBeVisible()
-    await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
-    await page.clock.runFor(20_000)
-    expect(await world.calls(/^DELETE/)).toEqual([])
-    // Nothing is left to tell after a reload.
-    await page.reload()
-    await expect(grid.row('newest')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Jobs:/ })).toHaveCount(0)
-  })
-
-  test('bulk deletion: one row is taken out, the others are deleted after eight seconds (CD-57)', async ({
-    page,
-    grid,
-    world,
-  }) => {
-    await page.clock.install()
-    await deleteThree(page)
-    await page.getByRole('button', { name: 'Undo deleting the whole bank' }).click()
-    await expect(grid.more('the whole bank')).toBeFocused()
-    await page.clock.runFor(9000)
-    await expect(grid.row('newest')).toBeHidden()
-    await expect(grid.row('a correction')).toBeHidden()
-    await expect(grid.row('the whole bank')).toBeVisible()
-    expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/redemption/16', 'DELETE /api/redemption/14'])
-  })
-
   test('bulk deletion: leaving the page asks first and sends it at once, which the page then tells (CD-57)', async ({
     page,
     world,
@@ -181,7 +52,7 @@ test.describe('of several codes', () => {
     // The page fixture accepts the dialog.
     await page.reload()
     expect(hasAsked).toBe(true)
-    await expect(report(page)).toContainText('3 with an unknown result: check them in the list')
+    await expect(deletionReport(page)).toContainText('3 with an unknown result: check them in the list')
     await expect
       .poll(() => world.calls(/^DELETE/))
       .toEqual([16, 15, 14].map((id) => `DELETE /api/redemption/${id}`))
