@@ -49,6 +49,9 @@ test('channel form: axe finds no violations with field errors, in batch mode and
     await expect(page.getByLabel('Name')).toBeFocused()
     await accessible()
     await selectOption('Type', 'Azure OpenAI')
+    const target = 'https://res.openai.azure.com/openai/deployments/gpt-4o/chat/completions'
+    await page.getByLabel('AZURE_OPENAI_ENDPOINT').fill(`${target}?api-version=2024-06-01`)
+    await expect(page.getByRole('button', { name: 'Use https://res.openai.azure.com' })).toBeVisible()
     await page.getByLabel('Create in batch').click()
     await page.getByLabel('Keys (one per line)').fill('a\nb')
     await accessible()
