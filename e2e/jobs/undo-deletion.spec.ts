@@ -29,10 +29,11 @@ test('deletion: is dropped when another tab logs out, and the page says so (CD-5
   world,
   expectToast,
 }) => {
-  await page.clock.install()
-  await deleteNewest(page, grid)
+  // Opened first: the deletion waits for eight seconds only.
   const other = await page.context().newPage()
   await other.goto('/about')
+  await page.clock.install()
+  await deleteNewest(page, grid)
   await other.evaluate(() => localStorage.removeItem('user'))
   await expectToast('Not deleted: the account that asked for it is no longer signed in.')
   await page.clock.runFor(20_000)
