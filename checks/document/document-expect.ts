@@ -122,6 +122,17 @@ const PAGE_ASSERTIONS = {
 
 type Check = (subject: never, ...expected: never[]) => Comparison
 
+/** How far the clock moves at most for a piece of a story that is tried until it passes, in ms. */
+const PASS_LIMIT_MS = 60_000
+
+/** The limit of an expectation in ms that its options name. */
+const limitOf = (expected: readonly unknown[]): number | undefined => {
+  const options = expected.at(-1)
+  return typeof options === 'object' && options !== null && 'timeout' in options
+    ? Number(options.timeout)
+    : undefined
+}
+
 /** Binds assertions to their subject; each is tried until it is met, and so is its opposite below `not`. */
 function bound(assertions: Record<string, Check>, subject: DocumentLocator | DocumentPage, message = '') {
   const bind = (isMet: boolean) =>
@@ -137,7 +148,7 @@ function bound(assertions: Record<string, Check>, subject: DocumentLocator | Doc
             throw new Error(
               `${message} ${String(subject)}: expected ${wanted}, but it is: ${JSON.stringify(comparison.actual)}`,
             )
-          }),
+          }, limitOf(expected)),
       ]),
     )
   return { ...bind(true), not: bind(false) }
@@ -146,7 +157,7 @@ function bound(assertions: Record<string, Check>, subject: DocumentLocator | Doc
 function expectation(subject: unknown, message?: string) {
   if (subject instanceof DocumentLocator) return bound(ASSERTIONS, subject, message)
   if (subject instanceof DocumentPage) return bound(PAGE_ASSERTIONS, subject, message)
-  if (typeof subject === 'function') return { toPass: () => eventually(() => subject()) }
+  if (typeof subject === 'function') return { toPass: () => eventually(() => subject(), PASS_LIMIT_MS) }
   // oxlint-disable-next-line vitest/valid-expect -- the story calls the matcher
   return expectValue(subject, message)
 }

@@ -9,28 +9,45 @@ export interface DocumentRequest {
 /** What happens to a request. */
 export type NetworkEvent = 'request' | 'requestfinished' | 'requestfailed'
 
+/** What a story answers: `response` is one to go by, `json` stands for a body. */
 type Answer = {
+  response?: Response
   status?: number
   contentType?: string
   headers?: Record<string, string>
   body?: string
-  /** Is sent instead of `body`. */
   json?: unknown
 }
+
+/** Which requests are intercepted. */
+type Addresses = RegExp | ((url: URL) => boolean)
 
 /** An intercepted request, with the part of Playwright's `Route` that the stories use. */
 export interface DocumentRoute {
   request: () => DocumentRequest
+  /** Sends the request to the gateway. */
+  fetch: () => Promise<Response>
   fulfill: (answer: Answer) => Promise<void>
   /** Sends the request to the gateway. */
   fallback: () => Promise<void>
   abort: () => Promise<void>
 }
 
+function responseOf({ response, status, contentType, headers, body, json }: Answer): Response {
+  const merged = new Headers(response?.headers)
+  for (const [name, value] of Object.entries(headers ?? {})) merged.set(name, value)
+  if (json !== undefined) merged.set('Content-Type', 'application/json')
+  if (contentType !== undefined) merged.set('Content-Type', contentType)
+  return new Response(json === undefined ? body : JSON.stringify(json), {
+    status: status ?? response?.status ?? 200,
+    headers: merged,
+  })
+}
+
 /** Follows the requests of a page through `fetch`, and answers those of other origins. */
 export class DocumentNetwork {
   readonly #listeners = new Map<string, Set<(request: DocumentRequest) => void>>()
-  readonly #routes: { address: RegExp; handle: (route: DocumentRoute) => unknown }[] = []
+  readonly #routes: { addresses: Addresses; handle: (route: DocumentRoute) => unknown }[] = []
   readonly #fetch = globalThis.fetch
   #open = 0
 
@@ -45,8 +62,8 @@ export class DocumentNetwork {
     this.#listeners.set(event, listeners.add(listener))
   }
 
-  route(address: RegExp, handle: (route: DocumentRoute) => unknown): void {
-    this.#routes.push({ address, handle })
+  route(addresses: Addresses, handle: (route: DocumentRoute) => unknown): void {
+    this.#routes.push({ addresses, handle })
   }
 
   /** Restores `fetch`. */
@@ -62,19 +79,15 @@ export class DocumentNetwork {
   async #send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
     const sent = { url: () => request.url, method: () => request.method }
     this.#emit('request', sent)
-    const route = this.#routes.findLast(({ address }) => address.test(request.url))
-    if (route)
-      return this.#intercept(sent, route.handle, signal ?? request.signal, () =>
-        this.#sendToGateway(request, sent, signal),
-      )
-    return this.#sendToGateway(request, sent, signal)
+    const pass = () => this.#pass(request, sent, signal)
+    const route = this.#routes.findLast(({ addresses }) =>
+      addresses instanceof RegExp ? addresses.test(request.url) : addresses(new URL(request.url)),
+    )
+    if (!route) return pass()
+    return this.#intercept(sent, pass, route.handle, signal ?? request.signal)
   }
 
-  async #sendToGateway(
-    request: Request,
-    sent: DocumentRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Response> {
+  async #pass(request: Request, sent: DocumentRequest, signal: AbortSignal | undefined): Promise<Response> {
     this.#open += 1
     try {
       const response = await this.#fetch(request, signal ? { signal } : undefined)
@@ -90,9 +103,9 @@ export class DocumentNetwork {
 
   #intercept(
     request: DocumentRequest,
+    pass: () => Promise<Response>,
     handle: (route: DocumentRoute) => unknown,
     signal: AbortSignal,
-    sendToGateway: () => Promise<Response>,
   ): Promise<Response> {
     return new Promise((resolve, reject) => {
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
@@ -102,20 +115,9 @@ export class DocumentNetwork {
       const handled = async (route: DocumentRoute) => handle(route)
       handled({
         request: () => request,
-        fulfill: async ({ json, ...answer }) => {
-          const {
-            status = 200,
-            contentType,
-            headers,
-            body,
-          } = json === undefined
-            ? answer
-            : { ...answer, contentType: 'application/json', body: JSON.stringify(json) }
-          const all = new Headers(headers)
-          if (contentType !== undefined) all.set('Content-Type', contentType)
-          resolve(new Response(body, { status, headers: all }))
-        },
-        fallback: async () => resolve(sendToGateway()),
+        fetch: pass,
+        fulfill: async (answer) => resolve(responseOf(answer)),
+        fallback: async () => resolve(pass()),
         abort: async () => reject(new TypeError('Failed to fetch')),
       }).catch(reject)
     })

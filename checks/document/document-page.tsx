@@ -7,10 +7,11 @@ import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { stopJob } from '#/shell/jobs/job-engine'
 import { NO_JOBS, jobsStore } from '#/shell/jobs/jobs'
 import { createConsoleRouter } from '#/routes'
+import { initLanguage } from '#/session/language-choice'
 import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
-import { eventually, jumpClock, runClock, settle } from './document-clock'
+import { dropTimers, eventually, jumpClock, runClock, settle } from './document-clock'
 import { followDownloadsOfDocument } from './document-downloads'
 import { pressKey, typeText } from './document-elements'
 import { DocumentLocator } from './document-locator'
@@ -107,7 +108,7 @@ export class DocumentPage {
   }
 
   locator(selector: string): DocumentLocator {
-    return this.#root.locator(selector)
+    return selector === 'html' ? this.#root : this.#root.locator(selector)
   }
 
   async content(): Promise<string> {
@@ -168,6 +169,7 @@ export class DocumentPage {
       recordListeners(target, (remove) => removals.push(remove)),
     )
     for (const run of this.#initScripts) run()
+    await initLanguage()
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
     const { cache, router, stop } = createConsoleRouter()
@@ -184,6 +186,7 @@ export class DocumentPage {
       for (const { id } of jobs) stopJob(id)
       for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
+      dropTimers()
     }
     root.render(
       <QueryClientProvider client={cache}>

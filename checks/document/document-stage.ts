@@ -2,7 +2,6 @@ import { configure } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Page } from '@playwright/test'
 import { expect, vi } from 'vitest'
-import { setLanguage } from '#/i18n/i18n'
 import { Grid } from '../../e2e/support/grid'
 import type { Server } from '../../e2e/support/server'
 import { startGateway } from '../../mocks/hosts/vitest-host'
@@ -44,7 +43,6 @@ const UNITS = { 'quota.unit': '"units"' }
 export async function openStage(order: StageOrder): Promise<Stage> {
   const { caller, seed = 'small', options = {}, limits = 'off', language = 'en' } = order
   const stored = { ...(order.stored ?? UNITS), language }
-  await setLanguage(language)
   stopClock()
   renderAsInBrowser()
   // It adds listeners once per document, which those of a page that is left would take with them.

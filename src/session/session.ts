@@ -40,6 +40,13 @@ export function currentAccount(): Account | undefined {
   return readSnapshot()
 }
 
+/** Starts a page with the stored account, which it returns: of those before it this page knows nothing. */
+export function startSession(): Account | undefined {
+  const account = readSnapshot()
+  lastId = account?.id
+  return account
+}
+
 /** Id of the current or last account of this tab; undefined if no account was signed in. */
 export function lastAccountId(): number | undefined {
   return currentAccount()?.id ?? lastId

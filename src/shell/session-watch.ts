@@ -17,6 +17,7 @@ import {
   expireSession,
   onAccountChange,
   signOut,
+  startSession,
   isSessionFlapping,
   takeLongExpiredSession,
 } from '#/session/session'
@@ -35,7 +36,7 @@ function warnOfSessionFlapping(): void {
  */
 export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** The account that the page is rendered for. */
-  let owner = currentAccount()
+  let owner = startSession()
   let isVerifying = false
   /** True until the account was verified with the server, and after a blur: another tab may have changed the cookie. */
   let mustVerifyAccount = owner !== undefined
