@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test'
-import { typeCount } from '../support/type-count'
-import { answerRows } from './answered-rows'
+import { expect, test } from '../../document/document-story'
+import { typeCount } from '../../../e2e/support/type-count'
+import { answerRows } from '../../../e2e/hostile/answered-rows'
 
 /** `distance` is the tooltip of a time. */
 type Case = readonly [member: string, value: unknown, shown: string | RegExp, distance?: RegExp]
