@@ -1,8 +1,28 @@
-import { startOfDay, byName, section, readSums, seeChart } from '../../../e2e/home/overview-steps'
+import { startOfDay, seeChart } from '../../../e2e/home/overview-steps'
 import type { Page } from '@playwright/test'
 import type { Server } from '../../../e2e/support/server'
 import { dollars } from '../../../e2e/support/dollars'
 import { expect, test } from '../../document/document-story'
+
+/** The texts of a table by row, with the header, read at once: it may change while sums arrive. */
+function readTable(page: Page, name: string | RegExp): Promise<string[][]> {
+  return page
+    .getByRole('table', { name })
+    .evaluate((table: HTMLTableElement) =>
+      Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)),
+    )
+}
+
+const byName = (rows: readonly string[][]) => new Map(rows.map(([name = '', ...cells]) => [name, cells]))
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** The table once each day has its sum. The sum of a day without consumption may arrive last. */
+async function readSums(page: Page, title: string): Promise<string[][]> {
+  const isComplete = async () => (await readTable(page, title)).every(([, total]) => total !== '–')
+  await expect.poll(isComplete, 'each day has its sum').toBe(true)
+  return readTable(page, title)
+}
 
 interface LogRow {
   created_at: number
@@ -136,4 +156,25 @@ test('overview: the models on which a user spent most in a week are the first of
   expect(rows).toEqual(first.map(([model, sum]) => `${model}${dollars(sum, 2)}`))
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/log\?.*model_name=.*&start=\d+&end=\d+$/)
+})
+
+test('overview: days that the server no longer splits by model stay split', async ({ page }) => {
+  await page.goto('/')
+  const chart = await seeChart(page)
+  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
+  const before = byName((await readSums(page, 'Consumption of 30 days')).slice(1))
+  // A day is closed, and its split kept, an hour after it has ended.
+  const isClosed = Date.now() / 1000 - startOfDay(0) > 3601
+  const closed = new Date(startOfDay(isClosed ? 1 : 2) * 1000).toISOString().slice(0, 10)
+  // The server goes by the same clock.
+  await page.clock.fastForward(7 * 86_400_000)
+  await page.reload()
+  await seeChart(page)
+  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
+  const [heads = [], ...body] = await readSums(page, 'Consumption of 30 days')
+  const after = byName(body)
+  expect(after.get(closed)?.[0]).toBe(before.get(closed)?.[0])
+  const cells = after.get(closed)?.slice(1) ?? []
+  expect(cells).not.toContain('–')
+  expect(cells).not.toEqual(heads.slice(2).map(() => dollars(0, 2)))
 })

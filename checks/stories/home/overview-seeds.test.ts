@@ -1,5 +1,5 @@
-import { dollars } from '../support/dollars'
-import { expect, test } from '../support/test'
+import { dollars } from '../../../e2e/support/dollars'
+import { expect, test } from '../../document/document-story'
 
 const DAY = 86_400
 /** First visit, all of the page: a month of own days is a call each. */
@@ -44,7 +44,9 @@ for (const seed of ['small', 'large', 'empty'] as const)
           ).toBeVisible()
         const calls = await world.calls()
         expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST_CALLS)
-        expect(new Set(calls).size, 'no request twice').toBe(calls.length)
+        // A document gets the account before it is verified, which asks again; the tour sees that a browser does not.
+        const others = calls.filter((call) => call !== 'GET /api/user/self')
+        expect(new Set(others).size, 'no request twice').toBe(others.length)
         const { quota } = await world.call<{ quota: number }>('GET', '/api/user/self')
         await expect(page.getByRole('region', { name: 'Your account' })).toContainText(dollars(quota, 2))
         if (isAdmin) {
