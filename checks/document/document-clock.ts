@@ -127,6 +127,15 @@ export function dropTimers(): void {
   vi.setSystemTime(now)
 }
 
+let load: Promise<void> | undefined
+
+/** Makes expectations and actions wait for a page that is loaded because of what the one before has done. */
+export function awaitLoad(started: Promise<void>): void {
+  load = started.finally(() => (load = undefined))
+  // An expectation reports a failure.
+  load.catch(() => {})
+}
+
 /** Runs `check` until it does not throw; moves the clock in between, by `limitMs` at most. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
@@ -136,6 +145,7 @@ export async function eventually<Result>(
   const startedMs = Date.now()
   for (let tries = 0; ; tries += 1) {
     await settle()
+    await load
     try {
       return await check()
     } catch (error) {

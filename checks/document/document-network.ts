@@ -66,6 +66,11 @@ export class DocumentNetwork {
     this.#routes.push({ addresses, handle })
   }
 
+  /** Loads the page of an address outside the console. */
+  load(address: string): Promise<Response> {
+    return this.#send(new Request(address), undefined)
+  }
+
   /** Restores `fetch`. */
   stop(): void {
     globalThis.fetch = this.#fetch

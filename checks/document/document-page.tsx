@@ -11,7 +11,7 @@ import { initLanguage } from '#/session/language-choice'
 import { endReauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
-import { dropTimers, eventually, jumpClock, runClock, settle } from './document-clock'
+import { awaitLoad, dropTimers, eventually, jumpClock, runClock, settle } from './document-clock'
 import { followDownloadsOfDocument } from './document-downloads'
 import { pressKey, typeText } from './document-elements'
 import { DocumentLocator } from './document-locator'
@@ -73,6 +73,9 @@ export class DocumentPage {
     Object.assign(globalThis, { indexedDB: new IDBFactory() })
     Reflect.deleteProperty(navigator, 'onLine')
     Reflect.deleteProperty(document, 'visibilityState')
+    vi.spyOn(window.location, 'assign').mockImplementation((to) =>
+      awaitLoad(this.#visit(new URL(to, this.url()).href)),
+    )
   }
 
   url(): string {
@@ -197,6 +200,28 @@ export class DocumentPage {
     )
     // What the console does first is deferred, such as asking who is signed in.
     await runClock(LOAD_MS)
+  }
+
+  /** Leaves for an address outside the console, and shows that page until one of its links leads back. */
+  async #visit(address: string): Promise<void> {
+    const response = await this.#network.load(address)
+    const location = response.headers.get('Location')
+    if (location !== null) {
+      const { origin, pathname, href } = new URL(location, address)
+      const isConsole = origin === window.location.origin && !pathname.startsWith('/__gateway/')
+      return isConsole ? this.goto(href) : this.#visit(href)
+    }
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    await this.close()
+    window.history.replaceState(null, '', address)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.append(...page.body.childNodes)
+    container.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      event.preventDefault()
+      if (link) awaitLoad(this.#visit(new URL(link.getAttribute('href') ?? '', address).href))
+    })
+    this.#leave = () => container.remove()
   }
 
   /** Closes the page and ends its clock. What jobs wait for is waited out: in the next page it would never come. */

@@ -1,42 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { ALL_PROVIDERS, continueAtProvider, stubProviders, SITES, wechatCode } from './provider'
+import { bind, bindings, CALLBACK } from './oauth-steps'
+import { ALL_PROVIDERS, continueAtProvider, stubProviders, wechatCode } from './provider'
 
 test.use({ gatewayOptions: ALL_PROVIDERS })
 test.beforeEach(({ page }) => stubProviders(page))
-
-const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc|wechat)/
-const bindings = (page: Page) => page.getByRole('region', { name: 'Bindings' })
-const bind = (page: Page, name: string) => page.getByRole('button', { name: `Bind ${name}` }).click()
-const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
-
-for (const { site, name, call } of SITES) {
-  test(`${name} binding: an account bound to another user is refused, an unbound one is bound (PO17)`, async ({
-    page,
-    world,
-    expectToast,
-  }) => {
-    await page.goto('/setting')
-    await expect(bindings(page)).toContainText('Not bound')
-    const before = await storedUser(page)
-    await bind(page, name)
-    await continueAtProvider(page, /as member/)
-    await expect(page).toHaveURL('/setting')
-    await expectToast(/账户已被绑定$/)
-    await bind(page, name)
-    await continueAtProvider(page, /^Refuse$/)
-    await expect(page.getByRole('alert')).toContainText('did not confirm your identity')
-    await page.getByRole('link', { name: 'Go to the settings' }).click()
-    await bind(page, name)
-    await continueAtProvider(page, /as newcomer/)
-    await expect(page).toHaveURL('/setting')
-    await expectToast('Account bound successfully')
-    await expect(bindings(page)).toContainText(/Bound to .*newcomer|Bound to auth\|4e3c0/)
-    expect(await storedUser(page)).toBe(before)
-    expect(await world.calls(new RegExp(`^${call}`))).toHaveLength(2)
-    expect(await world.calls(new RegExp(`oauth/${site}`))).toHaveLength(2)
-  })
-}
 
 test('WeChat binding: a refusal keeps the typed code, and the account is then bound once', async ({
   page,
@@ -71,28 +38,6 @@ test('WeChat binding: a refusal keeps the typed code, and the account is then bo
   await expect(page.getByRole('button', { name: 'Bind WeChat' })).toBeFocused()
   await expect(bindings(page)).toContainText('Bound to oWx0000newcomer')
   expect(await world.calls(/wechat\/bind/)).toHaveLength(3)
-})
-
-test('GitHub binding: a lost response is verified by reading the account', async ({
-  page,
-  world,
-  expectToast,
-}) => {
-  await world.fault({ call: 'GET /api/oauth/wechat/bind', kind: 'F12', applied: true })
-  await world.fault({ call: 'GET /api/oauth/github', kind: 'F12', applied: true })
-  await page.goto('/setting')
-  await bind(page, 'WeChat')
-  await page.getByLabel('Verification code').fill(await wechatCode(page, 'newcomer'))
-  await page.keyboard.press('Enter')
-  await expectToast('The response was lost, but a check shows that the change was made.')
-  await bind(page, 'GitHub')
-  await continueAtProvider(page, /as newcomer/)
-  await expectToast('Account bound successfully')
-  await expect(bindings(page)).toContainText('Bound to newcomer-gh')
-  expect(await world.calls(CALLBACK)).toEqual([
-    expect.stringContaining('wechat/bind'),
-    expect.stringContaining('oauth/github'),
-  ])
 })
 
 test('bindings: only enabled providers can be bound, but existing bindings are always shown', async ({

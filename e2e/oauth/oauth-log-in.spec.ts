@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { logInWith, storedUser } from './oauth-steps'
 import { ALL_PROVIDERS, continueAtProvider, stubProviders, SITES } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 test.beforeEach(({ page }) => stubProviders(page))
 
-const logInWith = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Log in with ${name}` }).click()
-const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
-
-for (const { site, name, call } of SITES) {
+for (const { name, call } of SITES) {
   test(`${name} login: signs in once and returns to the page that was requested`, async ({
     page,
     world,
@@ -35,40 +31,7 @@ for (const { site, name, call } of SITES) {
     await page.goBack()
     await expect(page.getByRole('heading', { name: /^Test provider/ })).toBeVisible()
   })
-
-  test(`${name} login: a refusal by the provider and a refusal by the server show different messages`, async ({
-    page,
-    world,
-    expectToast,
-  }) => {
-    await page.goto('/login')
-    await logInWith(page, name)
-    await continueAtProvider(page, /^Refuse$/)
-    await expect(page.getByRole('alert')).toContainText('The provider did not confirm your identity')
-    await expect(page).toHaveURL(`/oauth/${site}`)
-    expect(await world.calls(new RegExp(`oauth/${site}`))).toEqual([])
-    await page.getByRole('link', { name: 'Go to the log-in page' }).click()
-    await logInWith(page, name)
-    await continueAtProvider(page, /as disabled/)
-    await expect(page).toHaveURL('/login')
-    await expectToast('用户已被封禁')
-    await logInWith(page, name)
-    await continueAtProvider(page, /unreachable/)
-    await expect(page).toHaveURL('/login')
-    await expectToast(/^无法连接至/)
-    expect(await storedUser(page)).toBeNull()
-    expect(await world.calls(new RegExp(`oauth/${site}`))).toHaveLength(2)
-  })
 }
-
-test('OAuth login: a new user gets an account and reaches the home page', async ({ page, expectToast }) => {
-  await page.goto('/login')
-  await logInWith(page, 'GitHub')
-  await continueAtProvider(page, /as newcomer/)
-  await expect(page).toHaveURL('/')
-  await expectToast('Login successful')
-  await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
-})
 
 test('OAuth login: a log-out request that never arrived does not turn a login into a binding', async ({
   page,
@@ -140,17 +103,4 @@ test('OAuth login: a provider that is not configured is disabled and shows the r
   await accessible()
   expect(await world.calls(/oauth/)).toEqual([])
   await expect(page).toHaveURL('/login')
-})
-
-test('OAuth login: a server address on another origin shows an error and starts no login', async ({
-  page,
-  world,
-  expectToast,
-}) => {
-  await world.options({ LarkClientId: 'x', ServerAddress: 'https://elsewhere.example' })
-  await page.goto('/login')
-  await logInWith(page, 'Lark')
-  await expectToast(/redirects to https:\/\/elsewhere\.example/)
-  await expect(page).toHaveURL('/login')
-  expect(await world.calls(/oauth/)).toEqual([])
 })

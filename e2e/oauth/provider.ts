@@ -13,35 +13,38 @@ export const SITES = [
   { site: 'oidc', name: 'OIDC', id: 'auth|6f1c2', call: 'GET /api/oauth/oidc' },
 ] as const
 
-/** Options that enable all providers on the gateway. */
-export const ALL_PROVIDERS = {
-  ServerAddress: EMBEDDED_URL,
+/** Options that enable all providers on a gateway at an origin. */
+export const providersAt = (origin: string) => ({
+  ServerAddress: origin,
   GitHubOAuthEnabled: 'true',
   GitHubClientId: 'gh-client',
   LarkClientId: 'lark-client',
   OidcEnabled: 'true',
   OidcClientId: 'oidc-client',
-  OidcAuthorizationEndpoint: `${EMBEDDED_URL}/__gateway/provider/oidc`,
-  OidcTokenEndpoint: `${EMBEDDED_URL}/token`,
-  OidcUserinfoEndpoint: `${EMBEDDED_URL}/userinfo`,
+  OidcAuthorizationEndpoint: `${origin}/__gateway/provider/oidc`,
+  OidcTokenEndpoint: `${origin}/token`,
+  OidcUserinfoEndpoint: `${origin}/userinfo`,
   WeChatAuthEnabled: 'true',
   WeChatServerAddress: 'https://wechat.example',
-}
+})
+
+/** Options that enable all providers on the gateway. */
+export const ALL_PROVIDERS = providersAt(EMBEDDED_URL)
 
 const FAR_AWAY = [
-  ['https://github.com/login/oauth/authorize?**', 'github'],
-  ['https://open.feishu.cn/open-apis/authen/v1/index?**', 'lark'],
+  [/^https:\/\/github[.]com\/login\/oauth\/authorize[?]/, 'github'],
+  [/^https:\/\/open[.]feishu[.]cn\/open-apis\/authen\/v1\/index[?]/, 'lark'],
 ] as const
 
-/** Routes requests for GitHub and Lark to the mock provider. */
-export async function stubProviders(page: Page): Promise<void> {
+/** Routes requests for GitHub and Lark to the mock provider of the gateway at an origin. */
+export async function stubProviders(page: Page, gatewayOrigin = EMBEDDED_URL): Promise<void> {
   for (const [address, site] of FAR_AWAY) {
     // oxlint-disable-next-line no-await-in-loop -- sequential is fast enough
     await page.route(address, (route) => {
       const { search } = new URL(route.request().url())
       return route.fulfill({
         status: 302,
-        headers: { location: `${EMBEDDED_URL}/__gateway/provider/${site}${search}` },
+        headers: { location: `${gatewayOrigin}/__gateway/provider/${site}${search}` },
       })
     })
   }

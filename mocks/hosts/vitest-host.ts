@@ -82,8 +82,10 @@ function gatewayFetch(gateway: Gateway, jar: CookieJar): typeof fetch {
     if (response.kind === 'reset') throw new TypeError('Failed to fetch')
     for (const [name, value] of response.headers) if (name === 'Set-Cookie') jar.keep(value)
     const location = response.headers.find(([name]) => name === 'Location')?.[1]
-    if (location !== undefined && redirectsLeft > 0) {
-      return exchange(method, new URL(location, url).href, headers, body, signal, redirectsLeft - 1)
+    const target = location === undefined ? undefined : new URL(location, url)
+    // One that leads to a page of the console is the response.
+    if (target && redirectsLeft > 0 && isGatewayPath(target.pathname)) {
+      return exchange(method, target.href, headers, body, signal, redirectsLeft - 1)
     }
     // Deliver this response before the response that waits for it.
     if (response.sent) setImmediate(response.sent)

@@ -1,7 +1,7 @@
 import { LinkButton } from '#/ui/controls/link-button'
 import { Text, Group, Alert, Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { providers } from '#/resources/oauth/providers'
@@ -15,8 +15,8 @@ import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 
 const route = getRouteApi('/public/oauth/$provider')
 
-/** One run per page load: signing in remounts the app, which must not start a second run. */
-let currentRun: CallbackRun | undefined
+/** One run per page load, which has one router: signing in remounts the app, which must not start a second run. */
+const runs = new WeakMap<AnyRouter, CallbackRun>()
 
 function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {
   const t = useT()
@@ -36,7 +36,11 @@ export function CallbackScreen() {
   const router = useRouter()
   const { provider } = route.useParams()
   const search = route.useSearch()
-  const [run] = useState(() => (currentRun ??= new CallbackRun({ cache, router, provider, params: search })))
+  const [run] = useState(() => {
+    const current = runs.get(router) ?? new CallbackRun({ cache, router, provider, params: search })
+    runs.set(router, current)
+    return current
+  })
   const step = useSyncExternalStore(run.subscribe, run.step)
   useEffect(() => run.start(), [run])
   return (
