@@ -189,7 +189,6 @@ export class DocumentPage {
       for (const { id } of jobs) stopJob(id)
       for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
-      dropTimers()
     }
     root.render(
       <QueryClientProvider client={cache}>
@@ -235,7 +234,7 @@ export class DocumentPage {
   /** Leaves the page, as closing its tab does. A part that is still loading would start its work in the page after it. */
   async close(): Promise<void> {
     await this.#left()
-    vi.clearAllTimers()
+    dropTimers()
   }
 
   async #left(): Promise<void> {
