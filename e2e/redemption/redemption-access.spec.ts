@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BulkEdit } from '../support/bulk-edit'
 import { confirmDeletion, sendDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
@@ -12,7 +13,7 @@ async function selectThree(page: Page) {
   }
 }
 
-test('redemption codes: axe finds no violations in the list and the confirmation of a bulk action', async ({
+test('redemption codes: axe finds no violations in the list, the preview of a bulk edit and the confirmation of a bulk action', async ({
   page,
   accessible,
 }) => {
@@ -20,6 +21,15 @@ test('redemption codes: axe finds no violations in the list and the confirmation
     await page.setViewportSize({ width, height: 800 })
     await selectThree(page)
     await accessible()
+    const edit = new BulkEdit(page)
+    const preview = await edit.describe({
+      title: 'Edit 3 redemption codes',
+      change: 'Name',
+      value: 'summer 2027',
+    })
+    await expect(edit.preview(preview, 'newest').getByRole('cell')).toHaveText(['newest', 'summer 2027'])
+    await accessible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Delete codes' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await accessible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { BulkEdit } from '../support/bulk-edit'
 import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
+import { ALICE, quotaOf, submit } from './user-edit-steps'
 
 test.use({ caller: 'root' })
 
@@ -89,6 +91,17 @@ test('user list: axe finds no violations in the list and its dialogs', async ({
     await expect(page.getByRole('dialog', { name: 'This account is now called other' })).toBeVisible()
     await accessible()
     await page.keyboard.press('Escape')
+    const edit = new BulkEdit(page)
+    await edit.select(['wealthy', 'a-preferred-name-of-many-letters'])
+    const dialog = await edit.describe({
+      title: 'Edit 2 users',
+      change: 'Remaining quota',
+      how: 'Add to the number',
+      value: '500',
+    })
+    await expect(edit.preview(dialog, 'wealthy').getByRole('cell')).toHaveCount(2)
+    await accessible()
+    await page.keyboard.press('Escape')
     await grid.search('de')
     await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
     await accessible()
@@ -96,7 +109,11 @@ test('user list: axe finds no violations in the list and its dialogs', async ({
   }
 })
 
-test('user forms: axe finds no violations in the forms and their dialogs', async ({ page, accessible }) => {
+test('user forms: axe finds no violations in the forms and their dialogs', async ({
+  page,
+  world,
+  accessible,
+}) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/user/add')
@@ -115,6 +132,15 @@ test('user forms: axe finds no violations in the forms and their dialogs', async
       '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
     )
     expect(scroll).toBeLessThanOrEqual(client)
+
+    await page.goto(`/user/edit/${ALICE}`)
+    await quotaOf(page).fill('5000000')
+    await world.call('PUT', '/api/user/', { id: ALICE, quota: 900_000 + width })
+    await submit(page)
+    await expect(page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })).toContainText(
+      'in the meantime)',
+    )
+    await accessible()
   }
 })
 

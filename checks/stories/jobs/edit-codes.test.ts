@@ -1,6 +1,6 @@
-import { BulkEdit } from '../support/bulk-edit'
-import type { Server } from '../support/server'
-import { expect, test } from '../support/test'
+import { BulkEdit } from '../../../e2e/support/bulk-edit'
+import type { Server } from '../../../e2e/support/server'
+import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root' })
 
@@ -24,7 +24,6 @@ const putsOf = async (world: Server) =>
 test('bulk edit of codes: a name is set, what moved meanwhile is skipped, a redeemed one is told, and the rest is put back', async ({
   page,
   world,
-  accessible,
 }) => {
   const edit = new BulkEdit(page)
   await page.goto('/redemption')
@@ -44,7 +43,6 @@ test('bulk edit of codes: a name is set, what moved meanwhile is skipped, a rede
   })
   const dialog = await edit.describe({ title, change: 'Name', value: 'summer 2027' })
   await expect(edit.preview(dialog, 'newest').getByRole('cell')).toHaveText(['newest', 'summer 2027'])
-  await accessible()
   await test.step('one is renamed and one is redeemed meanwhile', async () => {
     await world.call('PUT', '/api/redemption/', { ...(await codeOf(world, BANK)), name: 'mine' })
     const { key } = await codeOf(world, TWENTY)

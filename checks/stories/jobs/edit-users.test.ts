@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { BulkEdit } from '../support/bulk-edit'
-import type { Server } from '../support/server'
-import { expect, test } from '../support/test'
+import { BulkEdit } from '../../../e2e/support/bulk-edit'
+import type { Server } from '../../../e2e/support/server'
+import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'admin' })
 
@@ -32,7 +32,6 @@ async function openUsers(page: Page, names: readonly string[]) {
 test('bulk edit of users: an amount is added, what moved meanwhile is skipped, a refusal is told, and the rest is put back', async ({
   page,
   world,
-  accessible,
 }) => {
   const edit = await openUsers(page, ['maria', 'chen', 'bob', 'admin'])
   const dialog = await edit.describe({
@@ -43,7 +42,6 @@ test('bulk edit of users: an amount is added, what moved meanwhile is skipped, a
   })
   await expect(dialog.getByRole('status')).toHaveText('4 change · 0 stay as they are · 0 cannot be changed')
   await expect(edit.preview(dialog, 'bob').getByRole('cell')).toHaveText(['20000', '20500'])
-  await accessible()
   await world.call('PUT', '/api/user/', { id: MARIA, quota: 1_000_000 })
   await world.forgetCalls()
   await dialog.getByRole('button', { name: 'Apply 4 changes' }).click()
