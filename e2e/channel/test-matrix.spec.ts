@@ -3,33 +3,14 @@ import type { Page } from '@playwright/test'
 import { passTime } from '../support/pass-time'
 import { followPendingCalls } from '../support/pending-calls'
 import { parseCsv } from '../support/parse-csv'
-import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
+import { makeFiftyChannels, testsTable, THREE_MODELS } from './test-matrix-steps'
 
 test.use({ caller: 'root', seed: 'empty' })
 
-const NEW = { type: 1, group: 'default', models: 'm-a,m-b,m-c', config: '{}' }
-
-/** Fifty channels: 44 that work, and six whose tests end otherwise. */
-async function makeChannels(world: Server) {
-  const keys = Array.from({ length: 44 }, (_, n) => `sk-${n}`).join('\n')
-  await world.call('POST', '/api/channel/', { ...NEW, name: 'fast', key: keys })
-  const odd = [
-    { name: 'hanging' },
-    { name: 'unauthorised' },
-    { name: '=mute, "quoted"' },
-    { name: 'slow' },
-    { name: 'fast two', models: 'm-a,m-b' },
-    { name: 'fast one', models: 'm-c' },
-  ]
-  for (const channel of odd) await world.call('POST', '/api/channel/', { ...NEW, key: 'sk-x', ...channel })
-}
-
-const tests = (page: Page) => page.getByRole('table', { name: 'Tests' })
-
 /** The table of the page: a line per channel with the texts of its cells. */
 const shownTable = (page: Page) =>
-  tests(page)
+  testsTable(page)
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent.trim())),
@@ -60,7 +41,7 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   world,
   accessible,
 }) => {
-  await makeChannels(world)
+  await makeFiftyChannels(world)
   const found = await world.call<{ id: number; name: string }[]>('GET', '/api/channel/search?keyword=hanging')
   // Two tests a second and the time-outs would take minutes.
   await page.clock.install()
@@ -88,7 +69,7 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   // The call that was refused for the rate limit is the only one sent again.
   const made = await world.calls(/^GET \/api\/channel\/test\//)
   expect([made.length, new Set(made).size]).toEqual([148, 147])
-  const row = (name: string) => tests(page).getByRole('row').filter({ hasText: name }).getByRole('cell')
+  const row = (name: string) => testsTable(page).getByRole('row').filter({ hasText: name }).getByRole('cell')
   await expect(row('hanging')).toHaveText(['timed out', 'timed out', 'timed out'])
   await page.getByRole('button', { name: 'timed out: m-b of hanging' }).press('Enter')
   const timedOut = page.getByRole('dialog', { name: 'hanging, m-b' })
@@ -103,7 +84,7 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   expect(tableOfCsv(await readFile(await (await download).path(), 'utf8'))).toEqual(await shownTable(page))
 
   await page.getByRole('combobox', { name: 'Order' }).selectOption('slowest first')
-  await expect(tests(page).getByRole('rowheader').first()).toHaveText(/^slow #/)
+  await expect(testsTable(page).getByRole('rowheader').first()).toHaveText(/^slow #/)
   await page.getByRole('combobox', { name: 'Order' }).selectOption('failures first')
   const failed = page.getByRole('button', { name: 'failed: m-b of unauthorised' })
   await failed.press('Enter')
@@ -119,160 +100,30 @@ test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 ar
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(9)
 })
 
-test('test matrix: a run goes on while another page is visited; it is paused, resumed and cancelled', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await makeChannels(world)
-  await page.goto('/channel')
-  await page.getByRole('checkbox', { name: 'Select hanging' }).check()
-  await page.getByRole('checkbox', { name: 'Select fast two' }).check()
-  await page.getByRole('link', { name: 'Test', exact: true }).click()
-  await expect(page.getByText('2 tests of 2 channels')).toBeVisible()
-  await page.getByLabel('Models', { exact: true }).selectOption('these names')
-  await page.getByLabel('Model names, with commas').fill('m-a, m-b')
-  await page.getByLabel('At a time').selectOption('1')
-  await page.getByRole('button', { name: 'Start 4 tests' }).click()
-  const stop = page.getByRole('button', { name: 'running: stop m-a of hanging' })
-  await expect(stop.or(page.getByText(/^1 of 4|^2 of 4/)).first()).toBeVisible()
-
-  await page.getByRole('link', { name: 'Channels' }).click()
-  await grid.choose('Test matrix')
-  await expect(page.getByRole('heading', { level: 1, name: 'Test matrix' })).toBeVisible()
-  await stop.click()
-  const next = page.getByRole('button', { name: 'running: stop m-b of hanging' })
-  await expect(next).toBeVisible()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused.')).toBeVisible()
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/^The tests have ended: 2 ok, 0 failed\. 2 with an unknown/)).toBeVisible()
-  await expect(tests(page).getByRole('row').filter({ hasText: 'hanging' }).getByRole('cell')).toHaveText([
-    'cancelled',
-    'cancelled',
-  ])
-  const made = await world.calls(/^GET \/api\/channel\/test\//)
-  expect(new Set(made).size).toBe(made.length)
-  await page.getByRole('button', { name: 'New tests' }).click()
-  await expect(page.getByRole('button', { name: 'Start 50 tests' })).toBeVisible()
-})
-
-test('test matrix: the failing models are removed through the bulk edit, after its preview, and a channel without others is disabled', async ({
-  page,
-  world,
-}) => {
-  const channel = { ...NEW, key: 'sk-x' }
-  await world.call('POST', '/api/channel/', { ...channel, name: 'works' })
-  await world.call('POST', '/api/channel/', { ...channel, name: 'fails for one' })
-  await world.call('POST', '/api/channel/', { ...channel, name: 'fails for all', models: 'm-a' })
-  for (const call of ['GET /api/channel/test/2?model=m-b', 'GET /api/channel/test/3'])
-    await world.fault({ call, kind: 'refused', message: 'no such model' })
-  await page.goto('/channel/tests?models=each')
-  await page.getByRole('button', { name: 'Start 7 tests' }).click()
-  await expect(page.getByText('All tests are done: 5 ok, 2 failed.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('unsuccessful')
-  await expect(tests(page).getByRole('rowheader')).toHaveText(['fails for all #3', 'fails for one #2'])
-  await expect(tests(page).getByRole('cell', { name: /no such model/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove failing models from these channels' }).click()
-  // Only the model that the provider does not have is ticked.
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Review removal of 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit 1 channel' })
-  await expect(dialog.getByRole('row', { name: /^fails for one/ })).toContainText('m-b')
-  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
-  const models = async () =>
-    (await world.call<{ id: number; models: string }[]>('GET', '/api/channel/search?keyword=')).map(
-      (row) => row.models,
-    )
-  await expect.poll(models).toEqual(['m-a,m-b,m-c', 'm-a,m-c', 'm-a'])
-
-  // A channel without models cannot be stored: one whose models all fail can be disabled.
-  await page.getByRole('button', { name: 'Disable 1 without a working model' }).click()
-  const last = page.getByRole('dialog', { name: 'Edit 1 channel' })
-  await expect(last.getByRole('row', { name: /^fails for all/ })).toContainText('Disabled')
-  await last.getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect
-    .poll(async () => (await world.call<{ status: number }>('GET', '/api/channel/3')).status)
-    .toBe(2)
-})
-
-test('test matrix: the job panel shows the tests on every page, with pause, stop, retest, the result as CSV and the way back', async ({
+test('test matrix: after a reload the panel and the page show what is done, unknown and not sent, and a retest finishes it', async ({
   page,
   world,
   accessible,
 }) => {
-  await world.call('POST', '/api/channel/', { ...NEW, key: 'sk-x', name: 'hanging' })
-  await world.call('POST', '/api/channel/', { ...NEW, key: 'sk-x', name: 'works' })
-  await world.fault({ call: 'GET /api/channel/test/2?model=m-b', kind: 'refused', message: 'no such model' })
-  await page.goto('/channel/tests?models=each')
-  await page.getByLabel('At a time').selectOption('1')
-  await page.getByRole('button', { name: 'Start 6 tests' }).click()
-  await expect(page.getByRole('button', { name: 'running: stop m-a of hanging' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Redemption codes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Redemption codes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Jobs: 3 / 6' }).click()
-  const card = page.getByRole('article', { name: '6 tests of 2 channels' })
-  await expect(card).toBeFocused()
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 6')
-  await card.getByRole('button', { name: 'Pause' }).click()
-  await card.getByRole('button', { name: 'Resume' }).click()
-  await accessible()
-  await card.getByRole('button', { name: 'Stop' }).click()
-  await expect(card).toContainText(
-    '2 of 6 done · 1 failed · 1 with an unknown result: check them in the list',
-  )
-  await expect(card.getByRole('region', { name: '1 failed' })).toContainText('works · m-b #2 – no such model')
-  await expect(card.getByRole('region', { name: '2 not sent' })).toContainText('hanging · m-c #1')
-  const download = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Download results' }).click()
-  const [, ...lines] = parseCsv(await readFile(await (await download).path(), 'utf8'))
-  expect(lines.map(([id, , model, result]) => [id, model, result])).toEqual([
-    ['2', 'm-a', 'ok'],
-    ['2', 'm-b', 'failed'],
-    ['2', 'm-c', 'ok'],
-    ['1', 'm-a', 'cancelled'],
-    ['1', 'm-b', 'cancelled'],
-    ['1', 'm-c', 'cancelled'],
-  ])
-
-  await world.clearFaults()
-  await world.call('PUT', '/api/channel/', { id: 1, name: 'fast' })
-  await world.forgetCalls()
-  await card.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(card).toContainText('6 of 6 done')
-  expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(4)
-  await card.getByRole('link', { name: 'Show the results' }).click()
-  await expect(page.getByText('All tests are done: 6 ok, 0 failed.')).toBeVisible()
-  // The results cost money: closing the card keeps them on the page.
-  await card.getByRole('button', { name: 'Close the report' }).click()
-  await expect(card).toBeHidden()
-  await expect(page.getByText('All tests are done: 6 ok, 0 failed.')).toBeVisible()
-  await page.getByRole('button', { name: 'New tests' }).click()
-  await expect(page.getByRole('button', { name: 'Start 2 tests' })).toBeVisible()
-})
-
-test('test matrix: after a reload the panel and the page show what is done, unknown and not sent, and a retest finishes it', async ({
-  page,
-  world,
-}) => {
   for (const name of ['one', 'hanging', 'three'])
-    await world.call('POST', '/api/channel/', { ...NEW, key: 'sk-x', name })
+    await world.call('POST', '/api/channel/', { ...THREE_MODELS, key: 'sk-x', name })
   await page.goto('/channel/tests?models=named&names=m-a')
   await page.getByLabel('At a time').selectOption('1')
   await page.getByRole('button', { name: 'Start 3 tests' }).click()
   await expect(page.getByRole('button', { name: 'running: stop m-a of hanging' })).toBeVisible()
+  await page.getByRole('button', { name: 'Jobs: 1 / 3' }).click()
+  const card = page.getByRole('article', { name: '3 tests of 3 channels' })
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3')
+  await accessible()
   const asked = page.waitForEvent('dialog')
   // The page fixture accepts the dialog.
   await page.reload()
   expect((await asked).type()).toBe('beforeunload')
 
-  const card = page.getByRole('article', { name: '3 tests of 3 channels' })
   await expect(card).toContainText('2 of 3 were sent before the page was reloaded.')
   await expect(card).toContainText('1 of 3 done · 1 with an unknown result')
   await expect(card.getByRole('region', { name: '1 not sent' })).toContainText('one · m-a')
-  const results = tests(page).getByRole('row').getByRole('cell')
+  const results = testsTable(page).getByRole('row').getByRole('cell')
   await expect(results).toHaveText([/^0\.\d\d s$/, 'unknown', 'cancelled'])
   await world.call('PUT', '/api/channel/', { id: 2, name: 'fast' })
   await world.forgetCalls()
