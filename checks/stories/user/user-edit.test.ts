@@ -187,3 +187,20 @@ test('user edit: the quota can be typed in dollars where the server shows dollar
   }).toPass()
   expect((await userOf(world, ALICE)).quota).toBe(6_250_000)
 })
+
+test('user edit: a quota that changed while it was edited opens a conflict dialog with the difference (CD-11)', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await quotaOf(page).fill('5000000')
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
+  await expect(dialog).toContainText('999,600 (spent 400 in the meantime)')
+  expect((await userOf(world, ALICE)).quota).toBe(999_600)
+  await dialog.getByRole('radio', { name: /5,000,000/ }).check()
+  await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
+  await expect(page).toHaveURL('/user')
+  expect((await userOf(world, ALICE)).quota).toBe(5_000_000)
+})
