@@ -138,3 +138,20 @@ test('channel row: toggling a deleted channel writes nothing and shows an error'
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
   expect(await world.calls(/^PUT/)).toEqual([])
 })
+
+test('channel row: a refetch does not overwrite a value while it is being typed (CD-30)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/channel')
+  const priority = page.getByRole('spinbutton', { name: 'Priority of xAI' })
+  await priority.fill('5')
+  await world.signIn('root')
+  await world.call('PUT', '/api/channel/', { id: 26, priority: 3, weight: 8 })
+  // The focus stays in the field.
+  await page.getByRole('button', { name: 'Refresh' }).evaluate((button: HTMLElement) => button.click())
+  await expect(page.getByRole('spinbutton', { name: 'Weight of xAI' })).toHaveValue('8')
+  await expect(priority).toHaveValue('5')
+  await priority.press('Escape')
+  await expect(priority).toHaveValue('3')
+})
