@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { parseCsv } from '../support/parse-csv'
 import { expect, test } from '../support/test'
 import { typeCount } from '../support/type-count'
 
@@ -70,46 +68,6 @@ test('channel list: a balance is fetched when its button is pressed', async ({
     'GET /api/channel/update_balance/23',
     'GET /api/channel/update_balance/24',
   ])
-})
-
-test('channel list: deleting all disabled channels lists them in the confirmation first', async ({
-  page,
-  grid,
-  world,
-  expectToast,
-}) => {
-  await page.goto('/channel?keyword=xAI')
-  await grid.choose('Delete disabled')
-  const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
-  await expect(dialog).toContainText('5 channels are disabled now')
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'channel 27 (27)',
-    'CloseAI 欠费 (25)',
-    'Revoked reseller (24)',
-    'Library of manuals (11)',
-    '讯飞星火 (10)',
-  ])
-  await expect(dialog).toContainText('Their keys cannot be retrieved later')
-  await typeCount(page)
-  await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
-  await expectToast('Deleted 5 disabled channels')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Jobs: 1' }).click()
-  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
-  await expect(card).toContainText('5 of 5 done')
-  const download = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Download results' }).click()
-  const [, ...lines] = parseCsv(await readFile(await (await download).path(), 'utf8'))
-  expect(lines.map(([id, , result]) => [id, result])).toEqual(
-    ['27', '25', '24', '11', '10'].map((id) => [id, 'done']),
-  )
-  await card.getByRole('button', { name: 'Close the report' }).click()
-  await grid.choose('Delete disabled')
-  await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
-  await page.keyboard.press('Escape')
-  // A search looks at the type too: *VertexAI*.
-  await grid.shows(['xAI', 'Vertex AI'])
-  expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/disabled'])
 })
 
 test('channel list: deleting all disabled channels asks before a reload, after which the panel tells that the result is unknown', async ({
