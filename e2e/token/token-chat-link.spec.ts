@@ -92,14 +92,3 @@ test('chat link: a new host needs one confirmation for each kind of link', async
   await copyForNextChat()
   await expect(dialog).toContainText('This address is not encrypted')
 })
-
-test('chat link: a blank link counts as missing', async ({ page, grid, world }) => {
-  await world.options({ ChatLink: ' \t ' })
-  await page.goto('/token')
-  const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
-  await expect(clients.getByRole('menuitem', { name: /LobeChat/ })).toContainText(
-    'No chat link is configured',
-  )
-  await clients.getByRole('menuitem', { name: 'NextChat' }).click()
-  await expect.poll(() => clipboard(page)).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
-})
