@@ -14,7 +14,7 @@ type Answer = {
   response?: Response
   status?: number
   contentType?: string
-  headers?: Record<string, string>
+  headers?: Record<string, string> | Headers
   body?: string
   json?: unknown
 }
@@ -35,7 +35,7 @@ export interface DocumentRoute {
 
 function responseOf({ response, status, contentType, headers, body, json }: Answer): Response {
   const merged = new Headers(response?.headers)
-  for (const [name, value] of Object.entries(headers ?? {})) merged.set(name, value)
+  new Headers(headers).forEach((value, name) => merged.set(name, value))
   if (json !== undefined) merged.set('Content-Type', 'application/json')
   if (contentType !== undefined) merged.set('Content-Type', contentType)
   return new Response(json === undefined ? body : JSON.stringify(json), {
@@ -47,7 +47,7 @@ function responseOf({ response, status, contentType, headers, body, json }: Answ
 /** Follows the requests of a page through `fetch`, and answers those of other origins. */
 export class DocumentNetwork {
   readonly #listeners = new Map<string, Set<(request: DocumentRequest) => void>>()
-  readonly #routes: { addresses: Addresses; handle: (route: DocumentRoute) => unknown }[] = []
+  #routes: { addresses: Addresses; handle: (route: DocumentRoute) => unknown }[] = []
   readonly #fetch = globalThis.fetch
   #open = 0
 
@@ -69,6 +69,11 @@ export class DocumentNetwork {
   /** Loads the page of an address outside the console. */
   load(address: string): Promise<Response> {
     return this.#send(new Request(address), undefined)
+  }
+
+  /** Intercepts requests to the address no more. */
+  unroute(addresses: Addresses): void {
+    this.#routes = this.#routes.filter((route) => route.addresses !== addresses)
   }
 
   /** Restores `fetch`. */

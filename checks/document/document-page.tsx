@@ -138,6 +138,10 @@ export class DocumentPage {
     this.#network.route(...args)
   }
 
+  async unroute(address: RegExp): Promise<void> {
+    this.#network.unroute(address)
+  }
+
   /** Waits for the response to a request whose URL ends like the pattern. */
   async waitForResponse(pattern: string): Promise<void> {
     const end = pattern.replace('**', '')
