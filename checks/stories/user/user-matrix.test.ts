@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { startGateway } from '../../../mocks/hosts/vitest-host'
+import type { UserOnWire } from '../../../mocks/user/user-row'
 import { expect, test } from '../../document/document-story'
+import { documentWorld } from '../../document/document-world'
 
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
@@ -50,3 +54,67 @@ test.describe('as an administrator', () => {
     await expect(page.getByLabel('Username')).toHaveValue('admin')
   })
 })
+
+/** The direct action of a row: a single button that is named after its next action. */
+const TOGGLE = /^(Disable|Enable) (.*)$/
+const IN_MENU = ['Promote', 'Demote', 'Delete'] as const
+
+/**
+ * Actions disabled although the server allows them: a deleted account must not be restored under the name it has
+ * now (K10.7), and "demote" must not raise a role below "user".
+ */
+const NOT_OFFERED = /deleted_|^Demote visitor$/
+
+for (const caller of ['root', 'admin'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+
+    test('user list: the enabled row actions equal the actions that the server accepts, for every account', async ({
+      page,
+      grid,
+    }) => {
+      await page.goto('/user?size=all')
+      await expect(page.getByText('17 rows')).toBeVisible()
+      const actions = new Map<string, boolean>()
+      const isOn = async (control: Locator) => (await control.getAttribute('aria-disabled')) !== 'true'
+      for (const button of await page.getByRole('button', { name: TOGGLE }).all()) {
+        const label = (await button.getAttribute('aria-label')) ?? ''
+        actions.set(label, await isOn(button))
+        const [, , name = ''] = TOGGLE.exec(label) ?? []
+        const menu = await grid.openMenu(name)
+        for (const verb of IN_MENU)
+          actions.set(
+            `${verb} ${name}`,
+            await isOn(menu.getByRole('menuitem', { name: new RegExp(`^${verb}`) })),
+          )
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+      }
+      expect(actions.size).toBe(17 * 4)
+
+      const recreate = () => {
+        const gateway = startGateway()
+        const client = gateway.client()
+        client.signIn(caller)
+        return { gateway, world: documentWorld(gateway, client) }
+      }
+      let server = recreate()
+      const mismatches: string[] = []
+      for (const [name, isOffered] of actions) {
+        const [verb = '', username = ''] = name.split(/ (.*)/)
+        const answer = await server.world
+          .call<UserOnWire>('POST', '/api/user/manage', { username, action: verb.toLowerCase() })
+          .catch(() => undefined)
+        if (answer) {
+          server.gateway.stop()
+          server = recreate()
+        }
+        if (isOffered !== (answer !== undefined) && !(NOT_OFFERED.test(name) && !isOffered)) {
+          mismatches.push(`${name}: offered ${isOffered}, accepted ${answer !== undefined}`)
+        }
+      }
+      server.gateway.stop()
+      expect(mismatches).toEqual([])
+    })
+  })
+}
