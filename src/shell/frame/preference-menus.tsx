@@ -18,13 +18,15 @@ import {
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
-const languageGroups = () => [
+/** The choice of the language. */
+export const languageChoice = () =>
   radioGroup({
     selected: currentLanguage(),
     options: LANGUAGE_OPTIONS,
     onSelect: (language) => void chooseLanguage(language),
-  }),
-]
+  })
+
+const languageGroups = () => [languageChoice()]
 
 /** Menu that switches the language at once and keeps unsaved input. */
 export function LanguageMenu() {
@@ -40,16 +42,15 @@ export const SCHEME_LABELS: Record<ColorScheme, StaticKey> = {
 }
 
 /** The choices of the shortcuts of single keys, the default first. */
-export const SHORTCUT_CHOICES = ['on', 'off'] as const
+const SHORTCUT_CHOICES = ['on', 'off'] as const
 
-/** Menu for colour scheme (light, dark, system), density and shortcuts. */
-export function SchemeMenu() {
+/** The choices of colour scheme (light, dark, system), density and shortcuts. */
+export function useLookChoices() {
   const t = useT()
   const [scheme, chooseScheme] = useColorScheme()
   const [density, chooseDensity] = useDensity()
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
-  const shownScheme = useShownColorScheme()
-  const groups = () => [
+  return [
     radioGroup({
       label: t('shell.scheme'),
       selected: scheme,
@@ -69,6 +70,12 @@ export function SchemeMenu() {
       onSelect: (value) => chooseShortcuts(value === 'on'),
     }),
   ]
-  const icon = shownScheme === 'dark' ? IconMoon : IconSun
-  return <MenuButton size="lg" label={t('shell.scheme')} icon={icon} items={groups} />
+}
+
+/** Menu of the looks. */
+export function SchemeMenu() {
+  const t = useT()
+  const choices = useLookChoices()
+  const icon = useShownColorScheme() === 'dark' ? IconMoon : IconSun
+  return <MenuButton size="lg" label={t('shell.scheme')} icon={icon} items={() => choices} />
 }
