@@ -26,7 +26,7 @@ import { storedInvitation } from '#/session/invitation'
 import { jobTab } from '#/shell/jobs/job-locks'
 import { hasStoredJobs } from '#/shell/jobs/jobs'
 import { storedChanges } from '#/shell/edit-mode/edit-store'
-import { isMenuCollapsed } from '#/shell/menu/navigation'
+import { useIsMenuRail } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
@@ -34,7 +34,7 @@ import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useRelativeTimes } from '#/shell/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
-import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
+import { useColorScheme, useDensity } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
@@ -94,13 +94,13 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
   ['token.recipients:7', knownRecipients, []],
-  ['menu', isMenuCollapsed, false],
+  ['menu', () => inHook(useIsMenuRail), false],
   ['time.relative', () => inHook(useRelativeTimes)[0], false],
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
-  ['mantine-color-scheme-value', chosenColorScheme, 'auto'],
+  ['mantine-color-scheme-value', () => inHook(useColorScheme)[0], 'auto'],
   ['last-write:7', () => lastWrite.read(), undefined],
   ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],

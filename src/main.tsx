@@ -13,7 +13,6 @@ import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { FramedPage } from './shell/problem/problem-pages'
-import { startColorScheme, startDensity } from './ui/theme/appearance'
 import { ConsoleTheme } from './ui/theme/console-theme'
 
 const container = document.getElementById('root')
@@ -28,8 +27,6 @@ const DATA_TIMEOUT_MS = 300
 
 async function start() {
   dropCredentials()
-  startColorScheme()
-  startDensity()
   try {
     await initLanguage()
   } catch {

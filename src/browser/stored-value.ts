@@ -9,12 +9,12 @@ export interface StoredValue<T> {
    * The stored value, or undefined if missing, invalid (then removed) or inaccessible. Returns the same object while
    * the stored text is unchanged; do not mutate it.
    */
-  read(): T | undefined
+  read: () => T | undefined
   /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
-  write(value: T): boolean
-  remove(): void
+  write: (value: T) => boolean
+  remove: () => void
   /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** In-memory fallback when storage is full or denied (private window, strict policy). */
@@ -143,10 +143,10 @@ export function storedValue<T>(
 }
 
 /** Creates a stored value kept as plain text under `key`, compatible with the other consoles of this server. */
-export function storedText(
+export function storedText<T extends string>(
   key: string,
-  schema: z.core.$ZodType<string>,
+  schema: z.core.$ZodType<T>,
   kind: Area = 'local',
-): StoredValue<string> {
+): StoredValue<T> {
   return stored(key, schema, kind, { toText: (value) => value, toValue: (text) => text })
 }

@@ -8,6 +8,7 @@ import { messageOf } from '#/http/failure'
 import { statusQueries } from '#/resources/status/status'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 import { useAutoRetry, useCountdown } from '#/ui/status/use-countdown'
 import { outageMonitorOf, refetchAccount } from '../cache'
 import { oldestShown, type Outage } from './outage'
@@ -103,7 +104,7 @@ const NONE = { read: () => undefined, subscribe: () => () => {}, tryNow: async (
 /** The current outage, if any, and a function that retries now. */
 export function useOutage(): { outage: Outage | undefined; tryNow: () => Promise<void> } {
   const monitor = outageMonitorOf(useQueryClient()) ?? NONE
-  return { outage: useSyncExternalStore(monitor.subscribe, monitor.read), tryNow: monitor.tryNow }
+  return { outage: useStored(monitor), tryNow: monitor.tryNow }
 }
 
 const SECOND_MS = 1000

@@ -1,11 +1,11 @@
 import { IconActionButton } from '#/ui/controls/icon-action-button'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import { pageOwner, useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 
 /** Lists that are in edit mode, by noun: visiting another page does not leave the mode. */
 const modes = createStore<ReadonlySet<string>>(new Set())
@@ -31,7 +31,7 @@ export function usePageOwner(): number | undefined {
 
 /** Returns the mode of a list. A reload that left changes behind returns to it. */
 export function useEditMode(noun: string): EditModeSwitch {
-  const isChosen = useSyncExternalStore(modes.subscribe, modes.read).has(noun)
+  const isChosen = useStored(modes).has(noun)
   const owner = usePageOwner()
   // The key of `storedChanges`.
   const hasChanges = () => storedText(`sheet:${owner}:${noun}`, z.string(), 'session').read() !== undefined

@@ -16,6 +16,7 @@ import { Grid, type GridProps } from '#/ui/grid/grid'
 import { columnLabel, columnsShown } from '#/ui/grid/grid-table'
 import type { GridCells, GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 import { useEditActions, type EditableRow, type EditActions } from './edit-actions'
 import { EditBar } from './edit-bar'
 import {
@@ -57,7 +58,7 @@ export function EditMode<Data extends EditableRow>(props: Props<Data>) {
   const context = useCellsContext(grid, definition)
   const { columns, scale } = context
   const store = editStoreOf(usePageOwner() ?? 0, noun)
-  const state = useSyncExternalStore(store.subscribe, store.read)
+  const state = useStored(store)
 
   const layout = useMemo(
     () => ({

@@ -14,6 +14,7 @@ import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/sessi
 import { useStatus } from '#/session/use-status'
 import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 
 /** Banner above a page whose session ended while its owner reads unsaved input before signing in again. */
 export function SignedOutBanner() {
@@ -48,7 +49,7 @@ export function OtherServerNotice() {
   const t = useT()
   const account = useAccount()
   const { otherServer } = useStatus()
-  const isAllowed = useSyncExternalStore(readOnlyServer.subscribe, readOnlyServer.read) === undefined
+  const isAllowed = useStored(readOnlyServer) === undefined
   if (otherServer === undefined) return null
   return (
     <Alert
@@ -86,7 +87,7 @@ export function StorageNotice() {
 export function VersionNotice() {
   const t = useT()
   const { version } = useStatus()
-  const before = useSyncExternalStore(lastSeenVersion.subscribe, lastSeenVersion.read)
+  const before = useStored(lastSeenVersion)
   useEffect(() => {
     if (before === undefined) lastSeenVersion.write(version)
   }, [before, version])

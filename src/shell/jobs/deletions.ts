@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { DeletionState, RowStates } from '#/ui/row/row-states'
 import type { Job, JobItem } from './job'
 import { jobsStore } from './jobs'
@@ -48,8 +48,7 @@ export function isBeingDeleted(noun: string, id: number | string): boolean {
 
 /** The records of a noun that are being deleted, by id. */
 export function useBeingDeleted(noun: string): RecordsBeingDeleted {
-  const { jobs } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
-  return useMemo(() => beingDeleted(jobs, noun), [jobs, noun])
+  return useSyncExternalStore(jobsStore.subscribe, () => readBeingDeleted(noun))
 }
 
 /** Ends the time to undo of a scheduled job; each function gets the id of an item, or none for all. */

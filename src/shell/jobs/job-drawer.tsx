@@ -2,13 +2,14 @@ import { ActionButton } from '#/ui/controls/action-button'
 import { LinkButton } from '#/ui/controls/link-button'
 import { Group, ActionIcon } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import { formatTimestamp } from '#/format/timestamp'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 import { notifyError } from '../problem/notify-error'
 import { scheduledEnds } from './deletions'
 import { groupByState, hasFailedAndUnsent, isActive, isRetryable, isRetryableFailure } from './job'
@@ -42,7 +43,7 @@ function closeByEscape(event: KeyboardEvent): void {
 /** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
 export function JobDrawer({ owner }: { owner: number }) {
   const t = useT()
-  const { wait, focused } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const { wait, focused } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   const drawer = useRef<HTMLElement>(null)
   // A layout effect: it is cleaned up before the focused element is removed.

@@ -1,5 +1,5 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -8,6 +8,7 @@ import { useAccount } from '#/session/session'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { useStored } from '#/ui/storage/use-stored'
 import { isActive, isAllDone, progressOf } from './job'
 import { changeJobs, hasStoredJobs, JOB_DRAWER, jobsStore, useOwnJobs } from './jobs'
 
@@ -15,7 +16,7 @@ import { changeJobs, hasStoredJobs, JOB_DRAWER, jobsStore, useOwnJobs } from './
 export function JobsButton() {
   const t = useT()
   const owner = useAccount()?.id
-  const { isOpen } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const { isOpen } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   const active = jobs.filter(isActive)
   const isRunning = active.length > 0
@@ -84,7 +85,7 @@ const JobDrawer = lazyPart(async () => (await import('./job-drawer')).JobDrawer,
 /** The drawer of the jobs and the question before one, over any page. */
 export function JobOverlays() {
   const owner = useAccount()?.id
-  const { isOpen, question, edit } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const { isOpen, question, edit } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   return (
     <>

@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import type { EditMember, EditRecord, EditWay } from '#/resources/edit-plan'
+import { useStored } from '#/ui/storage/use-stored'
 import type { Job, JobItem, JobKindName } from './job'
 
 /** A job to be started. */
@@ -142,7 +143,7 @@ export const JOB_DRAWER = 'job-drawer'
 
 /** The jobs that an account started and that have a card. */
 export function useOwnJobs(owner: number | undefined): readonly Job[] {
-  const { jobs } = useSyncExternalStore(jobsStore.subscribe, jobsStore.read)
+  const { jobs } = useStored(jobsStore)
   return useMemo(() => jobs.filter((job) => job.owner === owner && !job.isQuiet), [jobs, owner])
 }
 

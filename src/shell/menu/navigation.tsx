@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core'
-import { useSyncExternalStore, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
 import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
 
 const storedShape = storedText('menu', z.enum(['rail', 'full']))
-const subscribe = (listener: () => void) => storedShape.subscribe(listener)
 /** Whether this browser shows the main menu as a rail of icons. */
-export const isMenuCollapsed = () => storedShape.read() === 'rail'
+export const useIsMenuRail = () => useStored(storedShape) === 'rail'
 
 /**
  * Main menu beside the page: icons with words, or a rail of icons, which the browser remembers. Windows up to 960 px
@@ -20,7 +20,7 @@ export const isMenuCollapsed = () => storedShape.read() === 'rail'
  */
 export function Navigation() {
   const t = useT()
-  const isRail = useSyncExternalStore(subscribe, isMenuCollapsed)
+  const isRail = useIsMenuRail()
   return (
     <nav
       aria-label={t('shell.navigation')}

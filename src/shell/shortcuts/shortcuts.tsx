@@ -1,10 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createStore } from '#/async/store'
 import { useShortcuts, type Shortcut } from '#/ui/keys/use-shortcuts'
 import { focusNotification } from '#/ui/notifications/show-notification'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { useStored } from '#/ui/storage/use-stored'
 import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
 
@@ -26,7 +27,7 @@ const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).Shor
 export function Shortcuts() {
   const router = useRouter()
   const { items: pages } = useMenu()
-  const isHelpOpen = useSyncExternalStore(help.subscribe, help.read)
+  const isHelpOpen = useStored(help)
   useEffect(() => closeHelp, [])
   // Until the next key, however long it takes.
   const isGoing = useRef(false)

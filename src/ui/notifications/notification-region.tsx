@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { topDialog } from '../dialog/modal-dialogs'
+import { useStored } from '../storage/use-stored'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import classes from './notifications.module.css'
@@ -14,7 +15,7 @@ import { PHONE } from '../theme/phone'
  * is shown outlives the dialog.
  */
 export function NotificationRegion({ label }: { label: string }) {
-  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.read)
+  const dialog = useStored(topDialog)
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => (dialog ?? home.current)?.append(host), [dialog, host])

@@ -1,8 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { StoredValue } from '#/browser/stored-value'
+import { useSyncExternalStore } from 'react'
+import type { Store } from '#/async/store'
 
-/** Returns a value of the browser's storage, undefined if there is none; renders when this tab or another one changes it. */
-export function useStored<T>(stored: StoredValue<T>): T | undefined {
-  const subscribe = useCallback((listener: () => void) => stored.subscribe(listener), [stored])
-  return useSyncExternalStore(subscribe, () => stored.read())
+/** Returns the value of a store or of the browser's storage, where it is undefined if there is none; renders when it changes. */
+export function useStored<T>(store: Pick<Store<T>, 'read' | 'subscribe'>): T {
+  return useSyncExternalStore(store.subscribe, store.read)
 }

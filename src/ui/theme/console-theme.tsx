@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
-import { useShownColorScheme } from './appearance'
+import { useDensity, useShownColorScheme } from './appearance'
 import { theme } from './theme'
 import './mantine-base.css'
 import './mantine.css'
@@ -9,9 +9,13 @@ import './mantine.css'
 const getStyleNonce = () => pageNonce() ?? ''
 const ENV = import.meta.env.MODE === 'test' ? 'test' : 'default'
 
-/** The one provider of Mantine, around the console. */
+/** The one provider of Mantine, around the console. It and the density set the attributes that the style sheets read. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const scheme = useShownColorScheme()
+  const [density] = useDensity()
+  useEffect(() => {
+    document.documentElement.dataset.density = density
+  }, [density])
   return (
     <MantineProvider
       theme={theme}
