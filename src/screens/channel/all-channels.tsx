@@ -25,7 +25,7 @@ export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }
     <Group>
       <progress aria-label={t('grid.loadingAll')} aria-valuetext={t('grid.count', { n: announcedRows })} />
       <span>{t('coverage.loading', { n: rows, calls })}</span>
-      {pause && <Pause key={pause.until} seconds={pause.seconds} />}
+      {pause !== undefined && <Pause seconds={pause} />}
       <Button size="xs" onClick={loadAll.stop}>
         {t('grid.loadAll.cancel')}
       </Button>

@@ -6,6 +6,7 @@ import { contentQueries, dismissedNotice } from '#/resources/status/content'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { useElapsed } from '#/ui/status/use-elapsed'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 import classes from './frame.module.css'
 
@@ -17,7 +18,8 @@ const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).Noti
  */
 export function NoticeButton() {
   const t = useT()
-  const isIdle = useIdle()
+  // After the first render: the queries of the page start before this one.
+  const isIdle = useElapsed(0)
   const { data } = useQuery({ ...contentQueries.notice(), enabled: isIdle })
   const notice = data ?? dismissedNotice.read() ?? ''
   const [isOpen, setOpen] = useState(false)
@@ -37,16 +39,6 @@ export function NoticeButton() {
       {isOpen && <NoticeDialog text={notice} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-/** True after the first render, so that the queries of the page start before the one for the notice. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 0)
-    return () => clearTimeout(timer)
-  }, [])
-  return isIdle
 }
 
 function useShowOncePerNotice(text: string | undefined): void {

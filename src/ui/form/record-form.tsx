@@ -4,12 +4,13 @@ import type { FieldValues, Fields } from '#/fields/fields'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { SLOW_MS, useElapsed } from '#/ui/status/use-elapsed'
 import { DraftNotice } from './draft'
 import type { FormHandle } from './form-handle'
 import { FormNavigationGuard } from './form-navigation-guard'
 import { type FormProblem, InvalidFieldsSummary, ProblemAlert } from './form-problem'
 import classes from './record-form.module.css'
-import { SubmitButton, useSlowBusy } from './submit-button'
+import { SubmitButton } from './submit-button'
 import { useSubmitOnce } from './use-submit-once'
 
 interface RecordFormProps<Of extends Fields> {
@@ -66,7 +67,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   const t = useT()
   const waitSeconds = problem?.waitSeconds ?? 0
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
-  const isSlow = useSlowBusy(busy)
+  const isSlow = useElapsed(SLOW_MS, busy)
   const submitOnce = useSubmitOnce(busy || secondsLeft > 0)
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,5 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
@@ -36,20 +35,4 @@ export function SubmitButton(props: Props) {
       <VisuallyHidden component="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>
   )
-}
-
-const SLOW_MS = 5000
-
-/** True once `isBusy` has been true for five seconds. */
-export function useSlowBusy(isBusy: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isBusy])
-  return isSlow
 }

@@ -1,8 +1,9 @@
 import { VisuallyHidden, Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
+import { useCountdown } from '#/ui/status/use-countdown'
 import { Announced } from '#/ui/text/announced'
 import type { RenderProblem } from './grid'
 import classes from './grid-panel.module.css'
@@ -32,11 +33,7 @@ function RowCount<Data extends RowData>({ grid }: Props<Data>) {
       ? t(grid.hasNextPage ? 'grid.countSoFar' : 'grid.count', { n: formatCount(list.loadedRows.length) })
       : t('grid.count', { n: formatCount(total) })
   })()
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), COUNT_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [settled] = useDebouncedValue(text, COUNT_DEBOUNCE_MS)
   return <Announced text={settled ?? ''} />
 }
 
@@ -81,6 +78,8 @@ function LoadAllRows<Data extends RowData>({
   const t = useT()
   const { list, isPartial } = grid
   const { loadAll } = list
+  const pause = loadAll?.state === 'running' ? loadAll.pause : undefined
+  const seconds = useCountdown(pause ?? 0, pause !== undefined)
   if (!loadAll) return null
   if (loadAll.state === 'failed') return renderProblem(loadAll.error, () => loadAll.start(), {})
   const isEmpty = grid.pageRows.length === 0
@@ -89,23 +88,19 @@ function LoadAllRows<Data extends RowData>({
       isPartial && !isEmpty && (loadAll.state === 'stopped' || (list.state === 'ready' && list.isCut))
     return isOffered && <SearchOthers grid={grid} />
   }
-  const { pause, rows, announcedRows } = loadAll
+  const { rows, announcedRows } = loadAll
   return (
     <div className={classes.loadAll}>
       <progress
         aria-label={t('grid.loadingAll')}
         aria-valuetext={t('grid.countSoFar', { n: formatCount(rows) })}
         className={classes.progress}
-        data-paused={pause ? true : undefined}
+        data-paused={pause !== undefined || undefined}
       />
-      {pause && (
-        <span aria-hidden="true">
-          <Countdown key={pause.until} until={pause.until} />
-        </span>
-      )}
+      {seconds > 0 && <span aria-hidden="true">{t('grid.loadAll.paused', { seconds })}</span>}
       <VisuallyHidden component="output">
-        {pause
-          ? t('grid.loadAll.paused', { seconds: pause.seconds })
+        {pause !== undefined
+          ? t('grid.loadAll.paused', { seconds: pause })
           : announcedRows > 0
             ? t('grid.countSoFar', { n: formatCount(announcedRows) })
             : t('grid.loadingAll')}
@@ -115,15 +110,4 @@ function LoadAllRows<Data extends RowData>({
       </Button>
     </div>
   )
-}
-
-/** The seconds until `until` (ms). Visible only: screen readers hear the pause once, when it begins (AX-38). */
-function Countdown({ until }: { until: number }) {
-  const t = useT()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return t('grid.loadAll.paused', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })
 }

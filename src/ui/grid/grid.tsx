@@ -2,7 +2,6 @@ import { VisuallyHidden, Button } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -20,6 +19,7 @@ import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { RowCheckbox } from './row-checkbox'
 import { EmptyState } from '../status/empty-state'
+import { useElapsed } from '../status/use-elapsed'
 import { GridBody, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
 import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
@@ -274,10 +274,5 @@ function DelayedLiveRegion({ text }: { text: string }) {
 }
 
 function DelayedText({ text }: { text: string }) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), ANNOUNCEMENT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isDue ? text : null
+  return useElapsed(ANNOUNCEMENT_DELAY_MS) ? text : null
 }

@@ -28,7 +28,8 @@ type LoadAllState =
       rows: number
       announcedRows: number
       announcedAt: number
-      pause: { seconds: number; until: number } | undefined
+      /** Seconds of the pause that the server asked for. */
+      pause: number | undefined
     }
   | { state: 'failed'; error: unknown }
 
@@ -77,11 +78,7 @@ function withProgress(run: LoadAllState, rows: number): LoadAllState {
 
 /** Sets the pause the server asked for, in seconds; undefined ends it. */
 function withPause(run: LoadAllState, seconds: number | undefined): LoadAllState {
-  if (run.state !== 'running') return run
-  return {
-    ...run,
-    pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 },
-  }
+  return run.state === 'running' ? { ...run, pause: seconds } : run
 }
 
 /** Loads all pages of a list into one cache entry. Aborts when the component unmounts or the list changes. */

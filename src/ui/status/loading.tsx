@@ -1,18 +1,16 @@
 import { Loader } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
+import { SLOW_MS, useElapsed } from './use-elapsed'
 
 /** Avoids a flicker for fast responses. */
 const SPINNER_DELAY_MS = 300
-/** From then on the text says that it takes longer than usual (FM-R7). */
-const SLOW_AFTER_MS = 5000
 
 /** Spinner for pending data; `prompt` names the data in the sentence "Loading …". */
 export function Loading({ prompt }: { prompt: string }) {
   const t = useT()
-  const isShown = useDelayElapsed(SPINNER_DELAY_MS)
-  const isSlow = useDelayElapsed(SLOW_AFTER_MS)
+  const isShown = useElapsed(SPINNER_DELAY_MS)
+  const isSlow = useElapsed(SLOW_MS)
   return (
     <div role="status" className={classes.loading}>
       {isShown && (
@@ -24,13 +22,4 @@ export function Loading({ prompt }: { prompt: string }) {
       )}
     </div>
   )
-}
-
-function useDelayElapsed(ms: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return hasElapsed
 }

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
+import { useElapsed } from '../status/use-elapsed'
 import { ConfiguredMarkdown } from './configured-text'
 import classes from './content.module.css'
 
@@ -48,11 +49,8 @@ interface FrameProps {
 /** A sandboxed iframe with a page of another origin, and a link that opens the page in a new tab. */
 export function ExternalFrame({ address, title }: FrameProps) {
   const t = useT()
-  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading')
-  useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), LOAD_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [isLoaded, setLoaded] = useState(false)
+  const isSlow = useElapsed(LOAD_TIMEOUT_MS, !isLoaded)
   return (
     <div className={classes.external}>
       <div className={classes.bar}>
@@ -62,7 +60,7 @@ export function ExternalFrame({ address, title }: FrameProps) {
         <bdi translate="no" className={classes.host}>
           {new URL(address).host}
         </bdi>
-        <span role="status">{state === 'slow' && t('externalFrame.slow')}</span>
+        <span role="status">{isSlow && t('externalFrame.slow')}</span>
       </div>
       <iframe
         src={address}
@@ -72,7 +70,7 @@ export function ExternalFrame({ address, title }: FrameProps) {
         referrerPolicy="no-referrer"
         allow="clipboard-write"
         className={classes.frame}
-        onLoad={() => setState('loaded')}
+        onLoad={() => setLoaded(true)}
       />
     </div>
   )

@@ -7,12 +7,13 @@ import type { OptionOutcome } from '#/resources/option/option-mutations'
 import { optionRecord, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { ProblemAlert } from '#/ui/form/form-problem'
-import { SubmitButton, useSlowBusy } from '#/ui/form/submit-button'
+import { SubmitButton } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { SLOW_MS, useElapsed } from '#/ui/status/use-elapsed'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { RefusalReason, useRefusalFocus } from './refusal-reason'
@@ -151,7 +152,7 @@ export function SectionReport({ source }: { source: SaveSource }) {
   const t = useT()
   const { save } = useSettingsForm()
   const isHere = save.source === source
-  const isLong = useSlowBusy(isHere && save.busy)
+  const isLong = useElapsed(SLOW_MS, isHere && save.busy)
   const { outcomes, problem } = save
   const count = (state: OptionOutcome['state']) =>
     outcomes.filter((outcome) => outcome.state === state).length
