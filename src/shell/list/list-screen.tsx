@@ -15,9 +15,9 @@ import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
-import type { Prefill } from '#/ui/grid/search-box'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
+import type { Prefill } from '#/ui/grid/use-search-text'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
@@ -79,12 +79,13 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
   const { search, queries, filters, selectable, loadsAll, ...rowOptions } = options
   const navigate = useNavigate()
   const [prefill, setPrefill] = useState<Prefill>()
-  const onSearch: ChangeSearch = (patch, how) =>
+  const change = (patch: object, how: 'push' | 'replace') =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...patch }),
       replace: how === 'replace',
     })
+  const onSearch: ChangeSearch = change
   const { keyword } = search
   const { searched, inOrder } = queries
   const ofAll = useMemo(() => {
@@ -140,12 +141,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     grid: { ...grid, selected },
     rows,
     loadedRows: rows.state === 'ready' ? rows.loadedRows : NO_ROWS,
-    changeSearch: (patch, how = 'push') =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...patch, p: 0 }),
-        replace: how === 'replace',
-      }),
+    changeSearch: (patch, how = 'push') => change({ ...patch, p: 0 }, how),
     overlays,
     prefill,
   }

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { isKey } from '#/fields/pasted-key'
+import { useId, useMemo } from 'react'
 import { identifierText } from '#/fields/plain-text'
-import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
+import { useSearchText } from './use-search-text'
 
 interface Props {
   label: string
@@ -19,22 +18,17 @@ const DEBOUNCE_MS = 300
 const MAX_SUGGESTIONS = 50
 const NONE: readonly string[] = []
 
-/**
- * A text filter over the loaded rows. Debounced, and applied on Enter and blur: typing does not filter thousands of
- * rows per key. A text that looks like a key is not taken over: the URL would hold a secret.
- */
+/** A text filter over the loaded rows. Debounced: typing does not filter thousands of rows per key. */
 export function FilterText({ label, value, onChange, suggestions = NONE }: Props) {
   const t = useT()
   const listId = useId()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [draft, setDraft] = useState({ text: value, of: value })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Adopt a new value of the URL, unless it is the trimmed draft.
-  if (draft.of !== value)
-    setDraft({ text: identifierText(draft.text) === value ? draft.text : value, of: value })
-
+  const { text, isRejected, inputProps } = useSearchText({
+    keyword: value,
+    onKeyword: onChange,
+    debounceMs: DEBOUNCE_MS,
+  })
   const offered = useMemo(() => {
-    const typed = identifierText(draft.text).toLowerCase()
+    const typed = identifierText(text).toLowerCase()
     if (typed === '') return suggestions.slice(0, MAX_SUGGESTIONS)
     const matches: string[] = []
     for (const suggestion of suggestions) {
@@ -42,37 +36,16 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
       if (suggestion.toLowerCase().includes(typed)) matches.push(suggestion)
     }
     return matches
-  }, [suggestions, draft.text])
-
-  const commit = (text: string) => {
-    clearTimeout(timer.current)
-    const wanted = identifierText(text)
-    if (wanted !== value && !isKey(wanted)) onChange(wanted)
-  }
-  const type = (text: string, composing: boolean) => {
-    clearTimeout(timer.current)
-    setDraft((now) => ({ ...now, text }))
-    if (!composing) timer.current = setTimeout(() => commit(text), DEBOUNCE_MS)
-  }
+  }, [suggestions, text])
   return (
     <>
       <TextInput
         classNames={{ root: classes.filter, wrapper: classes.filterText }}
         size="xs"
         label={label}
-        error={isKey(draft.text) && t('grid.searchIsKey')}
+        error={isRejected && t('grid.searchIsKey')}
         list={suggestions.length > 0 ? listId : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.text}
-        onChange={({ currentTarget, nativeEvent }) =>
-          type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
-        }
-        onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
-        onBlur={({ currentTarget }) => commit(currentTarget.value)}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
-        }}
+        {...inputProps}
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>

@@ -13,8 +13,9 @@ import { PageSizeChoice, Pager } from './grid-footer'
 import classes from './grid-panel.module.css'
 import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
-import { SearchBox, type Prefill } from './search-box'
+import { SearchBox } from './search-box'
 import type { GridModel } from './use-grid'
+import type { Prefill } from './use-search-text'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */

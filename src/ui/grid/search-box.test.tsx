@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { SearchBox, type Prefill } from './search-box'
+import { SearchBox } from './search-box'
+import type { Prefill } from './use-search-text'
 import { render } from '../../../checks/render'
 
 function SearchBoxFixture({
