@@ -3,7 +3,6 @@ import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { isStorageRefused, onStorageRefusal, storedText } from '#/browser/stored-value'
-import { reloadPage } from '#/browser/urls'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, onClockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
@@ -12,7 +11,7 @@ import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } fro
 import { isInAudience } from '#/session/audience'
 import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
+import { hasUnsavedWork, reloadWithDrafts } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 
@@ -68,13 +67,16 @@ export function OtherServerNotice() {
   )
 }
 
-/** Dismissible notice that the browser refuses storage, so that settings last only until a reload (PS25). */
+const dismissedStorage = storedText('prompt-storage', z.string())
+
+/** Notice that the browser refuses storage, so that settings last only until a reload (PS25). */
 export function StorageNotice() {
   const t = useT()
   const isRefused = useSyncExternalStore(onStorageRefusal, isStorageRefused)
-  if (!isRefused) return null
+  const isDismissed = useStored(dismissedStorage) !== undefined
+  if (!isRefused || isDismissed) return null
   return (
-    <DismissibleNotice storageKey="storage" closeLabel={t('shell.close')}>
+    <DismissibleNotice onDismiss={() => dismissedStorage.write('true')}>
       {t('shell.noStorage')}
     </DismissibleNotice>
   )
@@ -93,19 +95,9 @@ export function VersionNotice() {
   }, [before, version])
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
-    <Alert
-      mb="md"
-      role="status"
-      withCloseButton
-      closeButtonLabel={t('shell.close')}
-      onClose={() => {
-        lastSeenVersion.write(version)
-        // The focused close button unmounts with the notice.
-        document.querySelector('h1')?.focus()
-      }}
-    >
+    <DismissibleNotice role="status" onDismiss={() => lastSeenVersion.write(version)}>
       {t('shell.serverUpdated', { before: versionText(before), after: versionText(version) })}
-    </Alert>
+    </DismissibleNotice>
   )
 }
 
@@ -151,7 +143,7 @@ export function BuildNotice() {
           <div>{t('shell.newBuild')}</div>
           {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
         </div>
-        <Button size="xs" onClick={reload}>
+        <Button size="xs" onClick={reloadWithDrafts}>
           {t('problem.reload')}
         </Button>
       </Group>
@@ -159,33 +151,27 @@ export function BuildNotice() {
   )
 }
 
-function reload(): void {
-  // Forms store drafts on unload, so no browser prompt is needed for them; a bulk run still prompts.
-  allowUnload()
-  reloadPage()
-}
-
 const SECOND_MS = 1000
 
 /** The skew of two loads of a page differs by the times of their responses. */
 const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
 
-/** Dismissible notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
+/** The skew at which the notice of the clocks was dismissed. */
+const dismissedSkew = storedText('prompt-clock', z.string())
+
+/** Notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
 export function ClockNotice() {
   const skew = useSyncExternalStore(onClockSkew, clockSkew)
-  return skew === 0 ? null : <ClockSkewMessage key={skew} skew={skew} />
+  const dismissed = useStored(dismissedSkew)
+  const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
+  return skew === 0 || isDismissed ? null : <ClockSkewMessage key={skew} skew={skew} />
 }
 
 function ClockSkewMessage({ skew }: { skew: number }) {
   const t = useT()
   const [localSeconds] = useState(() => Math.floor(Date.now() / SECOND_MS))
   return (
-    <DismissibleNotice
-      storageKey="clock"
-      subject={String(skew)}
-      isSameSubject={(dismissed) => Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S}
-      closeLabel={t('shell.close')}
-    >
+    <DismissibleNotice onDismiss={() => dismissedSkew.write(String(skew))}>
       {t('connection.clock', {
         here: formatTimestamp(localSeconds) ?? '',
         there: formatTimestamp(localSeconds + skew) ?? '',
@@ -194,36 +180,22 @@ function ClockSkewMessage({ skew }: { skew: number }) {
   )
 }
 
-const DISMISSED = 'true'
-
-interface Props {
-  /** Dismissal is stored in this browser under `prompt-{storageKey}`. */
-  storageKey: string
-  /** What the notice is about, which is stored with the dismissal. */
-  subject?: string
-  /** Whether the notice that was dismissed was about the same. */
-  isSameSubject?: (dismissed: string) => boolean
-  closeLabel: string
+interface DismissibleProps {
+  role?: 'note' | 'status'
+  onDismiss: () => void
   children: ReactNode
 }
 
-/** Notice that stays until it is dismissed and is not shown again in this browser, unless it is about something else. */
-function DismissibleNotice(props: Props) {
-  const { storageKey, subject = DISMISSED, isSameSubject = () => true, closeLabel, children } = props
-  const [stored] = useState(() => storedText(`prompt-${storageKey}`, z.string()))
-  const [isDismissed, setDismissed] = useState(() => {
-    const dismissed = stored.read()
-    return dismissed !== undefined && isSameSubject(dismissed)
-  })
-  if (isDismissed) return null
+/** Notice with a button that closes it; what was dismissed is remembered by the caller. */
+function DismissibleNotice({ role = 'note', onDismiss, children }: DismissibleProps) {
+  const t = useT()
   const dismiss = () => {
-    stored.write(subject)
-    setDismissed(true)
+    onDismiss()
     // The focused button unmounts with the notice; without this the focus would fall to the body.
     document.querySelector('h1')?.focus()
   }
   return (
-    <Alert mb="md" role="note" withCloseButton closeButtonLabel={closeLabel} onClose={dismiss}>
+    <Alert mb="md" role={role} withCloseButton closeButtonLabel={t('shell.close')} onClose={dismiss}>
       {children}
     </Alert>
   )

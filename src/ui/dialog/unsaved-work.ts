@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '#/async/store'
+import { reloadPage } from '#/browser/urls'
 
 /** `typed`: values of a form. `running`: an operation that leaving the page would interrupt, such as a bulk run. */
 type Work = 'typed' | 'running'
@@ -27,12 +28,16 @@ export function subscribeToForms(listener: () => void): () => void {
   return guards.subscribe(listener)
 }
 
-/** Disables the `beforeunload` question of forms, before a reload that the user asked for. */
-export function allowUnload(): void {
+/**
+ * Reloads the page as the user asked for, without the `beforeunload` question of forms: they store drafts on `pagehide`. Running
+ * work still asks.
+ */
+export function reloadWithDrafts(): void {
   canUnload = true
+  reloadPage()
 }
 
-/** True once `allowUnload` was called. */
+/** True once the user has asked for a reload. */
 export function isUnloadAllowed(): boolean {
   return canUnload
 }

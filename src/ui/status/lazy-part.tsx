@@ -9,10 +9,9 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { reloadPage } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '../notifications/notify'
-import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
+import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
 
 interface Options<Props> {
   /** Rendered while the code is loaded; `caller`: what the caller's own `Suspense` shows. Default: nothing. */
@@ -81,12 +80,6 @@ function FailedOverlay({ onFail }: { onFail: () => void }) {
   return null
 }
 
-function reload(): void {
-  // Skip the browser's own "Leave site?" question: the click was explicit, and drafts are stored on `pagehide`.
-  allowUnload()
-  reloadPage()
-}
-
 function ReloadHint({ onRetry }: { onRetry?: () => void }) {
   const t = useT()
   return (
@@ -100,7 +93,7 @@ function ReloadHint({ onRetry }: { onRetry?: () => void }) {
             {t('problem.retry')}
           </Button>
         )}
-        <Button size="xs" onClick={reload}>
+        <Button size="xs" onClick={reloadWithDrafts}>
           {t('problem.reload')}
         </Button>
       </Group>
