@@ -116,10 +116,7 @@ function BannedNotice({ words }: { words: string }) {
         {words}
       </p>
       <p className={classes.banned}>{t('signIn.banned')}</p>
-      <ActionButton
-        isBlocked={busy}
-        onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}
-      >
+      <ActionButton isBlocked={busy} onClick={() => leave()}>
         {t('shell.logOut')}
       </ActionButton>
     </Alert>

@@ -7,10 +7,8 @@ import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
-import { notify } from '#/ui/notifications/notify'
 import { JobsButton } from '../jobs/jobs-in-frame'
 import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
@@ -85,8 +83,6 @@ const OWN_PAGES = [
 function AccountMenu({ username }: { username: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
-  const once = useSubmitOnce(busy)
-  const logOut = () => once(() => leave(() => notify('success', t('shell.loggedOut'))))
   const router = useRouter()
   const items = () => [
     ...OWN_PAGES.map(({ to, label, icon }) => ({
@@ -96,7 +92,7 @@ function AccountMenu({ username }: { username: string }) {
       onSelect: () => void router.navigate({ to }),
     })),
     { separator: 'log-out' },
-    { label: t('shell.logOut'), icon: IconLogout, isBusy: busy, onSelect: logOut },
+    { label: t('shell.logOut'), icon: IconLogout, isBusy: busy, onSelect: () => leave() },
   ]
   return (
     <MenuTrigger isWide items={items}>

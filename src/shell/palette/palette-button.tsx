@@ -6,7 +6,6 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { hasCommandKey } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
-import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useLogOut } from '../use-log-out'
 import classes from './palette.module.css'
@@ -25,10 +24,7 @@ export const openPalette = () =>
 export function PaletteButton() {
   const t = useT()
   // Here, not in the palette: the log-out goes on after the palette has closed.
-  const { busy, leave } = useLogOut()
-  const logOut = () => {
-    if (!busy) leave(() => notify('success', t('shell.loggedOut')))
-  }
+  const { leave } = useLogOut()
   const { opened } = useSpotlight(store)
   // Of a verb, which goes on likewise.
   const [dialog, showDialog] = useState<ReactNode>()
@@ -50,7 +46,7 @@ export function PaletteButton() {
       >
         {t('palette.open')}
       </Button>
-      {opened && <Palette store={store} onLogOut={logOut} showDialog={showDialog} />}
+      {opened && <Palette store={store} onLogOut={() => leave()} showDialog={showDialog} />}
       {dialog}
     </>
   )

@@ -15,7 +15,6 @@ import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { notify } from '#/ui/notifications/notify'
 
 interface DeleteDialogProps {
   account: Account
@@ -38,10 +37,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const title = t('personal.delete')
   const busy = remove.isPending || remove.isSuccess || isLeaving
   const submit = () =>
-    remove.mutate(
-      { owner: id, username },
-      { onSuccess: () => leave(() => notify('success', t('personal.delete.done'))) },
-    )
+    remove.mutate({ owner: id, username }, { onSuccess: () => leave('personal.delete.done') })
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
       <RecordForm
