@@ -20,7 +20,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { isBeingDeleted } from '../jobs/deletions'
 import { ReadProblem } from '../problem/read-problem'
 import { DeletionNotice, type RecordRef, RecordNotFound } from './missing-record'
-import { ConflictResolver, useInitialRecord } from './stored-record'
+import { LazyConflictDialog, useInitialRecord } from './stored-record'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 import classes from './edit-screen.module.css'
 
@@ -240,7 +240,16 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-      <ConflictResolver fields={form.fields} save={save} format={format} />
+      {save.conflict && (
+        <LazyConflictDialog
+          fields={form.fields}
+          conflicts={save.conflict.conflicts}
+          format={format}
+          busy={save.busy}
+          onSave={save.resolve}
+          onCancel={save.dismiss}
+        />
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
 import { optionsToValues, fieldsFor, optionFields } from '#/resources/option/option-records'
 import type { OptionConflict } from '#/resources/option/plan-save'
-import { ConflictResolver } from '#/shell/form/stored-record'
+import { LazyConflictDialog } from '#/shell/form/stored-record'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
@@ -154,22 +154,21 @@ function nameOf({ key, member }: OptionConflict): string {
 
 /** Resolves conflicts: options that somebody else changed since they were fetched (CD-13). */
 function OptionConflictDialog() {
-  const { form, save, server } = useSettingsForm()
+  const { save } = useSettingsForm()
   if (save.conflicts.length === 0) return null
   const conflicts = save.conflicts.map((conflict) => {
     const { base, theirs, mine } = conflict
     return { name: nameOf(conflict), base, theirs, mine }
   })
   return (
-    <ConflictResolver
+    <LazyConflictDialog
       fields={optionFields}
-      save={{
-        conflict: { conflicts, theirs: server, merged: form.values() },
-        busy: save.busy,
-        resolve: (resolved) =>
-          save.resolve((conflict) => isSameValue(resolved[nameOf(conflict)], conflict.theirs)),
-        dismiss: save.dismiss,
-      }}
+      conflicts={conflicts}
+      busy={save.busy}
+      onSave={(resolved) =>
+        save.resolve((conflict) => isSameValue(resolved[nameOf(conflict)], conflict.theirs))
+      }
+      onCancel={save.dismiss}
     />
   )
 }
