@@ -5,7 +5,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
-import { ConsoleName, PlaceName, TitleTabs } from '#/ui/text/page-title'
+import { PageTitleFrame } from '#/ui/text/page-title'
 import { JobOverlays } from '../jobs/jobs-in-frame'
 import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
 import { useMenu } from '../menu/menu-list'
@@ -61,13 +61,9 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <StorageNotice />
         <VersionNotice />
         <BuildNotice />
-        <ConsoleName value={system_name}>
-          <PlaceName value={placeName}>
-            <TitleTabs value={<PageTabs />}>
-              <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
-            </TitleTabs>
-          </PlaceName>
-        </ConsoleName>
+        <PageTitleFrame value={{ console: system_name, place: placeName, tabs: <PageTabs /> }}>
+          <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+        </PageTitleFrame>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
         <div data-mantine-shared-portal-node />
       </main>

@@ -5,14 +5,17 @@ import classes from './text.module.css'
 /** The id of the page title, which the app shell focuses and announces after a navigation. */
 export const PAGE_TITLE_ID = 'page-title'
 
-/** The name of this console, appended to the screen's name in `document.title`. */
-export const ConsoleName = createContext('')
+interface TitleFrame {
+  /** The name of this console, appended to the screen's name in `document.title`. */
+  console: string
+  /** The place that the bar of phones shows: there a page title of the same text is visually hidden. */
+  place?: string | undefined
+  /** Links to the pages that belong together with this one, beside the title of each. */
+  tabs?: ReactNode
+}
 
-/** The place that the bar of phones shows: there a page title of the same text is visually hidden. */
-export const PlaceName = createContext<string | undefined>(undefined)
-
-/** Links to the pages that belong together with this one, beside the title of each. */
-export const TitleTabs = createContext<ReactNode>(null)
+/** What the app shell gives to the title of a page. */
+export const PageTitleFrame = createContext<TitleFrame>({ console: '' })
 
 interface TitleProps {
   children: string
@@ -25,8 +28,8 @@ interface TitleProps {
 /** The one `h1` of a screen, and the document title. */
 export function PageTitle({ children, record, hidden = false }: TitleProps) {
   const t = useT()
-  const name = use(ConsoleName)
-  const isInBar = use(PlaceName) === children && record === undefined
+  const { console: name, place } = use(PageTitleFrame)
+  const isInBar = place === children && record === undefined
   const text = record === undefined ? children : t('form.titleOf', { title: children, name: record })
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
@@ -57,7 +60,7 @@ export function TitleRow({ title, children }: { title: string; children?: ReactN
     <div className={classes.titleRow}>
       <PageTitle>{title}</PageTitle>
       {children && <div className={classes.actions}>{children}</div>}
-      {use(TitleTabs)}
+      {use(PageTitleFrame).tabs}
     </div>
   )
 }
@@ -69,7 +72,7 @@ export function CountedTitle({ count, children }: { count: string | undefined; c
       <PageTitle>{children}</PageTitle>
       {/* On phones, where the title is hidden, the number has a line of its own: it is kept until the number is known. */}
       <span aria-hidden="true">{count ?? '\u00a0'}</span>
-      {use(TitleTabs)}
+      {use(PageTitleFrame).tabs}
     </div>
   )
 }
