@@ -89,7 +89,7 @@ const features = tableFeatures({
 
 type Features = typeof features
 /** The column definitions of a grid. */
-export type GridColumns<Data extends RowData> = ReadonlyArray<ColumnDef<Features, Data>>
+export type GridColumns<Data extends RowData> = ReadonlyArray<ColumnDef<Features, Data> & { id: string }>
 /** A row of the table model; the record is `original`. */
 export type GridTableRow<Data extends RowData> = Row<Features, Data>
 
@@ -129,12 +129,13 @@ export function defineGridColumns<Data extends RowData, Context>() {
   return (columns: ReadonlyArray<GridColumn<Data, Context>>): ListColumns<Data, Context> => ({
     definitions: columns.map(({ id, header, value, cell: _cell, filter, isSortable, ...meta }) => {
       const label = typeof header === 'function' ? header : () => t(header)
-      if (!value) return helper.display({ id, header: label, meta })
+      if (!value) return { ...helper.display({ id, header: label, meta }), id }
       // Left out rather than undefined: the library would not fall back to its default.
       const filterFn = filter && {
         filterFn: ({ original }: { original: Data }, _id: string, wanted: string) => filter(original, wanted),
       }
-      return helper.accessor(value, { id, header: label, meta, enableSorting: isSortable, ...filterFn })
+      const options = { id, header: label, meta, enableSorting: isSortable, ...filterFn }
+      return { ...helper.accessor(value, options), id }
     }),
     cells: new Map(
       columns.map(({ id, cell, value }) => [id, cell ?? ((row: Data) => valueText(value?.(row)))]),
@@ -194,12 +195,6 @@ export function columnsShown<Data extends RowData>(table: GridTable<Data>): stri
     .getVisibleLeafColumns()
     .map(({ id }) => id)
     .join()
-}
-
-/** Returns the id that the table library assigns to a column definition. */
-export function columnId<Data extends RowData>(column: GridColumns<Data>[number]): string {
-  if (column.id !== undefined) return column.id
-  return 'accessorKey' in column ? String(column.accessorKey).replaceAll('.', '_') : ''
 }
 
 /** A sorted column and its direction; undefined if unsorted. */

@@ -6,7 +6,6 @@ import { useStored } from '#/ui/storage/use-stored'
 import type { RowId } from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
 import {
-  columnId,
   formatSort,
   nextSort,
   parseSort,
@@ -118,13 +117,11 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(() => {
     const { hidden } = hiddenColumns
-    const isVisible = ({ meta }: GridColumns<Data>[number], id: string) =>
+    const isVisible = ({ meta, id }: GridColumns<Data>[number]) =>
       isEditing
         ? meta?.phone === 'title' || meta?.edit !== undefined || (meta?.isInEditMode && !hidden.has(id))
         : !hidden.has(id)
-    return Object.fromEntries(
-      columns.map((column) => [columnId(column), isVisible(column, columnId(column)) ?? false]),
-    )
+    return Object.fromEntries(columns.map((column) => [column.id, isVisible(column) ?? false]))
     // oxlint-disable-next-line react/exhaustive-deps -- of the object only the set has an identity
   }, [columns, hiddenColumns.hidden, isEditing])
   const columnFilters = useMemo(() => [...filters], [filters])
@@ -201,9 +198,8 @@ function isPartial({
 /** Parses the table's sorting; empty if the column does not exist or cannot be sorted. */
 function parseSorting<Data extends RowData>(text: string, columns: GridColumns<Data>) {
   const sort = parseSort(text)
-  const column = sort && columns.find((candidate) => columnId(candidate) === sort.id)
-  const isSortable =
-    column && ('accessorKey' in column || 'accessorFn' in column) && column.enableSorting !== false
+  const column = sort && columns.find((candidate) => candidate.id === sort.id)
+  const isSortable = column && 'accessorFn' in column && column.enableSorting !== false
   return sort && isSortable ? [sort] : []
 }
 
@@ -229,11 +225,7 @@ export function useHiddenColumns<Data extends RowData>(
   const hidden = useMemo(() => {
     const hideable = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
     const chosen = text === undefined ? undefined : new Set(text.split(','))
-    return new Set(
-      hideable
-        .filter((column) => chosen?.has(columnId(column)) ?? column.meta?.hidden)
-        .map((column) => columnId(column)),
-    )
+    return new Set(hideable.filter(({ id, meta }) => chosen?.has(id) ?? meta?.hidden).map(({ id }) => id))
   }, [columns, text])
   return {
     hidden,
