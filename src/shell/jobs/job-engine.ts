@@ -64,15 +64,12 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
   const inFlight = new Map<number, AbortController>()
   /** Takes what waits for its turn out of the queue, at a pause or at the end. */
   let turn = new AbortController()
-  /** Closed while the job is paused. */
-  let gate: { opened: Promise<void>; open: () => void } | undefined
   let end: JobEnd | undefined
   const { mutate, invalidate } = createSilentMutate(cache, pauseInTyping)
 
   const stop = () => {
     stopping.abort()
     turn.abort()
-    gate?.open()
     workers.start()
   }
   const endWith = (reason: JobEnd) => {
@@ -89,7 +86,7 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
     if (job.undoes !== undefined && outcome.state === 'done') markUndone(job.undoes, job.items[index])
   }
   const showPause = () => {
-    if (gate) patchJob(id, { phase: inFlight.size > 0 ? 'pausing' : 'paused' })
+    if (workers.isPaused) patchJob(id, { phase: inFlight.size > 0 ? 'pausing' : 'paused' })
   }
 
   const send = async (item: JobItem, index: number): Promise<ItemOutcome> => {
@@ -128,7 +125,6 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
   }
 
   const attempt = async (index: number): Promise<void> => {
-    await gate?.opened
     const item = job.items[index]
     if (!item || stopping.signal.aborted || !findJob(id)) return
     // Without the lock: a deletion holds it while it waits, and the item is refused at once.
@@ -144,8 +140,8 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
       const isLocked = noun !== undefined && kind.writesNothing !== true
       settle(index, await (isLocked ? withRecordLock(`${noun}-${item.id}`, inTurn) : inTurn()))
     } catch (error) {
-      // It was not sent: the job was paused or stopped while it waited.
-      if (isAbort(error)) return attempt(index)
+      // It was not sent: the job was paused or stopped while it waited. It is the next one.
+      if (isAbort(error)) return void workers.add(() => attempt(index), { priority: 1 })
       fail(index, error)
     }
     return undefined
@@ -153,19 +149,12 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
 
   executions.set(id, {
     pause: () => {
-      let open: () => void
-      const opened = new Promise<void>((resolve) => {
-        open = resolve
-      })
-      gate = { opened, open: () => open() }
       workers.pause()
       turn.abort()
       turn = new AbortController()
       showPause()
     },
     resume: () => {
-      gate?.open()
-      gate = undefined
       workers.start()
       patchJob(id, { phase: 'running' })
     },
@@ -185,7 +174,8 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
     notifyError(error)
     endWith(fatalEnd(error) ?? (retryAfterOf(error) ? 'rateLimited' : 'stopped'))
   }
-  await Promise.all([...rest].map((index) => workers.add(() => attempt(index))))
+  for (const index of rest) void workers.add(() => attempt(index))
+  await workers.onIdle()
   executions.delete(id)
   invalidate()
   const { phase } = findJob(id) ?? job
