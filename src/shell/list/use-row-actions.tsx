@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { COPIED_MS, copyOrShow } from '#/ui/controls/use-copy'
+import { useSecondClick } from '#/ui/controls/use-second-click'
 import type { RowId } from '#/ui/grid/grid-page'
 import { notify } from '#/ui/notifications/notify'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
@@ -27,9 +28,6 @@ export interface RowActionsOptions<Row extends object> {
   onDeletion?: () => void
 }
 
-/** Upper bound of a slow double click. */
-const DOUBLE_CLICK_MS = 500
-
 /**
  * Runs the actions of the rows of a list, or of the record of a page: their mutations with their states, one menu and one
  * dialog, whatever the number of rows.
@@ -43,7 +41,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   const { toggle: toggleMenu, menu } = useRowMenu()
   const [dialog, showDialog] = useState<ReactNode>()
   const routeLink = useRowLinks(onDeletion === undefined)
-  const isSecondClick = useDoubleClick()
+  const isSecondClick = useSecondClick()
 
   const tools: RowTools = {
     ...context,
@@ -104,7 +102,8 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     const reason = isBeingDeleted(noun, rowId(row)) ? 'row.deleting' : action.disabledReason?.(row, context)
     if (reason !== undefined) return notify('info', context.t(reason))
     if (isActionBusy(action, rowStateOf(states.snapshot(), rowId(row)))) return undefined
-    if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
+    if (action.mutation && !action.confirm && isSecondClick(event, targetOf(event, '[data-action]')))
+      return undefined
     return run(action, row)
   }
   /** Opens or closes the menu of a row with these actions. */
@@ -138,19 +137,5 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
         {dialog}
       </>
     ),
-  }
-}
-
-/** Returns a function that tells whether a click is the second one of a double click on the same button. */
-function useDoubleClick() {
-  const last = useRef<{ button: EventTarget | null; at: number }>({ button: null, at: -Infinity })
-  return (event: MouseEvent): boolean => {
-    const button = targetOf(event, '[data-action]')
-    const isSame = last.current.button === button
-    // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
-    // and its first click has `detail` 2. The response may arrive between two clicks; the second would toggle back.
-    const isSecond = isSame && event.detail > 1 && event.timeStamp - last.current.at < DOUBLE_CLICK_MS
-    last.current = { button, at: event.timeStamp }
-    return isSecond
   }
 }

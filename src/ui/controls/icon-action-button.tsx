@@ -1,10 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
-import { useRef, type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { notify } from '../notifications/notify'
-
-/** Upper bound of a slow double click. */
-const DOUBLE_CLICK_MS = 500
+import { useSecondClick } from './use-second-click'
 
 interface Props extends ActionIconProps, Omit<ComponentProps<'button'>, keyof ActionIconProps | 'title'> {
   /** The accessible name, also shown on hover. */
@@ -17,16 +15,11 @@ interface Props extends ActionIconProps, Omit<ComponentProps<'button'>, keyof Ac
 
 /** Icon button of an action: focusable while it is pending or unavailable, and deaf to the second click of a double click. */
 export function IconActionButton({ label, busy, disabledReason, onClick, ...rest }: Props) {
-  // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
-  // and its first click has `detail` 2. Therefore the time of this button's own last click is compared too.
-  const lastClickAt = useRef(-Infinity)
+  const isSecondClick = useSecondClick()
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The response may arrive between the two clicks of a double click; the second would toggle back.
-    const isRecent = event.timeStamp - lastClickAt.current < DOUBLE_CLICK_MS
-    const isDoubleClick = busy !== undefined && event.detail > 1 && isRecent
-    lastClickAt.current = event.timeStamp
+    const isRepeated = isSecondClick(event) && busy !== undefined
     if (disabledReason !== undefined) notify('info', disabledReason)
-    else if (!busy && !isDoubleClick) onClick?.(event)
+    else if (!busy && !isRepeated) onClick?.(event)
   }
   return (
     <ActionIcon
