@@ -4,9 +4,9 @@ import { currentAccount } from '#/session/session'
 import { notifyError } from '../problem/notify-error'
 import { serverTestJob } from './call-kinds'
 import { outcomeOf, type Job, type JobItem, type JobKindName } from './job'
-import { closeJob, keep, startKeeping } from './job-keeper'
+import { closeJob, keep, takeJob } from './job-keeper'
 import { kindOf } from './job-kinds'
-import { addJob, findJob, jobsStore, newJobId, patchItems, patchJob } from './jobs'
+import { findJob, jobsStore, newJobId, patchItems, patchJob } from './jobs'
 
 /** What one request does. */
 export interface JobCall extends Pick<Job, 'title' | 'since'> {
@@ -29,8 +29,7 @@ export async function callAsJob<Result>(
   for (const job of jobsStore.read().jobs) if (job.kind === kind && job.owner === owner) closeJob(job.id)
   const items = call.items.map(({ id, name }): JobItem => ({ id, name, state: 'running' }))
   const job: Job = { id: newJobId(), owner, kind, title, since, items, phase: 'running' }
-  addJob(job)
-  startKeeping(job)
+  takeJob(job)
   const { outcomeOf: ownOutcomeOf, mayLeaveSome } = kindOf(job)
   try {
     const result = await send()
@@ -67,6 +66,5 @@ export function trackServerTests(scope: 'all' | 'disabled'): void {
   const owner = currentAccount()?.id
   if (owner === undefined) return
   const job: Job = { ...serverTestJob(scope), id: newJobId(), owner, phase: 'over' }
-  addJob(job)
-  startKeeping(job)
+  takeJob(job)
 }

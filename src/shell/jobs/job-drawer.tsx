@@ -8,20 +8,21 @@ import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import { formatTimestamp } from '#/format/timestamp'
 import type { StaticKey } from '#/i18n/i18n'
+import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { notifyError } from '../problem/notify-error'
 import { scheduledEnds } from './deletions'
-import { groupByState, hasFailedAndUnsent, isActive, isRetryable, isRetryableFailure } from './job'
+import { groupByState, hasFailedAndUnsent, isActive, isPaused, isRetryable, isRetryableFailure } from './job'
 import type { Job, JobEnd } from './job'
 import { checkJob } from './job-call'
+import { workingJobs } from './job-commands'
 import { saveJobCsv } from './job-csv'
 import { putBackPlan } from './job-end'
-import { continueJob, pauseJob, resumeJob, stopJob } from './job-engine'
+import { continueJob } from './job-engine'
 import { closeJob } from './job-keeper'
 import { kindOf } from './job-kinds'
 import { JobOutcome, JobProgress, StreamStatus } from './job-report'
-import { streams } from './job-stream'
 import { changeJobs, hideCard, JOB_DRAWER, jobsStore, openJob, restoreFocus, useOwnJobs } from './jobs'
 import classes from './jobs.module.css'
 
@@ -93,22 +94,9 @@ function JobCard({ job, wait, hasFocus }: CardProps) {
     card.current?.focus()
     changeJobs({ focused: undefined })
   }, [hasFocus])
-  // Without dependencies: any render may have unmounted the focused button.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (isLost && card.current?.dataset.hadFocus === 'true') card.current.focus()
-  })
-  const remember = () => card.current?.setAttribute('data-had-focus', 'true')
+  useFocusFallback(card, card)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when a button in it had the focus
-    <article
-      ref={card}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={classes.card}
-      onFocus={remember}
-      onBlur={({ relatedTarget }) => relatedTarget && card.current?.removeAttribute('data-had-focus')}
-    >
+    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className={classes.card}>
       <h3 id={titleId} className={classes.title} title={tooltipText(title)}>
         {title}
       </h3>
@@ -170,18 +158,11 @@ function commandsOf(job: Job): Commands {
   const kind = kindOf(job)
   const scheduled = scheduledEnds.get(id)
   if (phase === 'scheduled') return { undo: () => scheduled?.undo(), beginNow: () => scheduled?.send() }
-  const stream = streams.get(id)
-  if (stream && phase !== 'over') {
-    const { pause, resume, stop } = stream
-    return phase === 'paused' ? { resume, stop } : { pause, stop }
-  }
   if (phase !== 'over') {
-    if (!kind.step) return {}
-    const stop = () => stopJob(id)
-    // Resumed before the steps in flight have ended, it never pauses.
-    return phase === 'paused' || phase === 'pausing'
-      ? { resume: (cache) => void resumeJob(id, cache), stop }
-      : { pause: () => pauseJob(id), stop }
+    const working = workingJobs.get(id)
+    if (!working) return {}
+    const { pause, resume, stop } = working
+    return isPaused(job) ? { resume, stop } : { pause, stop }
   }
   const close = () => {
     // Its page keeps the results.

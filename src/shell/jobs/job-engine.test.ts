@@ -9,7 +9,8 @@ import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 import { isAllDone, type JobItem } from './job'
 import { putBackPlan } from './job-end'
-import { continueJob, pauseJob, resumeJob, startJob, stopJob } from './job-engine'
+import { pauseJob, resumeJob, stopJob } from './job-commands'
+import { continueJob, startJob } from './job-engine'
 import type { StepContext } from './job-kind'
 import type { paced as pacedType } from './job-queue'
 import { changeJobs, NO_JOBS, jobsStore, type JobStart } from './jobs'
@@ -187,7 +188,7 @@ it('pause: nothing starts until the job is resumed, also while a step is in flig
   await passTime(1000)
   expect(jobs()[0]?.phase).toBe('paused')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  void resumeJob(idOf(), cache)
+  resumeJob(idOf())
   await passTime(10_000)
   expect(states()).toEqual(['done', 'done', 'done'])
   expect(ends()).toEqual(['finished'])
@@ -203,7 +204,7 @@ it('pause while an item waits for another write to its record: it is sent after 
   endWrite()
   await passTime(10_000)
   expect(peel).not.toHaveBeenCalled()
-  void resumeJob(idOf(), cache)
+  resumeJob(idOf())
   await passTime(10_000)
   expect(states()).toEqual(['done'])
 })

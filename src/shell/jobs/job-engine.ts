@@ -8,11 +8,12 @@ import { fetchFresh } from '../cache'
 import { notifyError } from '../problem/notify-error'
 import { isBeingDeleted } from './deletions'
 import { isRetryable, outcomeOf, type ItemOutcome, type Job, type JobEnd, type JobItem } from './job'
+import { workingJobs } from './job-commands'
 import { kindOf } from './job-kinds'
 import { notifyJobEnd } from './job-end'
-import { keep, startKeeping } from './job-keeper'
+import { keep, takeJob } from './job-keeper'
 import { MAX_IN_FLIGHT, paced } from './job-queue'
-import { addJob, changeJobs, findJob, newJobId, patchItems, patchJob, type JobStart } from './jobs'
+import { changeJobs, findJob, newJobId, patchItems, patchJob, type JobStart } from './jobs'
 import { isPageLeft } from './page-left'
 import { pauseInTyping } from './pause-in-typing'
 import { withRecordLock } from './record-lock'
@@ -20,17 +21,6 @@ import { schedule } from './schedule'
 import { createSilentMutate } from './silent-mutate'
 
 const STATUS_QUERY = { ...statusQueries.current(), retry: false, meta: { errorHandledBy: 'caller' as const } }
-
-/** A job whose steps are being sent, until it is over. */
-interface Execution {
-  /** Sends nothing more until it is resumed; the steps in flight finish. */
-  pause: () => void
-  resume: () => void
-  stop: () => void
-  /** Aborts the step of one item. */
-  abortItem: (index: number) => void
-}
-const executions = new Map<string, Execution>()
 
 /** Why nothing more may be sent. */
 function blockedBy(owner: number): JobEnd | undefined {
@@ -52,7 +42,7 @@ const AGAIN = { reason: undefined, fullText: undefined, code: undefined, ms: und
 /** Sends the steps of the items at `indices`, in order, and then shows how the job has ended. */
 async function execute(id: string, cache: QueryClient, indices: readonly number[]): Promise<void> {
   const job = findJob(id)
-  if (!job || executions.has(id)) return
+  if (!job || workingJobs.has(id)) return
   const kind = kindOf(job)
   const { step, noun, requests = 1 } = kind
   if (!step) return
@@ -147,17 +137,21 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
     return undefined
   }
 
-  executions.set(id, {
+  const resume = async () => {
+    // The server may be another one by now.
+    await fetchFresh(cache, STATUS_QUERY).catch(() => undefined)
+    if (!workingJobs.has(id)) return
+    workers.start()
+    patchJob(id, { phase: 'running' })
+  }
+  workingJobs.set(id, {
     pause: () => {
       workers.pause()
       turn.abort()
       turn = new AbortController()
       showPause()
     },
-    resume: () => {
-      workers.start()
-      patchJob(id, { phase: 'running' })
-    },
+    resume: () => void resume(),
     stop: () => {
       patchJob(id, { phase: 'stopping' })
       stop()
@@ -176,7 +170,7 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
   }
   for (const index of rest) void workers.add(() => attempt(index))
   await workers.onIdle()
-  executions.delete(id)
+  workingJobs.delete(id)
   invalidate()
   const { phase } = findJob(id) ?? job
   const wasStopped = phase === 'stopping' && rest.size > 0
@@ -238,33 +232,11 @@ export function startJob(start: JobStart, cache: QueryClient): boolean {
     deletes: leave && noun,
     phase: leave ? 'scheduled' : 'running',
   }
-  addJob(job)
+  takeJob(job)
   if (start.isInPage !== true) changeJobs({ isOpen: true, focused: job.id, question: undefined })
-  startKeeping(job)
   if (leave) schedule(job, leave, () => continueJob(job.id, cache), cache)
   else continueJob(job.id, cache)
   return true
-}
-
-/** Sends nothing more of a job until it is resumed. */
-export function pauseJob(id: string): void {
-  executions.get(id)?.pause()
-}
-
-/** Goes on with a paused job, after reading whether the server is still the same. */
-export async function resumeJob(id: string, cache: QueryClient): Promise<void> {
-  await fetchFresh(cache, STATUS_QUERY).catch(() => undefined)
-  executions.get(id)?.resume()
-}
-
-/** Ends a job after the steps in flight. */
-export function stopJob(id: string): void {
-  executions.get(id)?.stop()
-}
-
-/** Aborts the step of one item. */
-export function abortItem(id: string, index: number): void {
-  executions.get(id)?.abortItem(index)
 }
 
 /** Runs again over the items that failed, were never sent, or are unknown and will be checked; or over some of them. */

@@ -31,8 +31,7 @@ const ids = ({ jobsStore }: Tab) => jobsStore.read().jobs.map(({ id }) => id)
 
 async function startIn(tab: Tab, ...jobs: readonly Job[]): Promise<void> {
   for (const one of jobs) {
-    tab.addJob(one)
-    tab.startKeeping(one)
+    tab.takeJob(one)
   }
   await settle()
 }

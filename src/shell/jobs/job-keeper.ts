@@ -3,7 +3,7 @@ import { notify } from '#/ui/notifications/notify'
 import type { Job } from './job'
 import { holdJob, jobTab, releaseJob } from './job-locks'
 import { forgetJob, forgetJobs, keepJob, readJob, restorableIds } from './job-records'
-import { changeJobs, findJob, hideJob, jobsStore, removeFormerJobs } from './jobs'
+import { addJob, changeJobs, findJob, hideJob, jobsStore, removeFormerJobs } from './jobs'
 
 /** Jobs that are not stored: there is no room for them, or their account has logged out. */
 const unkept = new Set<string>()
@@ -18,8 +18,9 @@ async function write(job: Job, isNew: boolean): Promise<void> {
   void forgetJob(owner, id)
 }
 
-/** Takes a new job for this tab and stores it. */
-export function startKeeping(job: Job): void {
+/** Shows a new job, takes it for this tab and stores it. */
+export function takeJob(job: Job): void {
+  addJob(job)
   void holdJob(job.id)
   void write(job, true)
 }

@@ -1,18 +1,9 @@
 import { messageOf } from '#/http/failure'
 import { currentAccount, onAccountChange } from '#/session/session'
 import type { Job, JobStream } from './job'
-import { closeJob, keep, startKeeping } from './job-keeper'
-import { addJob, changeJobs, findJob, newJobId, patchJob, restoreFocus } from './jobs'
-
-/** What can be done with an export that has not ended. */
-interface StreamCommands {
-  pause: () => void
-  resume: () => void
-  stop: () => void
-}
-
-/** The exports of this page, by the id of their job. */
-export const streams = new Map<string, StreamCommands>()
+import { workingJobs } from './job-commands'
+import { closeJob, keep, takeJob } from './job-keeper'
+import { changeJobs, findJob, newJobId, patchJob, restoreFocus } from './jobs'
 
 /** Writes on, from where it was; rejects when it fails, or when `signal` aborts. */
 type WriteOn = (signal: AbortSignal, report: (patch: Partial<JobStream>) => void) => Promise<void>
@@ -31,7 +22,7 @@ export function startStream({ kind, title }: Pick<Job, 'kind' | 'title'>, writeO
   const remove = () => {
     abort.abort()
     unsubscribe()
-    streams.delete(id)
+    workingJobs.delete(id)
     closeJob(id)
   }
   const unsubscribe = onAccountChange(() => {
@@ -42,6 +33,7 @@ export function startStream({ kind, title }: Pick<Job, 'kind' | 'title'>, writeO
       await writeOn(signal, report)
       patchJob(id, { phase: 'over', end: 'finished' })
       unsubscribe()
+      workingJobs.delete(id)
       void keep(id)
     } catch (error) {
       if (signal.aborted) return
@@ -55,7 +47,7 @@ export function startStream({ kind, title }: Pick<Job, 'kind' | 'title'>, writeO
     report({ problem: undefined })
     void write(abort.signal)
   }
-  streams.set(id, {
+  workingJobs.set(id, {
     resume,
     pause: () => {
       patchJob(id, { phase: 'paused' })
@@ -67,8 +59,7 @@ export function startStream({ kind, title }: Pick<Job, 'kind' | 'title'>, writeO
     },
   })
   const job: Job = { id, owner, kind, title, items: [], stream, phase: 'running' }
-  addJob(job)
-  startKeeping(job)
+  takeJob(job)
   changeJobs({ isOpen: true })
   resume()
 }

@@ -137,6 +137,11 @@ export function isActive({ phase }: Job): boolean {
   return phase !== 'over' && phase !== 'paused'
 }
 
+/** Whether a job is paused, or will be when the steps in flight have ended: it can be resumed already. */
+export function isPaused({ phase }: Job): boolean {
+  return phase === 'paused' || phase === 'pausing'
+}
+
 const SETTLED = new Set<ItemState>(['done', 'undone'])
 
 /** Whether a job is over and nothing of it is left to tell. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import type { EditMember, EditRecord, EditWay } from '#/resources/edit-plan'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useStored } from '#/ui/storage/use-stored'
 import type { Job, JobItem, JobKindName } from './job'
 
@@ -192,7 +193,5 @@ export const RESTORE_FOCUS_MS = 50
 
 /** Moves a focus that was lost with its element: to the button of the jobs, or to the page. */
 export function restoreFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(TARGETS)?.focus()
-  }, RESTORE_FOCUS_MS)
+  recoverFocus(() => document.querySelector(TARGETS), RESTORE_FOCUS_MS)
 }

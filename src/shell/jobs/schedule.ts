@@ -4,6 +4,7 @@ import { visibleText } from '#/format/visible-text'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { currentAccount } from '#/session/session'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-writes'
 import { notifyFailure } from '../row/action-failure'
@@ -117,7 +118,8 @@ export function scheduleRowDeletion(deletion: ConfirmedDeletion, cache: QueryCli
     if (how === 'leave') void leaveRow(id, deletion, cache)
     else if (how !== 'send') {
       closeJob(id)
-      focusRow(rowId)
+      // The row stays, and the focus may have been on what offered to undo.
+      recoverFocus(() => document.getElementById(`menu-${rowId}`))
     }
   })
   // The lock is held while it waits: it is sent after a write that has begun, and nothing is written in between.
@@ -148,11 +150,4 @@ async function leaveRow(id: string, { noun, write }: ConfirmedDeletion, cache: Q
   await write.leave().catch(() => undefined)
   closeJob(id)
   void cache.invalidateQueries({ queryKey: [noun] })
-}
-
-/** Focuses the row that stays, if the focus was on what offered to undo. */
-function focusRow(id: string): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(`menu-${id}`)?.focus()
-  })
 }

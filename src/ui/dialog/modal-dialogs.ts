@@ -1,4 +1,5 @@
 import { createStore } from '#/async/store'
+import { recoverFocus } from '../focus/lost-focus'
 
 /** Open modal dialogs and drawers, the topmost last. Everything outside the topmost one is inert. */
 const dialogs = createStore<readonly HTMLElement[]>([])
@@ -7,14 +8,6 @@ const dialogs = createStore<readonly HTMLElement[]>([])
 export const topDialog = {
   subscribe: dialogs.subscribe,
   read: (): HTMLElement | undefined => dialogs.read().at(-1),
-}
-
-/** Focuses what was focused before, after a dialog or notification was removed and only if nothing else has taken the focus. */
-export function returnFocus(trigger: EventTarget | null): void {
-  setTimeout(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost && trigger instanceof HTMLElement && trigger.isConnected) trigger.focus()
-  })
 }
 
 /**
@@ -30,6 +23,6 @@ export function openModal(dialog: HTMLElement, trigger: Element | null): () => v
   return () => {
     for (const other of others) other.removeAttribute('inert')
     dialogs.write(dialogs.read().filter((other) => other !== dialog))
-    returnFocus(trigger)
+    recoverFocus(() => trigger)
   }
 }

@@ -1,8 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
-import IconFilter from '@tabler/icons-react/icons/IconFilter'
-import IconDots from '@tabler/icons-react/icons/IconDots'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
 
@@ -11,22 +9,16 @@ interface FilterToggleProps {
   label: string
   /** Class of the button. */
   className: string | undefined
-  /** Class of the filters. */
-  filtersClassName: string | undefined
+  /** Class of what it shows and hides. */
+  contentClassName: string | undefined
   /** Whether the filters are open until the button is clicked. */
   isFiltered: boolean
   children: ReactNode
 }
 
-/** A button that shows and hides filters. */
-function FilterToggle({
-  icon: Icon,
-  label,
-  className,
-  filtersClassName,
-  isFiltered,
-  children,
-}: FilterToggleProps) {
+/** A button that shows and hides filters: on phones all controls of a toolbar, else those that few people need. */
+export function FilterToggle(props: FilterToggleProps) {
+  const { icon: ToggleIcon, label, className, contentClassName, isFiltered, children } = props
   const id = useId()
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
   const isOpen = isToggledOpen ?? isFiltered
@@ -41,52 +33,12 @@ function FilterToggle({
         aria-controls={id}
         onClick={() => setToggledOpen(!isOpen)}
       >
-        <Icon aria-hidden />
+        <ToggleIcon aria-hidden />
       </ActionIcon>
-      <div id={id} className={filtersClassName} data-open={isOpen || undefined}>
+      <div id={id} className={contentClassName} data-open={isOpen || undefined}>
         {children}
       </div>
     </>
-  )
-}
-
-interface CollapsibleProps {
-  /** False if the filters stand beside the controls. */
-  hasFilters: boolean
-  isFiltered: boolean
-  children: ReactNode
-}
-
-/** The controls of a toolbar, on phones behind one button. */
-export function Collapsible({ hasFilters, isFiltered, children }: CollapsibleProps) {
-  const t = useT()
-  const filtersLabel = isFiltered ? 'grid.controls.active' : 'grid.controls'
-  return (
-    <FilterToggle
-      icon={hasFilters ? IconFilter : IconDots}
-      label={t(hasFilters ? filtersLabel : 'grid.controls.columns')}
-      className={classes.controlsToggle}
-      filtersClassName={classes.controls}
-      isFiltered={isFiltered}
-    >
-      {children}
-    </FilterToggle>
-  )
-}
-
-/** A button that opens a row of filters below the toolbar. */
-export function MoreFilters({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
-  const t = useT()
-  return (
-    <FilterToggle
-      icon={IconFilter}
-      label={t('grid.filters.more')}
-      className={classes.moreToggle}
-      filtersClassName={classes.moreFilters}
-      isFiltered={isFiltered}
-    >
-      {children}
-    </FilterToggle>
   )
 }
 

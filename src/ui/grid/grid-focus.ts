@@ -77,28 +77,3 @@ export function useRowFocus(
     return () => clearInterval(timer)
   }, [ids, table, place])
 }
-
-/**
- * Focuses `table` when a focused button of `panel` is unmounted by its own action, such as *Search them* or *Clear the
- * filters*. Buttons in rows are handled by `useRowFocus`.
- */
-export function useFocusFallback(
-  panel: RefObject<HTMLElement | null>,
-  table: RefObject<HTMLElement | null>,
-): void {
-  const last = useRef<Element>(undefined)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const isInPanel = target instanceof Element && panel.current?.contains(target) && !target.closest('tr')
-      last.current = isInPanel ? target : undefined
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [panel])
-
-  // Without dependencies: any render may have unmounted the button.
-  useEffect(() => {
-    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
-    table.current?.focus({ preventScroll: true })
-  })
-}

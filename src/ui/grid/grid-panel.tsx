@@ -2,13 +2,15 @@ import { Stack, Button, ActionIcon, Checkbox } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
+import IconDots from '@tabler/icons-react/icons/IconDots'
+import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
+import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { Collapsible, MoreFilters } from './filter-row'
+import { FilterToggle } from './filter-row'
 import { Grid, type GridProps } from './grid'
-import { useFocusFallback } from './grid-focus'
 import { PageSizeChoice, Pager } from './grid-footer'
 import classes from './grid-panel.module.css'
 import { GridStatus } from './grid-status'
@@ -76,6 +78,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const status = <GridStatus grid={grid} renderProblem={renderProblem} />
   // What is only ever one page of the server has nothing to say above its rows.
   const canLoadAll = grid.list.loadAll !== undefined
+  const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
@@ -88,11 +91,27 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           />
         )}
         {leading}
-        <Collapsible hasFilters={searchable} isFiltered={searchable && grid.isFiltered}>
+        <FilterToggle
+          icon={searchable ? IconFilter : IconDots}
+          label={t(searchable ? filtersLabel : 'grid.controls.columns')}
+          className={classes.controlsToggle}
+          contentClassName={classes.controls}
+          isFiltered={searchable && grid.isFiltered}
+        >
           {(filters ?? moreFilters) && (
             <div role="group" aria-label={t('grid.filters')} className={classes.filters}>
               {filters}
-              {moreFilters && <MoreFilters isFiltered={isFilteredMore}>{moreFilters}</MoreFilters>}
+              {moreFilters && (
+                <FilterToggle
+                  icon={IconFilter}
+                  label={t('grid.filters.more')}
+                  className={classes.moreToggle}
+                  contentClassName={classes.moreFilters}
+                  isFiltered={isFilteredMore}
+                >
+                  {moreFilters}
+                </FilterToggle>
+              )}
             </div>
           )}
           {tools}
@@ -100,7 +119,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           <RefreshButton grid={grid} />
           <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
           {extras}
-        </Collapsible>
+        </FilterToggle>
         {actions}
       </div>
       {summary}

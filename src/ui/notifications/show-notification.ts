@@ -1,7 +1,7 @@
 import { notifications, type NotificationData } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { t } from '#/i18n/i18n'
-import { returnFocus } from '../dialog/modal-dialogs'
+import { recoverFocus } from '../focus/lost-focus'
 
 /** Severity; decides colour, duration and live region. */
 export type NotificationLevel = 'success' | 'info' | 'error' | 'warning' | 'notice'
@@ -73,7 +73,7 @@ export function showNotification(
       // Not at once: the list of notifications is being changed, and what `onClose` shows would be lost.
       queueMicrotask(() => {
         onClose?.()
-        if (focused) returnFocus(origin)
+        if (focused) recoverFocus(() => origin)
       })
     },
   }

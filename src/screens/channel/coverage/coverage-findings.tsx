@@ -13,7 +13,7 @@ import {
 import { FINDING_KINDS, findingKey, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { useFocusFallback } from '#/ui/grid/grid-focus'
+import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
 import { FindingLine, NAMES } from './finding-line'

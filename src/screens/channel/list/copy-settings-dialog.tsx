@@ -10,7 +10,7 @@ import { restoreFocus } from '#/shell/jobs/jobs'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { ActionButton } from '#/ui/controls/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { returnFocus } from '#/ui/dialog/modal-dialogs'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { LossWarning, useEveryChannel } from './lost-models'
@@ -46,7 +46,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
   useEffect(
     () => () => {
       // The review was opened from the first step, whose button is gone.
-      returnFocus(opener)
+      recoverFocus(() => opener)
       restoreFocus()
     },
     [opener],

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import type { Job } from '#/shell/jobs/job'
-import { pauseJob, resumeJob, stopJob } from '#/shell/jobs/job-engine'
+import { isPaused } from '#/shell/jobs/job'
+import { pauseJob, resumeJob, stopJob } from '#/shell/jobs/job-commands'
 import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/shell/jobs/test-cells'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
@@ -22,15 +22,9 @@ interface Props {
   onRetest: (key: undefined) => void
 }
 
-/** Whether a job is paused, or will be when the steps in flight have ended: it can be resumed already. */
-export function isPaused({ phase }: Job): boolean {
-  return phase === 'paused' || phase === 'pausing'
-}
-
 /** What can be done with a job of tests. */
 export function RunButtons(props: Props) {
   const t = useT()
-  const cache = useQueryClient()
   const { job } = props.tests
   return (
     <Group>
@@ -38,7 +32,7 @@ export function RunButtons(props: Props) {
         <EndButtons {...props} />
       ) : (
         <>
-          <Button onClick={() => (isPaused(job) ? void resumeJob(job.id, cache) : pauseJob(job.id))}>
+          <Button onClick={() => (isPaused(job) ? resumeJob(job.id) : pauseJob(job.id))}>
             {t(isPaused(job) ? 'tests.resume' : 'tests.pause')}
           </Button>
           <Button onClick={() => stopJob(job.id)}>{t('tests.cancel')}</Button>
