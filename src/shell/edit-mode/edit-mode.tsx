@@ -16,6 +16,7 @@ import { Grid, type GridProps } from '#/ui/grid/grid'
 import { columnLabel, columnsShown } from '#/ui/grid/grid-table'
 import type { GridCells, GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
+import { IDLE_ROW } from '#/ui/row/row-states'
 import { useStored } from '#/ui/storage/use-stored'
 import { useEditActions, type EditableRow, type EditActions } from './edit-actions'
 import { EditBar } from './edit-bar'
@@ -43,7 +44,6 @@ interface Props<Data extends object> extends EditModeProps<Data> {
   definition: EditDefinition<Data>
 }
 
-const IDLE = { actions: {}, drafts: {} }
 const NO_EDIT: RowEdit = { active: undefined, selected: '', open: undefined, changed: undefined }
 
 /** The table of a list in edit mode, with the bar of its changes. */
@@ -152,7 +152,7 @@ function useCellsContext<Data extends object>(
       definition,
       columns,
       scale: moneyScale(status),
-      renderShown: (row, columnId) => renderRow(row, IDLE)(columnId),
+      renderShown: (row, columnId) => renderRow(row, IDLE_ROW)(columnId),
     }),
     [definition, columns, status, renderRow],
   )

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/icons/IconDots'
-import { useSyncExternalStore } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/controls/action-button'
 import { rowStateOf } from '#/ui/row/row-states'
+import { useStored } from '#/ui/storage/use-stored'
 import { PHONE } from '#/ui/theme/phone'
 import { useListContext, type RowAction } from '../list/list-definitions'
 import { isActionBusy, isInMenu } from '../list/row-buttons'
@@ -48,7 +48,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
     context,
   )
   const id = idOf(record)
-  const state = rowStateOf(useSyncExternalStore(states.subscribe, states.snapshot), id)
+  const state = rowStateOf(useStored(states), id)
   // After a write the record is read again: until then its buttons are those of the old state.
   const isOutdated = useIsFetching({ queryKey: [noun, 'one', record.id] }) > 0
 

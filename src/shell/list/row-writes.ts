@@ -63,16 +63,13 @@ export function startRowWrite(
   return write.start(client, mutationKey)
 }
 
-/** Starts the mutations of a list's rows and keeps their states, by one subscription to the mutation cache. */
-export function useRowMutations(noun: string, states: RowStates) {
+/** Returns `startRowWrite` for a list's rows, and keeps their states by one subscription to the mutation cache. */
+export function useRowWrites(noun: string, states: RowStates) {
   const client = useQueryClient()
   const cache = client.getMutationCache()
   useLayoutEffect(() => trackMutations(cache, noun, states), [cache, noun, states])
-  return {
-    /** Starts a write; undefined if the same action of the row is still running. */
-    start: (write: RowWrite, action: string, id: string) =>
-      startRowWrite(client, write, rowKey(noun, action, id)),
-  }
+  return (write: RowWrite, action: string, id: string) =>
+    startRowWrite(client, write, rowKey(noun, action, id))
 }
 
 type AnyMutation = ReturnType<MutationCache['getAll']>[number]

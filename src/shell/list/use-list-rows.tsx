@@ -50,7 +50,7 @@ export function useListRows<Row extends object, Extra>(
 ): { cells: GridCells<Row>; overlays: ReactNode } {
   const { noun, columns, rowId, rowName, actions = NOTHING, numbers = NOTHING, extra } = options
   const context = useListContext(options.now, options.hasRelativeTimes)
-  const { states, mutations, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
+  const { states, startWrite, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
 
   const isReady = list.state === 'ready'
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useListRows<Row extends object, Extra>(
     if (row && button instanceof HTMLButtonElement) pressMenu(button, row, actions)
   }
   const toggleOpen = (id: string) => {
-    const { isOpen = false } = rowStateOf(states.snapshot(), id)
+    const { isOpen = false } = rowStateOf(states.read(), id)
     states.change(id, { isOpen: !isOpen })
   }
 
@@ -75,7 +75,7 @@ export function useListRows<Row extends object, Extra>(
     const number = numbers.find((candidate) => candidate.name === name)
     if (!row || !number || isBeingDeleted(noun, id)) return undefined
     const label = context.t(number.label, { name: rowName(row) })
-    const save = async (value: number) => mutations.start(number.mutation(row, value, label), name, id)
+    const save = async (value: number) => startWrite(number.mutation(row, value, label), name, id)
     return { value: number.value(row), floor: number.floor, save }
   })
   const tipEvents = tipHandlers(states)

@@ -11,7 +11,7 @@ import { isBeingDeleted, trackDeletions } from '../jobs/deletions'
 import type { ActionConfirmation, ListContext, RowAction, RowTools } from './list-definitions'
 import { isActionBusy } from './row-buttons'
 import { rowMenuItems, useRowMenu } from './row-menu'
-import { useRowMutations } from './row-writes'
+import { useRowWrites } from './row-writes'
 import { targetOf, useRowLinks } from './use-row-links'
 
 const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
@@ -36,7 +36,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   const { noun, rowId, rowName, onDeletion } = options
   const client = useQueryClient()
   const [states] = useState(createRowStates)
-  const mutations = useRowMutations(noun, states)
+  const startWrite = useRowWrites(noun, states)
   useLayoutEffect(() => trackDeletions(noun, states), [noun, states])
   const { toggle: toggleMenu, menu } = useRowMenu()
   const [dialog, showDialog] = useState<ReactNode>()
@@ -93,7 +93,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       }
       return void action.run?.(row, tools)?.then(markDone)
     }
-    const start = () => mutations.start(mutation(row, tools), action.name, id)
+    const start = () => startWrite(mutation(row, tools), action.name, id)
     if (confirm) return showConfirmation(confirm(row, context), start)
     // The cache reports the error, and the row is marked.
     return void start()?.catch(() => undefined)
@@ -101,7 +101,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   const press = (action: RowAction<Row>, row: Row, event: MouseEvent) => {
     const reason = isBeingDeleted(noun, rowId(row)) ? 'row.deleting' : action.disabledReason?.(row, context)
     if (reason !== undefined) return notify('info', context.t(reason))
-    if (isActionBusy(action, rowStateOf(states.snapshot(), rowId(row)))) return undefined
+    if (isActionBusy(action, rowStateOf(states.read(), rowId(row)))) return undefined
     if (action.mutation && !action.confirm && isSecondClick(event, targetOf(event, '[data-action]')))
       return undefined
     return run(action, row)
@@ -113,7 +113,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     return toggleMenu({
       button,
       items: () => {
-        const rendered = { row, id, name: rowName(row), state: rowStateOf(states.snapshot(), id) }
+        const rendered = { row, id, name: rowName(row), state: rowStateOf(states.read(), id) }
         const runFromMenu = (action: RowAction<Row>) => {
           // A dialog returns the focus to what had it when it opened; the item is gone by then.
           button.focus()
@@ -127,7 +127,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
 
   return {
     states,
-    mutations,
+    startWrite,
     routeLink,
     press,
     pressMenu,

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
+import { useStored } from '#/ui/storage/use-stored'
 import { RowCheckbox } from './row-checkbox'
 import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
@@ -39,7 +40,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, pageRows, selectable, rowName, cells } = grid
   // Renders after each change. The rows read the latest states, also when scrolling renders them without this component.
-  useSyncExternalStore(cells.states.subscribe, cells.states.snapshot)
+  useStored(cells.states)
   const columns = columnsShown(table)
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => (
@@ -49,7 +50,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       columns={columns}
       renderCells={cells.renderRow}
       cellProps={cells.edit?.cellProps}
-      state={rowStateOf(cells.states.snapshot(), row.id)}
+      state={rowStateOf(cells.states.read(), row.id)}
       extra={cells.extraOf?.(row.original)}
       marked={cells.markOf?.(row.original) ?? ''}
       name={rowName(row.original)}
@@ -173,17 +174,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
           />
         </td>
       )}
-      <RowCells
-        row={row}
-        renderCells={props.renderCells}
-        cellProps={props.cellProps}
-        state={props.state}
-        extra={props.extra}
-        marked={props.marked}
-        columns={props.columns}
-        language={props.language}
-        name={name}
-      />
+      <RowCells {...props} />
     </tr>
   )
 }

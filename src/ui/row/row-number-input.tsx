@@ -106,7 +106,7 @@ export function numberHandlers(
   states: RowStates,
   find: (rowId: string, name: string) => EditedNumber | undefined,
 ) {
-  const draftsOf = (rowId: string) => rowStateOf(states.snapshot(), rowId).drafts
+  const draftsOf = (rowId: string) => rowStateOf(states.read(), rowId).drafts
   const patchOf = ({ rowId, name }: Edited, draft: NumberDraft | undefined) => ({
     drafts: { ...draftsOf(rowId), [name]: draft },
   })

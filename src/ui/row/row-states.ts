@@ -1,3 +1,5 @@
+import { createListeners, type Store } from '#/async/store'
+
 /** The latest run of an action in a row. */
 export type ActionState = {
   isPending: boolean
@@ -36,7 +38,8 @@ export type RowState = {
   tip?: string | undefined
 }
 
-const IDLE: RowState = { actions: {}, drafts: {} }
+/** The state of a row of which nothing is known. */
+export const IDLE_ROW: RowState = { actions: {}, drafts: {} }
 
 type States = ReadonlyMap<string, RowState>
 
@@ -44,9 +47,7 @@ type States = ReadonlyMap<string, RowState>
  * The row states of one list, by row id: an external store, so that one subscription serves all rows. The state of an
  * unchanged row keeps its identity.
  */
-export type RowStates = {
-  subscribe: (listener: () => void) => () => void
-  snapshot: () => States
+export type RowStates = Pick<Store<States>, 'subscribe' | 'read'> & {
   change: (id: string, patch: Partial<RowState>) => void
   /** The same without notifying: for a change that the document shows already, such as a typed text. */
   changeQuietly: (id: string, patch: Partial<RowState>) => void
@@ -56,13 +57,13 @@ export type RowStates = {
 
 /** Returns the state of a row; the same object for all rows without any. */
 export function rowStateOf(states: States, id: string): RowState {
-  return states.get(id) ?? IDLE
+  return states.get(id) ?? IDLE_ROW
 }
 
 /** Creates the store of a list. */
 export function createRowStates(): RowStates {
   let states: States = new Map()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const apply = (patches: ReadonlyMap<string, Partial<RowState>>) => {
     const next = new Map(states)
     for (const [id, patch] of patches) next.set(id, { ...rowStateOf(states, id), ...patch })
@@ -70,14 +71,11 @@ export function createRowStates(): RowStates {
   }
   const changeAll: RowStates['changeAll'] = (patches) => {
     apply(patches)
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    snapshot: () => states,
+    subscribe,
+    read: () => states,
     change: (id, patch) => changeAll(new Map([[id, patch]])),
     changeQuietly: (id, patch) => apply(new Map([[id, patch]])),
     changeAll,
