@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { t } from '#/i18n/i18n'
 import type { MenuItem, MenuAction } from '#/ui/menu/menu-items'
-import { notify } from '#/ui/notifications/notify'
-import { ChunkErrorMessage } from '#/ui/status/lazy-part'
+import { loadPopup } from '#/ui/menu/use-lazy-popup'
 import type { RowAction, RowTools } from './list-definitions'
 import { isActionBusy, isInMenu, type RenderedRow } from './row-buttons'
 
@@ -34,16 +33,10 @@ export function useRowMenu() {
     setShown((now) => now && { ...now, isOpen })
   }
   const open = async (menu: OpenMenu) => {
-    // Safari does not focus a clicked button.
-    menu.button.focus()
-    try {
-      const Panel = await load()
-      if (document.activeElement !== menu.button) return
-      setShown({ ...menu, Panel, isOpen: true })
-      menu.onChange(true)
-    } catch {
-      notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
-    }
+    const Panel = await loadPopup(menu.button, load)
+    if (Panel === undefined) return
+    setShown({ ...menu, Panel, isOpen: true })
+    menu.onChange(true)
   }
   return {
     /** Opens the menu of a button, or closes it if it is open. */

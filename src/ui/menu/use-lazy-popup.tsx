@@ -22,6 +22,22 @@ export interface PopupProps {
   onChange: (isOpen: boolean) => void
 }
 
+/** Loads the code of a popup for its button; undefined if that fails, which is told, or if the focus leaves the button meanwhile. */
+export async function loadPopup<Panel>(
+  button: HTMLButtonElement | null,
+  load: () => Promise<Panel>,
+): Promise<Panel | undefined> {
+  // Safari does not focus a clicked button.
+  button?.focus()
+  try {
+    const Panel = await load()
+    return document.activeElement === button ? Panel : undefined
+  } catch {
+    notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
+    return undefined
+  }
+}
+
 /**
  * Trigger of a popup whose chunk is preloaded on hover or focus and rendered from the first click on, because a list
  * has dozens of triggers and few are used. The button is never remounted. If the focus leaves it while the chunk
@@ -39,16 +55,10 @@ export function useLazyPopup<Panel>({ load, popup, isDisabled = false, ref }: La
     load().catch(() => undefined)
   }, [load])
   const open = async () => {
-    // Safari does not focus a clicked button.
-    button.current?.focus()
-    try {
-      const Panel = await load()
-      if (document.activeElement !== button.current) return
-      setLoaded((current) => current ?? { Panel })
-      setOpen(true)
-    } catch {
-      notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
-    }
+    const Panel = await loadPopup(button.current, load)
+    if (Panel === undefined) return
+    setLoaded((current) => current ?? { Panel })
+    setOpen(true)
   }
   const toggle = () => {
     if (isDisabled) return
