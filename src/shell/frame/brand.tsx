@@ -46,15 +46,10 @@ export function DocumentHead() {
   const name = status.system_name
   const isDefault = logo === DEFAULT_LOGO
   useEffect(() => showIcon(logo, isDefault ? DEFAULT_TOUCH_ICON : logo), [logo, isDefault])
-  useEffect(() => {
-    const { origin } = window.location
-    const icons = isDefault ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]
-    return setManifest({
-      name,
-      start: `${origin}/`,
-      icons,
-    })
-  }, [name, logo, isDefault])
+  useEffect(
+    () => setManifest(name, isDefault ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]),
+    [name, logo, isDefault],
+  )
   return null
 }
 
@@ -63,13 +58,6 @@ interface ManifestIcon {
   sizes: string
   type?: string
   purpose?: 'maskable' | 'monochrome'
-}
-
-interface Manifest {
-  name: string
-  /** Absolute URL; those of the icons may be relative to it. */
-  start: string
-  icons: readonly ManifestIcon[]
 }
 
 function headLink(rel: 'icon' | 'apple-touch-icon' | 'manifest'): HTMLLinkElement {
@@ -90,7 +78,9 @@ function showIcon(address: string, touchIcon: string): void {
 }
 
 /** Sets the web app manifest for installing the page. Returns a cleanup function. */
-function setManifest({ name, start, icons }: Manifest): () => void {
+function setManifest(name: string, icons: readonly ManifestIcon[]): () => void {
+  const { origin } = window.location
+  const start = `${origin}/`
   const manifest = {
     name,
     short_name: name,
@@ -98,12 +88,7 @@ function setManifest({ name, start, icons }: Manifest): () => void {
     scope: start,
     display: 'standalone',
     // Absolute: a manifest from a blob has no base URL.
-    icons: icons.map(({ src, sizes, type, purpose }) => ({
-      src: new URL(src, start).href,
-      sizes,
-      type,
-      purpose,
-    })),
+    icons: icons.map((icon) => ({ ...icon, src: new URL(icon.src, start).href })),
   }
   const file = new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })
   const address = URL.createObjectURL(file)

@@ -125,18 +125,8 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     onValuesChange: listeners.notify,
   })
   const [controls] = useState(() => createControls(engine, fields, initialValues, listeners.subscribe))
-  const {
-    values,
-    base,
-    subscribe,
-    applyDraft,
-    commitValues,
-    setValues,
-    revalidateField,
-    validate: isValid,
-    ...rest
-  } = controls
-  const draft = useDraft({ fields, location, base, values, subscribe, applyDraft })
+  const { commitValues, setValues, setServerError, revalidateField } = controls
+  const draft = useDraft({ ...controls, location })
 
   useEffect(() => {
     if (focusId !== undefined) focusField(focusId)
@@ -161,23 +151,19 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   }, [invalidNames, revalidateField])
 
   return {
-    ...rest,
-    values,
-    base,
-    subscribe,
-    setValues,
+    ...controls,
     setValue: (name, value) => setValues({ [name]: value }),
     focusName,
     marksOptional: settings.marksOptional ?? false,
     idOf: (name) => `${id}-${name}`,
     errors: engine.errors,
     validate() {
-      const hasPassed = isValid()
+      const hasPassed = controls.validate()
       if (!hasPassed) setRefusal({ names: undefined })
       return hasPassed
     },
     refuse(name, message) {
-      if (message !== undefined) rest.setServerError(name, message)
+      if (message !== undefined) setServerError(name, message)
       setRefusal({ names: [name] })
     },
     markSaved() {

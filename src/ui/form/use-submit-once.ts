@@ -15,27 +15,20 @@ export function useSubmitOnce(isBlocked: boolean) {
 /** Longer than a double click, shorter than a deliberate second submit. */
 const DOUBLE_CLICK_MS = 500
 
-/** Prevents that one action is submitted twice. */
-export interface SubmitGuard {
-  /**
-   * Runs `submit` unless another one is pending, or one for the same `subject` was started within a double click.
-   * `subject` identifies what is sent, so that a click for something else is never dropped as a double click. A submit
-   * that returns false sent nothing and blocks nothing.
-   */
-  run: (submit: () => unknown, subject?: string) => void
-  isPending: () => boolean
-}
-
 /**
  * Creates a guard against double submission. State outside React: the second click of a double click can be dispatched
  * before React re-renders. With `doubleClickMs` 0 a subject is free again as soon as its submit has settled.
  */
-export function createSubmitGuard(doubleClickMs = DOUBLE_CLICK_MS): SubmitGuard {
+export function createSubmitGuard(doubleClickMs = DOUBLE_CLICK_MS) {
   let isPending = false
   const recent = new Set<string>()
   return {
-    isPending: () => isPending,
-    run: (submit, subject = '') => {
+    /**
+     * Runs `submit` unless another one is pending, or one for the same `subject` was started within a double click.
+     * `subject` identifies what is sent, so that a click for something else is never dropped as a double click. A submit
+     * that returns false sent nothing and blocks nothing.
+     */
+    run: (submit: () => unknown, subject = ''): void => {
       if (isPending || recent.has(subject)) return
       isPending = true
       recent.add(subject)
