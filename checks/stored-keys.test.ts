@@ -116,7 +116,16 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['grid.size.x', () => storedPageSize('x', undefined), 'fit'],
 ]
 /** Keys for which any text is valid: jobs of earlier versions, which are only removed, dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
-const HARMLESS = ['bulk:', 'setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
+const HARMLESS = [
+  'bulk:',
+  'setup',
+  'language',
+  'prompt-storage',
+  'prompt-clock',
+  'server-version',
+  'reloaded-from',
+  'log.overview',
+]
 
 beforeEach(() => setValueOwner(() => 7))
 
