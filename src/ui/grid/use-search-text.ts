@@ -61,14 +61,17 @@ export function useSearchText({ keyword, onKeyword, prefill, debounceMs }: Optio
   const draft = reconcileDraft(stored, keyword, prefill)
   if (draft !== stored) setStored(draft)
 
-  // When the list is left, it is not called any more.
-  const commitLater = useDebouncedCallback((text: string) => commit(text), debounceMs)
-  const commit = (text: string) => {
-    commitLater.cancel()
+  const send = (text: string) => {
     const trimmed = identifierText(text)
     const isRejected = isKey(trimmed)
     setStored((now) => ({ ...now, text, isRejected, sent: isRejected ? now.sent : trimmed }))
     if (!isRejected && trimmed !== draft.sent) onKeyword(trimmed)
+  }
+  // When the list is left, it is not called any more.
+  const commitLater = useDebouncedCallback(send, debounceMs)
+  const commit = (text: string) => {
+    commitLater.cancel()
+    send(text)
   }
   return {
     text: draft.text,
