@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -116,18 +116,14 @@ const MIN_RESULTS = 5
 function RemainingTime({ n, total }: { n: number; total: number }) {
   const t = useT()
   const [minutes, setMinutes] = useState(0)
-  const latest = useRef({ n, total })
+  const [start] = useState(() => ({ at: Date.now(), n }))
+  const measure = useEffectEvent(() => {
+    const results = n - start.n
+    const left = results < MIN_RESULTS ? 0 : ((Date.now() - start.at) / results) * (total - n)
+    setMinutes(left < MINUTE_MS ? 0 : Math.ceil(left / MINUTE_MS))
+  })
   useEffect(() => {
-    latest.current = { n, total }
-  }, [n, total])
-  useEffect(() => {
-    const start = { at: Date.now(), n: latest.current.n }
-    const timer = setInterval(() => {
-      const results = latest.current.n - start.n
-      const open = latest.current.total - latest.current.n
-      const left = results < MIN_RESULTS ? 0 : ((Date.now() - start.at) / results) * open
-      setMinutes(left < MINUTE_MS ? 0 : Math.ceil(left / MINUTE_MS))
-    }, MEASURE_MS)
+    const timer = setInterval(() => measure(), MEASURE_MS)
     return () => clearInterval(timer)
   }, [])
   if (minutes === 0) return null

@@ -1,5 +1,5 @@
 import { Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
@@ -47,13 +47,12 @@ export function DialogFrame(props: Props) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => (dialog ? openModal(dialog, trigger) : undefined), [dialog, trigger])
 
-  const closeLatest = useRef(() => {})
   useLayoutEffect(() => {
     // Not a prop of Mantine's: it would be described by its body.
     if (describedBy !== undefined) dialog?.setAttribute('aria-describedby', describedBy)
-    closeLatest.current = () => {
-      if (isClosable) onClose()
-    }
+  })
+  const close = useEffectEvent(() => {
+    if (isClosable) onClose()
   })
   useLayoutEffect(() => {
     // Mantine's own handling closes all dialogs at once, and a dialog together with a popover in it.
@@ -61,7 +60,7 @@ export function DialogFrame(props: Props) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing({ nativeEvent: event })) return
       if (!(event.target instanceof Element) || topDialog.read() !== dialog || isInPopup(event.target)) return
       event.preventDefault()
-      closeLatest.current()
+      close()
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)

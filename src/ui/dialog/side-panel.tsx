@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -69,15 +70,12 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
     if (event.key === 'Escape') close()
     else onKey?.(event.key)
   }
-  const latest = useRef(handleKeyDown)
-  useLayoutEffect(() => {
-    latest.current = handleKeyDown
+  const handlePageKey = useEffectEvent((event: KeyboardEvent) => {
+    // The focus may be on the body, if the focused button unmounted, or back on the opener.
+    if (event.target === document.body || event.target === opener.current) handleKeyDown(event)
   })
   useLayoutEffect(() => {
-    // The focus may be on the body, if the focused button unmounted, or back on the opener.
-    const handlePageKeyDown = (event: KeyboardEvent) => {
-      if (event.target === document.body || event.target === opener.current) latest.current(event)
-    }
+    const handlePageKeyDown = (event: KeyboardEvent) => handlePageKey(event)
     document.addEventListener('keydown', handlePageKeyDown)
     return () => document.removeEventListener('keydown', handlePageKeyDown)
   }, [])

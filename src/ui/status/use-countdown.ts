@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const TICK_MS = 250
 
@@ -30,10 +30,7 @@ export function useCountdown(seconds: number, isRunning: boolean): number {
 /** Calls `onRetry` once when a countdown of `seconds` reaches 0; in a hidden tab, when it becomes visible. */
 export function useAutoRetry(seconds: number, automatic: boolean, onRetry: () => void): void {
   const hasCountedDown = useRef(false)
-  const retry = useRef(onRetry)
-  useEffect(() => {
-    retry.current = onRetry
-  })
+  const retry = useEffectEvent(onRetry)
   useEffect(() => {
     if (!automatic) {
       // A countdown that was cancelled does not end in a retry.
@@ -48,7 +45,7 @@ export function useAutoRetry(seconds: number, automatic: boolean, onRetry: () =>
     const run = () => {
       if (document.visibilityState !== 'visible' || !hasCountedDown.current) return
       hasCountedDown.current = false
-      retry.current()
+      retry()
     }
     run()
     document.addEventListener('visibilitychange', run)
