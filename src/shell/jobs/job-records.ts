@@ -55,19 +55,8 @@ const store = () => (opened ??= createStore('jobs', 'records'))
 const headKey = (owner: number, id: string) => `${owner}/${id}`
 const progressKey = (owner: number, id: string) => `${owner}/${id}/progress`
 
-function headOf(
-  { kind, title, server, deletes, undoes, since, settings, items }: Job,
-  tab: string | undefined,
-) {
-  const named = items.map(({ id, name, created_time, change, model }) => ({
-    id,
-    name,
-    created_time,
-    change,
-    model,
-  }))
-  return { version: VERSION, kind, title, server, deletes, undoes, since, settings, items: named, tab }
-}
+/** The members of a job that `headSchema` has. */
+const headOf = (job: Job, tab: string | undefined) => z.parse(headSchema, { ...job, version: VERSION, tab })
 
 function progressOf({ phase, end, stream, items }: Job) {
   const outcomes = items.map(({ state, ms, code }) => ({ state, ms, code }))
