@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import {
   useEffect,
   useEffectEvent,
@@ -198,24 +199,15 @@ function useOpenCell(actions: EditActions, { open }: EditState, rows: ReadonlyMa
     if (first && !isElsewhere) actions.focusCell(first)
   })
   const commit = useEffectEvent(actions.commit)
-  // A closed tab keeps no changes: the browser asks for a text in an open cell as it does for the others.
-  const ask = useEffectEvent((event: Event) => {
-    if (actions.hasDraft()) event.preventDefault()
-  })
   useEffect(() => {
     if (hasRows) focusFirst()
   }, [hasRows])
-  useEffect(() => {
-    const leave = () => commit()
-    const handleUnload = (event: Event) => ask(event)
-    window.addEventListener('beforeunload', handleUnload)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload)
-      window.removeEventListener('pagehide', leave)
-      commit()
-    }
-  }, [])
+  useEffect(() => () => commit(), [])
+  useWindowEvent('pagehide', actions.commit)
+  // A closed tab keeps no changes: the browser asks for a text in an open cell as it does for the others.
+  useWindowEvent('beforeunload', (event) => {
+    if (actions.hasDraft()) event.preventDefault()
+  })
   const isLeft = open !== undefined && !rows.has(open.id)
   useLayoutEffect(() => {
     if (isLeft) actions.leave()
