@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { COPIED_MS, useCopy } from './use-copy'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -13,19 +12,17 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 /** Button that copies a text; its icon is a check mark for a while afterwards. */
 export function CopyButton({ text, children, ...rest }: Props) {
   const copy = useCopy()
-  const [isCopied, setCopied] = useState(false)
-  const { start, clear } = useTimeout(() => setCopied(false), COPIED_MS)
-  const press = async () => {
-    if (!(await copy(text))) return
-    setCopied(true)
-    clear()
-    start()
-  }
+  const [copiedAt, setCopiedAt] = useState<number>()
+  useEffect(() => {
+    if (copiedAt === undefined) return undefined
+    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
   return (
     <Button
       {...rest}
-      leftSection={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
-      onClick={() => void press()}
+      leftSection={copiedAt === undefined ? <IconCopy aria-hidden /> : <IconCheck aria-hidden />}
+      onClick={() => void copy(text).then((isCopied) => isCopied && setCopiedAt(Date.now()))}
     >
       {children}
     </Button>

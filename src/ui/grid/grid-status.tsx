@@ -1,6 +1,6 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
+import { useEffect, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -33,7 +33,12 @@ function RowCount<Data extends RowData>({ grid }: Props<Data>) {
       ? t(grid.hasNextPage ? 'grid.countSoFar' : 'grid.count', { n: formatCount(list.loadedRows.length) })
       : t('grid.count', { n: formatCount(total) })
   })()
-  const [settled] = useDebouncedValue(text, COUNT_DEBOUNCE_MS)
+  // Not Mantine's hook, which the palette has too: it would be a file of its own in each first load.
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), COUNT_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
   return <Announced text={settled ?? ''} />
 }
 
