@@ -29,6 +29,10 @@ interface RowMutationSettings<Row> {
   nameOf: (row: Row) => string
   /** Reads whether the status of a row may be set; throws when it may not, and nothing is sent. */
   assertToggleable?: (id: number) => Promise<void>
+  /** The members of a row that a planned change may have. */
+  valuesOf: (row: Row) => RecordValues
+  /** Writes some of them to a row that was just read, and returns it as it is afterwards; undefined for a response without it. */
+  putValues: (now: Row, values: RecordValues) => Promise<Row | undefined>
 }
 
 /** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
@@ -60,7 +64,7 @@ interface RowWrite<Row, Variables, Result> {
  * exist succeeds; a response without the record confirms no change.
  */
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
-  const { noun, path, schema, successMessage, nameOf, assertToggleable } = settings
+  const { noun, path, schema, successMessage, nameOf, assertToggleable, valuesOf, putValues } = settings
   const rowPath = `${path}{id}` as const
   const optionalRow = z.catch(z.optional(schema), undefined)
 
@@ -123,7 +127,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
   /** Throws `AnotherRecord` unless `now` is the known record; `change` names what it was or will be called. */
   const assertSame = (known: KnownRecord, now: Row, change?: RecordChange): void => {
     const names = [now.name, nameOf(now)].filter((name) => name !== undefined)
-    const isRenamed = change !== undefined && [change.from.name, change.to.name].includes(now.name)
+    const isRenamed = now.name !== undefined && [change?.from.name, change?.to.name].includes(now.name)
     if (
       isSameRecord(known, {
         names: isRenamed ? [...names, known.name] : names,
@@ -134,9 +138,10 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     throw new AnotherRecord({ id: known.id, name: nameOf(now) })
   }
 
+  const readRow = ({ id }: KnownRecord) => readBeforeWrite(() => gateway.get(rowPath, schema, { id }))
+
   const removalOf = (known: KnownRecord): RowWrite<Row, void, null> => ({
-    prepare: async () =>
-      assertSame(known, await readBeforeWrite(() => gateway.get(rowPath, schema, { id: known.id }))),
+    prepare: async () => assertSame(known, await readRow(known)),
     request: async () => {
       await gateway.remove(rowPath, nothing, { id: known.id })
       return null
@@ -162,7 +167,18 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           changedRow: (row, status) => ({ ...row, status }),
         },
       ),
-    assertSame,
+    /** Writes what is left of a planned change, after reading the row; what changed meanwhile is not overwritten. */
+    edit: (known: KnownRecord) =>
+      mutateRow<RecordChange, Row>(known, {
+        request: async (change) => {
+          const now = await readRow(known)
+          assertSame(known, now, change)
+          const values = remainingValues(change, valuesOf(now))
+          return Object.keys(values).length === 0 ? now : putValues(now, values)
+        },
+        isDone: (now, change) => hasChange(change, valuesOf(now)),
+        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
+      }),
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
     remove: (known: KnownRecord) => mutateRow(known, removalOf(known)),
     /** Deletes a row while the page is being left: nobody waits for the response. */

@@ -5,8 +5,7 @@ import { gateway } from '#/http/gateway'
 import { listPage, optionalCount } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import type { KnownRecord } from '../known-record'
+import { hasChange, rowMutations, type RecordValues } from '../row-mutations'
 import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
 
@@ -32,6 +31,8 @@ const rows = rowMutations({
   schema: channelSchema,
   successMessage: 'channel.done',
   nameOf: channelName,
+  valuesOf: channelValues,
+  putValues,
 })
 
 /**
@@ -49,16 +50,10 @@ function hasValues(now: Channel, change: ChannelChange): boolean {
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-/** Reads the channel and sends the members that it does not have yet; nothing if it has them all. */
-async function putRemaining(known: KnownRecord, change: RecordChange) {
-  const { id } = known
-  const now = await readBeforeWrite(() => fetchOne({ id }))
-  rows.assertSame(known, now, change)
-  const values = remainingValues(change, channelValues(now))
-  if (Object.keys(values).length === 0) return now
+async function putValues({ id }: Id, values: RecordValues): Promise<Channel | undefined> {
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
   // The server reports success although it does not store a blank list (K6.7, call 46).
-  if (stored && !hasChange(change, channelValues(stored)))
+  if (stored && !hasChange({ from: {}, to: values }, channelValues(stored)))
     throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
   return stored
 }
@@ -95,13 +90,7 @@ export const channelRowMutations = {
       isDone: hasValues,
       changedRow: (row, change, result) => (typeof result === 'object' ? result : { ...row, ...change }),
     }),
-  /** Writes what is left of a planned change, after reading the channel; what moved meanwhile is not overwritten. */
-  edit: (channel: KnownRecord) =>
-    rows.mutateRow<RecordChange, Channel>(channel, {
-      request: (change) => putRemaining(channel, change),
-      isDone: (now, change) => hasChange(change, channelValues(now)),
-      changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
-    }),
+  edit: rows.edit,
   /** Deletes a channel. */
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,

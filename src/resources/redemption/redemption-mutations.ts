@@ -2,21 +2,14 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toBody } from '#/fields/codec'
 import { byteLength } from '#/fields/rules'
-import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
+import { hasMembers } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
-import {
-  hasChange,
-  remainingValues,
-  type RecordChange,
-  type RecordValues,
-  rowMutations,
-} from '../row-mutations'
+import { type RecordValues, rowMutations } from '../row-mutations'
 import { createCodes } from './create-codes'
-import type { KnownRecord } from '../known-record'
 import {
   REDEMPTION_STATUS,
   redemptionName,
@@ -49,19 +42,16 @@ const rows = rowMutations({
   successMessage: 'redemption.done',
   nameOf: redemptionName,
   assertToggleable,
+  valuesOf: redemptionValues,
+  putValues,
 })
 
-/** Sends the members of a planned change that the code does not have yet, with all other members as they are now (K6.9). */
-async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Redemption> {
-  const { id } = known
-  const now = await readBeforeWrite(() => fetchOne(id))
-  rows.assertSame(known, now, change)
-  const { status, ...body } = remainingValues(change, redemptionValues(now))
-  const hasBody = Object.keys(body).length > 0
-  if (!hasBody && status === undefined) return now
+/** Sends some members of a code with all others as they are now (K6.9). */
+async function putValues(now: Redemption, { status, ...body }: RecordValues): Promise<Redemption> {
+  const { id } = now
   if (now.status === REDEMPTION_STATUS.used || now.quota === undefined)
     throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
-  if (hasBody)
+  if (Object.keys(body).length > 0)
     await gateway.put('api/redemption/', nothing, { body: { id, ...toBody(redemptionFields, now), ...body } })
   if (status !== undefined)
     await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
@@ -87,16 +77,7 @@ export const redemptionMutations = {
       errorHandledBy: 'form',
     },
   }),
-  /** Writes what is left of a planned change, after reading the code; what changed meanwhile is not overwritten. */
-  edit: (code: KnownRecord) =>
-    rows.mutateRow<RecordChange, Redemption>(
-      { id: code.id },
-      {
-        request: (change) => putRemaining(code, change),
-        isDone: (now, change) => hasChange(change, redemptionValues(now)),
-        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
-      },
-    ),
+  edit: rows.edit,
   /** Toggles a code between unused and disabled after refetching it. */
   toggle: rows.toggle,
   /** Deletes a code. */

@@ -1,18 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { hasMembers, readBeforeWrite } from '#/http/confirm-write'
+import { toBody } from '#/fields/codec'
+import { hasMembers } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
+import { t } from '#/i18n/i18n'
 import { createMutation, sendWrite } from '../create-mutation'
-import { hasChange, remainingValues, type RecordChange, rowMutations } from '../row-mutations'
-import type { KnownRecord } from '../known-record'
+import { type RecordValues, rowMutations } from '../row-mutations'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
-import { nameOfNth, type TokenBody } from './token-fields'
+import { nameOfNth, tokenFields, type TokenBody } from './token-fields'
 
 const tokens = listPage(tokenSchema)
 
 /** Schema of the token that a write returns: optional, because the record is refetched anyway. */
-export const optionalToken = z.catch(z.optional(tokenSchema), undefined)
+const optionalToken = z.catch(z.optional(tokenSchema), undefined)
 
 /** Allowed lag of the server's clock behind the browser's, in seconds. */
 const CLOCK_SLACK_S = 300
@@ -22,22 +24,37 @@ async function wasCreated(body: TokenBody, since: number): Promise<boolean> {
   return rows.some((token) => token.created_time >= since - CLOCK_SLACK_S && hasMembers(token, body))
 }
 
+/** Members of a token that an edit of its row changes: its status, or those of a bulk edit. */
+export function tokenValues({ name, remain_quota = 0, status }: Token): RecordValues {
+  return { name, remain_quota, status }
+}
+
+/** Whether the server sent all members that a write has to repeat: a PUT overwrites what it lacks (K6.8). */
+export function isTokenComplete({ remain_quota, expired_time }: Token): boolean {
+  return remain_quota !== undefined && expired_time !== undefined
+}
+
 /** Writes to one token. */
-export const tokenRows = rowMutations({
+const tokenRows = rowMutations({
   noun: TOKEN,
   path: 'api/token/',
   schema: tokenSchema,
   successMessage: 'token.done',
   nameOf: tokenName,
+  valuesOf: tokenValues,
+  putValues,
 })
 
-/** Sends the status of a planned change unless the token has it already. */
-async function putRemaining(known: KnownRecord, change: RecordChange): Promise<Token | undefined> {
-  const { id } = known
-  const now = await readBeforeWrite(() => gateway.get('api/token/{id}', tokenSchema, { id }))
-  tokenRows.assertSame(known, now, change)
-  const { status } = remainingValues(change, { status: now.status })
-  if (status === undefined) return now
+/** Sends some members of a token with all others as they are now, the status by a call of its own. */
+async function putValues(now: Token, { status, ...values }: RecordValues): Promise<Token | undefined> {
+  const { id } = now
+  const isStatusOnly = Object.keys(values).length === 0
+  if (!isStatusOnly && !isTokenComplete(now))
+    throw new HttpFailure({ kind: 'refused', serverMessage: t('token.incomplete') })
+  const stored = isStatusOnly
+    ? now
+    : await gateway.put('api/token/', optionalToken, { body: { id, ...toBody(tokenFields, now), ...values } })
+  if (status === undefined) return stored
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })
 }
 
@@ -95,16 +112,7 @@ export const tokenMutations = {
       errorHandledBy: 'form',
     },
   }),
-  /** Writes what is left of a planned change of the status; what changed meanwhile is not overwritten. */
-  edit: (token: KnownRecord) =>
-    tokenRows.mutateRow<RecordChange, Token>(
-      { id: token.id },
-      {
-        request: (change) => putRemaining(token, change),
-        isDone: ({ status }, change) => hasChange(change, { status }),
-        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
-      },
-    ),
+  edit: tokenRows.edit,
   /** Enables or disables a token. */
   toggle: tokenRows.toggle,
   /** Deletes a token. */

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
-import {
-  hasChange,
-  remainingValues,
-  type RecordChange,
-  type RecordValues,
-  rowMutations,
-} from '../row-mutations'
-import type { KnownRecord } from '../known-record'
+import { type RecordValues, rowMutations } from '../row-mutations'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
 import type { NewUserBody, UserChanges } from './user-fields'
@@ -85,14 +77,13 @@ const rows = rowMutations({
   schema: userSchema,
   successMessage: 'user.done',
   nameOf: userName,
+  valuesOf: userValues,
+  putValues,
 })
 
-/** Sends the members of a planned change that the user does not have yet; the quota that is read is sent again (K6.6). */
-async function putRemaining(known: KnownRecord, change: RecordChange): Promise<User> {
-  const { id } = known
-  const now = await readBeforeWrite(() => fetchOne(id))
-  rows.assertSame(known, now)
-  const { status, ...values } = remainingValues(change, userValues(now))
+/** Sends some members of a user; the quota that was read is sent again (K6.6). */
+async function putValues(now: User, { status, ...values }: RecordValues): Promise<User> {
+  const { id } = now
   if (Object.keys(values).length > 0)
     await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...values } })
   if (status !== undefined) {
@@ -110,16 +101,7 @@ export const userMutations = {
     verify: wasCreated,
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
-  /** Writes what is left of a planned change, after reading the user; what changed meanwhile is not overwritten. */
-  edit: (user: KnownRecord) =>
-    rows.mutateRow<RecordChange, User>(
-      { id: user.id },
-      {
-        request: (change) => putRemaining(user, change),
-        isDone: (now, change) => hasChange(change, userValues(now)),
-        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
-      },
-    ),
+  edit: rows.edit,
   /** Saves `changes` of the user `now`, which must come from a fresh read. */
   save: createMutation({
     request: ({ now, changes }: { now: User; changes: UserChanges }) =>

@@ -3,7 +3,7 @@ import { canStoreChannel } from '#/resources/channel/channel-edits'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import type { RecordChange, RecordValues } from '#/resources/row-mutations'
-import { editToken } from '#/resources/token/token-edits'
+import { tokenMutations } from '#/resources/token/token-mutations'
 import { userMutations } from '#/resources/user/user-mutations'
 import { clearLogKind, createKind, deleteDisabledKind, serverTestKinds } from './call-kinds'
 import type { Job, JobItem, JobKindName } from './job'
@@ -51,7 +51,7 @@ const JOB_KINDS = {
   'channel.delete': deleting('channel', channelRowMutations),
   'redemption.edit': editing('redemption', redemptionMutations.edit),
   'redemption.delete': deleting('redemption', redemptionMutations),
-  'token.edit': editing('token', editToken),
+  'token.edit': editing('token', tokenMutations.edit),
   'user.edit': editing('user', userMutations.edit),
   'channel.test': testKind,
   'channel.create': createKind,

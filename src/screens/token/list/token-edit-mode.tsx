@@ -1,7 +1,7 @@
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
-import { isTokenComplete, tokenValues } from '#/resources/token/token-edits'
+import { isTokenComplete, tokenValues } from '#/resources/token/token-mutations'
 import { tokenFieldsOf } from '#/resources/token/token-fields'
 import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
 import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
