@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { gateway } from '#/http/gateway'
-import { CHANNEL } from './channel'
+import type { ListPage } from '#/http/rows'
+import { channelQueries, type Channel } from './channel'
 import { parseMapping } from './model-mapping'
 
 interface MappingWarnings {
@@ -24,23 +23,14 @@ export function mappingWarnings(text: string, served: ReadonlySet<string> | unde
 /** In ms; every write to a channel invalidates the query anyway. */
 const FRESH_MS = 60_000
 
-const modelsOfChannels = z.pipe(
-  z.nullable(z.array(z.catch(z.object({ models: z.string() }), { models: '' }))),
-  z.transform((rows) => new Set((rows ?? []).flatMap(({ models }) => models.split(',')))),
-)
+const modelsIn = ({ rows }: ListPage<Channel>): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ models }) => models))
 
-/** Query of listed models; separate from those of `channel.ts`, which is in the first-load bundle. */
-export const listedModelQueries = {
-  /**
-   * Names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is
-   * edited.
-   */
-  all: () =>
-    queryOptions({
-      queryKey: [CHANNEL, 'listedModels'],
-      queryFn: ({ signal }) =>
-        gateway.get('api/channel/search', modelsOfChannels, { search: { keyword: '' }, signal }),
-      staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'caller' },
-    }),
-}
+/** Query of the names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is edited. */
+export const listedModelsQuery = () =>
+  queryOptions({
+    ...channelQueries.matching(''),
+    select: modelsIn,
+    staleTime: FRESH_MS,
+    meta: { errorHandledBy: 'caller' },
+  })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { createListeners } from '#/async/store'
 import { createAccountRecords } from '#/browser/account-records'
 import { HttpFailure } from '#/http/failure'
 import { serverSeconds, TOLERATED_SKEW_S } from '#/http/server-clock'
@@ -35,7 +34,6 @@ const MAX_ERROR_LENGTH = 300
 const WRITE_DELAY_MS = 300
 
 const records = createAccountRecords('channel-tests')
-const listeners = createListeners()
 
 /** The account whose tests are stored: its id and name, because another server may have the same ids. */
 type TestOwner = string
@@ -74,24 +72,32 @@ export function mergePoints(
 
 let pending: { owner: TestOwner; points: TestPoint[]; timer: ReturnType<typeof setTimeout> } | undefined
 
-async function flush(): Promise<void> {
-  if (!pending) return
-  const { owner, points } = pending
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Writes the points that wait; resolves when all are written. */
+function flush(): Promise<unknown> {
+  if (!pending) return writing
+  const { owner, points, timer } = pending
+  clearTimeout(timer)
   pending = undefined
-  // Another tab may have written meanwhile.
-  const stored = await read(owner)
-  await records.write(owner, KEY, mergePoints(stored, points, serverSeconds()))
-  listeners.notify()
+  writing = writing.then(async () =>
+    // Another tab may have written meanwhile.
+    records.write(owner, KEY, mergePoints(await readStored(owner), points, serverSeconds())),
+  )
+  return writing
 }
 
-async function read(owner: TestOwner): Promise<TestPoint[]> {
+async function readStored(owner: TestOwner): Promise<TestPoint[]> {
   const [stored] = await records.read(owner, [KEY])
   return parsePoints(stored)
 }
 
 /** Results of channel tests made in this browser: 90 days and 5,000 tests at most, per account, until the log-out. */
 export const testHistory = {
-  read,
+  read: async (owner: TestOwner): Promise<TestPoint[]> => {
+    await flush()
+    return readStored(owner)
+  },
   /** Stores a test a moment later, together with others. */
   add: (owner: TestOwner, point: TestPoint) => {
     if (pending && pending.owner !== owner) void flush()
@@ -102,9 +108,8 @@ export const testHistory = {
   clear: () => {
     clearTimeout(pending?.timer)
     pending = undefined
-    return records.clear().then(listeners.notify)
+    return records.clear()
   },
-  subscribe: listeners.subscribe,
 }
 
 /** What a failed test says about the channel, or undefined when the failure says nothing about it, such as a 429. */

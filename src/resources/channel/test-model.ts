@@ -5,15 +5,15 @@ import type { Channel } from './channel'
 /** The server's default test model, which most providers know. */
 const PREFERRED = 'gpt-3.5-turbo'
 
-/** Keyed by channel id as text; other keys are rejected. */
-const choices = ownedValue(
+/** The choices of this browser, keyed by channel id as text; other keys are rejected. */
+export const testModelChoices = ownedValue(
   'channel_test_models',
   z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.string()),
 )
 
 /** Returns the chosen test model: from the channel when the server stores one, else from this browser. */
 export function chosenTestModel({ id, test_model }: Pick<Channel, 'id' | 'test_model'>): string | undefined {
-  return test_model ?? choices.read()?.[String(id)]
+  return test_model ?? testModelChoices.read()?.[String(id)]
 }
 
 /**
@@ -24,23 +24,14 @@ export function testModelOf(channel: Pick<Channel, 'id' | 'models' | 'test_model
   const { id, models, test_model } = channel
   // The local choice takes precedence: the list allows another model for one test.
   return (
-    [choices.read()?.[String(id)], test_model, PREFERRED].find((name) => name && models.includes(name)) ??
-    models[0]
+    [testModelChoices.read()?.[String(id)], test_model, PREFERRED].find(
+      (name) => name && models.includes(name),
+    ) ?? models[0]
   )
 }
 
 /** Stores the choice for one channel in this browser, for servers that store none; a blank one removes it. */
 export function storeTestModel(id: number, model: string): void {
-  const { [String(id)]: _former, ...others } = choices.read() ?? {}
-  choices.write(model === '' ? others : { ...others, [String(id)]: model })
-}
-
-/** Returns the choices of this browser by channel id; the same object until one changes. */
-export function testModelChoices(): Readonly<Record<string, string>> | undefined {
-  return choices.read()
-}
-
-/** Subscribes to changed choices, in this or another tab. Returns the unsubscribe function. */
-export function onTestModelChange(listener: () => void): () => void {
-  return choices.subscribe(listener)
+  const { [String(id)]: _former, ...others } = testModelChoices.read() ?? {}
+  testModelChoices.write(model === '' ? others : { ...others, [String(id)]: model })
 }

@@ -5,7 +5,7 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
 import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
-import { listedModelQueries, mappingWarnings } from '#/resources/channel/mapping-warnings'
+import { listedModelsQuery, mappingWarnings } from '#/resources/channel/mapping-warnings'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -58,7 +58,7 @@ function MappingWarnings({ form }: { form: FormHandle<ChannelFields> }) {
   const custom = useFieldValue(form, 'custom_model')
   // The query fetches all channels in one response, so it runs only when the mapping was edited.
   const isEdited = mapping.trim() !== '' && mapping !== form.base().model_mapping
-  const listedModels = useQuery({ ...listedModelQueries.all(), enabled: isEdited }).data
+  const listedModels = useQuery({ ...listedModelsQuery(), enabled: isEdited }).data
   const servedModels = listedModels && new Set([...listedModels, ...withEntries(models, custom).entries])
   const { toItself, unserved } = mappingWarnings(mapping, isEdited ? servedModels : undefined)
   return (

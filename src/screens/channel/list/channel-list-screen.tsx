@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo, useSyncExternalStore, useDeferredValue } from 'react'
+import { memo, useMemo, useDeferredValue } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import {
@@ -11,12 +11,7 @@ import {
   channelQueries,
 } from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import {
-  onTestModelChange,
-  storeTestModel,
-  testModelChoices,
-  testModelOf,
-} from '#/resources/channel/test-model'
+import { storeTestModel, testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { FilterSelect } from '#/ui/grid/filter-row'
@@ -24,6 +19,7 @@ import { FilterText } from '#/ui/grid/filter-text'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
 import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
@@ -48,7 +44,7 @@ function selectTestModel({ id }: Channel, control: HTMLElement) {
 
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
-  useSyncExternalStore(onTestModelChange, testModelChoices)
+  useStored(testModelChoices)
   const { keyword, status, type, group, model, text } = search
   const filters = useMemo(
     () => gridFilters({ status, type, group, model, text }),

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useEffect, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import {
@@ -83,20 +84,11 @@ const NO_POINTS: readonly TestPoint[] = []
 function useTestHistory(): readonly TestPoint[] {
   const account = useAccount()
   const owner = account && testOwner(account)
-  const [stored, setStored] = useState<{ owner: string; points: readonly TestPoint[] }>()
-  useEffect(() => {
-    if (owner === undefined) return undefined
-    let isCurrent = true
-    const read = () =>
-      void testHistory.read(owner).then((points) => {
-        if (isCurrent) setStored({ owner, points })
-      })
-    read()
-    const unsubscribe = testHistory.subscribe(read)
-    return () => {
-      isCurrent = false
-      unsubscribe()
-    }
-  }, [owner])
-  return stored?.owner === owner ? (stored?.points ?? NO_POINTS) : NO_POINTS
+  const { data = NO_POINTS } = useQuery({
+    queryKey: ['channel tests', owner],
+    queryFn: owner === undefined ? skipToken : () => testHistory.read(owner),
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  return data
 }
