@@ -84,6 +84,21 @@ export const lenientList = z.pipe(
   z.transform((value) => [...new Set(listOf(value))]),
 )
 
+/**
+ * Schema of names, unique and sorted; null is an empty list. Omits names with a comma, which the comma-separated list of a
+ * channel would split (SH-65).
+ */
+export const nameList = (name: z.ZodMiniType<string>) =>
+  z.lazy(() =>
+    z.pipe(
+      z.nullable(z.array(z.catch(name, ''))),
+      z.transform((names) => {
+        const trimmed = (names ?? []).map((each) => each.trim())
+        return [...new Set(trimmed)].filter((each) => each !== '' && !each.includes(',')).toSorted()
+      }),
+    ),
+  )
+
 /** Rows of one response that match the schema, and the number of those that do not. */
 export interface ListPage<Row> {
   rows: Row[]

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { gateway } from '#/http/gateway'
+import { nameList } from '#/http/rows'
 
 /** A name as text, or an object with the name as `id` (SH-61, SH-63). */
 const modelName = z.union([
@@ -12,19 +13,8 @@ const modelName = z.union([
   ),
 ])
 
-/**
- * Schema of model names, unique and sorted; null is an empty list. Omits names with a comma, which a
- * comma-separated list would split.
- */
-export const modelNamesSchema = z.lazy(() =>
-  z.pipe(
-    z.nullable(z.array(z.catch(modelName, ''))),
-    z.transform((names) => {
-      const trimmed = (names ?? []).map((name) => name.trim())
-      return [...new Set(trimmed)].filter((name) => name !== '' && !name.includes(',')).toSorted()
-    }),
-  ),
-)
+/** Schema of model names. */
+export const modelNamesSchema = nameList(modelName)
 
 /** Schema of model names by channel type number as text; a type may have none (K10.43). */
 export const modelsByTypeSchema = z.lazy(() =>
