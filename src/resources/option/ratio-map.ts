@@ -1,5 +1,6 @@
 import { plainNumber } from '#/fields/number-text'
 import { toSignificant } from '#/format/decimals'
+import { OPTION_KEYS, type Options } from './option'
 import { scanJson, type JsonMember, type JsonScanResult } from './json-scan'
 
 /** Entry of a ratio map; a number keeps its digits, any other value its JSON text. */
@@ -25,6 +26,11 @@ export function ratioEntries(text: string): readonly RatioEntry[] | undefined {
   if (text.length > MAX_RATIO_BYTES) return undefined
   const scan = parseRatios(text)
   return scan.kind === 'object' ? scan.members : undefined
+}
+
+/** Names of the models that have a price; undefined when their map is unreadable. */
+export function pricedModels(options: Options): string[] | undefined {
+  return ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '')?.map(({ name }) => name)
 }
 
 /** Parses the number of an entry; undefined unless it is finite. It may be negative, as one of a new server is (K7.1). */
@@ -113,7 +119,8 @@ interface RatioConflict {
   mine: string | undefined
 }
 
-function toRatioMap(text: string): Map<string, string> | undefined {
+/** Raw values by name; undefined when `text` is not a JSON object or too long. */
+export function ratioMapOf(text: string): Map<string, string> | undefined {
   const entries = ratioEntries(text)
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
@@ -123,8 +130,8 @@ const isSameRatio = (left: string | undefined, right: string | undefined) =>
 
 /** Returns the entries that differ between two texts; undefined when either is unreadable. */
 export function ratioDifferences(from: string, to: string): RatioDifference[] | undefined {
-  const before = toRatioMap(from)
-  const after = toRatioMap(to)
+  const before = ratioMapOf(from)
+  const after = ratioMapOf(to)
   if (!before || !after) return undefined
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, from: before.get(name), to: after.get(name) }))
@@ -133,8 +140,8 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
 
 /** Returns the entries of `to` that `from` lacks or has with another value; all of them when `from` is unreadable. */
 export function changedEntries(from: string, to: string): RatioEntry[] {
-  const before = toRatioMap(from) ?? new Map<string, string>()
-  return [...(toRatioMap(to) ?? [])]
+  const before = ratioMapOf(from) ?? new Map<string, string>()
+  return [...(ratioMapOf(to) ?? [])]
     .filter(([name, raw]) => !isSameRatio(before.get(name), raw))
     .map(([name, raw]) => ({ name, raw }))
 }
@@ -162,9 +169,9 @@ interface MergedRatios {
  * which makes the whole option a conflict.
  */
 export function mergeRatios(base: string, theirs: string, mine: string): MergedRatios | undefined {
-  const before = toRatioMap(base)
-  const merged = toRatioMap(theirs)
-  const now = toRatioMap(theirs)
+  const before = ratioMapOf(base)
+  const merged = ratioMapOf(theirs)
+  const now = ratioMapOf(theirs)
   const changed = ratioDifferences(base, mine)
   if (!before || !merged || !now || !changed) return undefined
   const conflicts: RatioConflict[] = []

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { accountQueries } from '#/resources/account/account'
+import { pricedModels } from '#/resources/option/ratio-map'
 import { channelQueries } from '#/resources/channel/channel'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
-import { ratioEntries } from '#/resources/option/ratio-map'
+import { optionQueries } from '#/resources/option/option'
 import { tokenName, tokenQueries } from '#/resources/token/token'
 import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience, isRoot } from '#/session/audience'
@@ -214,7 +214,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   // A query that is not enabled stays pending without fetching.
   if (used.some(({ isLoading }) => isLoading) || user.isLoading)
     return <Loading prompt={t('callCheck.loading')} />
-  const priced = options.data && ratioEntries(options.data.get(OPTION_KEYS.modelRatio) ?? '')
+  const priced = options.data && pricedModels(options.data)
   const facts: CallFacts = {
     model,
     token: userId === undefined ? token.data : undefined,
@@ -226,7 +226,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
     },
     channels: channels.data?.rows,
     available: available.data,
-    priced: priced && new Set(priced.map(({ name }) => name)),
+    priced: priced && new Set(priced),
     now,
   }
   return <CallCheckList facts={facts} checks={callChecks(facts)} />

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { channelName, channelQueries } from '#/resources/channel/channel'
+import { pricedModels } from '#/resources/option/ratio-map'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import type { LogScope } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import type { SumAccount } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
-import { ratioEntries } from '#/resources/option/ratio-map'
+import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
 
@@ -68,8 +68,8 @@ const NAME_SOURCES: Record<
       client.fetchQuery(modelQueries.available()),
       input.canReadOptions ? client.fetchQuery({ ...optionQueries.all(), staleTime: FRESH_MS }) : undefined,
     ])
-    const priced = ratioEntries(options?.get(OPTION_KEYS.modelRatio) ?? '') ?? []
-    return [...sampled, ...available, ...priced.map(({ name }) => name)].map(plainName)
+    const priced = options && pricedModels(options)
+    return [...sampled, ...available, ...(priced ?? [])].map(plainName)
   },
 }
 

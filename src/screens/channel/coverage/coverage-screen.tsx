@@ -8,6 +8,7 @@ import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import type { Channel } from '#/resources/channel/channel'
+import { pricedModels } from '#/resources/option/ratio-map'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
 import {
   coverageGroups,
@@ -20,8 +21,7 @@ import { nameSampleQuery } from '#/resources/log/name-sample'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION_KEYS, optionQueries, type Options } from '#/resources/option/option'
-import { ratioEntries } from '#/resources/option/ratio-map'
+import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
 import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
 import { isRoot } from '#/session/audience'
@@ -92,7 +92,7 @@ function Coverage({ channels, updatedAt, calls }: Props) {
         groups: groups.data,
         knownModels: models.data,
         tokens: tokens.data?.rows ?? [],
-        priced: options.data && pricedModels(options.data),
+        priced: options.data && new Set(pricedModels(options.data)),
         usedModels: week.models,
         consumption: week.consumption,
       }),
@@ -126,12 +126,6 @@ function Coverage({ channels, updatedAt, calls }: Props) {
       <CoverageTable matrix={matrix} groups={columns} />
     </Stack>
   )
-}
-
-/** Models with a ratio. */
-function pricedModels(options: Options): ReadonlySet<string> {
-  const entries = ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '') ?? []
-  return new Set(entries.map(({ name }) => name))
 }
 
 const WEEK_DAYS = 7

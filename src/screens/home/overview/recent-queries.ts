@@ -4,13 +4,13 @@ import { isYounger } from '#/async/age'
 import { listPage } from '#/http/rows'
 import { serverMs } from '#/http/server-clock'
 import { usageQueries } from '#/resources/account/usage'
+import { pricedModels } from '#/resources/option/ratio-map'
 import { channelSchema, CHANNEL, channelQueries } from '#/resources/channel/channel'
 import { countCalls } from '#/resources/log/count-calls'
 import { LOG_PRESENT } from '#/resources/log/log'
 import { type SumAccount, ownerOf, storedSums } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION_KEYS, OPTION, optionQueries, type Options } from '#/resources/option/option'
-import { ratioEntries } from '#/resources/option/ratio-map'
+import { OPTION, optionQueries } from '#/resources/option/option'
 import { tokenSchema, TOKEN, tokenQueries } from '#/resources/token/token'
 import { lastWrite } from '#/shell/cache'
 import { OVERVIEW_STALE_MS } from './panel'
@@ -21,9 +21,6 @@ const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() }
 const callCount = z.object({ count: z.number(), isWhole: z.boolean() })
 const tokens = listPage(tokenSchema)
 const channels = listPage(channelSchema)
-
-const pricedModels = (options: Options) =>
-  (ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '') ?? []).map(({ name }) => name)
 
 /** Queries of the panels. */
 export const recentQueries = {
@@ -86,7 +83,7 @@ export const recentQueries = {
       queryKey: [OPTION, 'kept priced'],
       source: {
         queryKey: [OPTION, 'priced'],
-        queryFn: async ({ client }) => pricedModels(await client.fetchQuery(optionQueries.all())),
+        queryFn: async ({ client }) => pricedModels(await client.fetchQuery(optionQueries.all())) ?? [],
       },
       schema: z.array(z.string()),
       stored: (names) => names,

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { OPTION_KEYS } from '#/resources/option/option'
-import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
+import { parseRatio, rawToInput, ratioMapOf } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
@@ -87,11 +87,6 @@ interface Props {
   query?: string
 }
 
-function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
-  const entries = typeof value === 'string' ? ratioEntries(value) : undefined
-  return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
-}
-
 /** Table of models with their ratios and prices. */
 export function PriceTable({ model, completion, groups, refused, query: pageQuery = '' }: Props) {
   const t = useT()
@@ -107,8 +102,8 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
 
   const server = useMemo(
     () => ({
-      model: tableOf(stored[OPTION_KEYS.modelRatio]),
-      completion: tableOf(stored[OPTION_KEYS.completionRatio]),
+      model: ratioMapOf(String(stored[OPTION_KEYS.modelRatio])),
+      completion: ratioMapOf(String(stored[OPTION_KEYS.completionRatio])),
     }),
     [stored],
   )

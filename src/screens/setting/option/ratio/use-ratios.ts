@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { formatRatios, ratioEntries, setRatio, setRatios } from '#/resources/option/ratio-map'
+import { formatRatios, ratioEntries, setRatio, setRatios, ratioMapOf } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useSettingsForm } from '../settings-form-state'
 
@@ -19,10 +19,7 @@ export function useRatios(key: string): Ratios {
   const { setValues, values } = form
   const value: unknown = useFieldValue(form, key)
   const text = typeof value === 'string' ? value : ''
-  const byName = useMemo(() => {
-    const entries = ratioEntries(text)
-    return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
-  }, [text])
+  const byName = useMemo(() => ratioMapOf(text), [text])
   const set = useCallback(
     (name: string, raw: string | undefined) => {
       const current = values()[key]
