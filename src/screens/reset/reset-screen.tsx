@@ -1,18 +1,16 @@
 import { Alert } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { field, emptyValues, defineFields } from '#/fields/fields'
 import { emailRule } from '#/fields/rules'
-import { wasNotProcessed } from '#/http/failure'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
+import { useMailRequest } from '#/parts/human-check/use-mail-request'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { useCooldown } from '#/ui/status/use-cooldown'
 import { ResetCard } from './reset-card'
 
 /** Requests a reset mail. Form and waiting time are the same for known and unknown addresses (T-37). */
@@ -24,40 +22,23 @@ export function ResetScreen() {
     focusName: 'email',
   })
   const check = useHumanCheck()
-  const request = useMutation(registrationMutations.requestReset)
-  const cooldown = useCooldown('reset')
-  /** Why nothing was sent. */
-  const [reason, setReason] = useState('')
-
-  const submit = ({ email }: { email: string }) => {
-    const captchaToken = check.takeToken()
-    setReason('reason' in captchaToken ? captchaToken.reason : '')
-    if ('reason' in captchaToken) return false
-    cooldown.start()
-    request.mutate(
-      { email: email.trim(), turnstile: captchaToken.token },
-      {
-        onError: (error) => {
-          if (wasNotProcessed(error)) cooldown.stop()
-        },
-        onSettled: (_, error) => check.reportUsed(error === null),
-      },
-    )
-    return true
-  }
-
+  const { request, reason, send, secondsLeft } = useMailRequest(
+    registrationMutations.requestReset,
+    'reset',
+    check,
+  )
   const isSent = request.isSuccess && !reason
   return (
     <ResetCard title={t('reset.title')} lead={t('reset.lead')}>
       <RecordForm
         form={form}
         label={t('reset.title')}
-        submitLabel={cooldown.seconds > 0 ? t('problem.retry') : t('reset.submit')}
-        cooldown={cooldown.seconds}
+        submitLabel={secondsLeft > 0 ? t('problem.retry') : t('reset.submit')}
+        cooldown={secondsLeft}
         busy={request.isPending}
         problem={reason ? { message: reason } : toPublicFormProblem(request.error)}
         leave="free"
-        onSubmit={submit}
+        onSubmit={({ email }) => send(email.trim())}
       >
         {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
         <Field form={form} name="email" />

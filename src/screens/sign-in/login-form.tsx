@@ -1,8 +1,8 @@
-import { Stack, Text, Button } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { field, defineFields } from '#/fields/fields'
 import { ProviderButton } from '#/parts/oauth/provider-button'
+import { WechatButton } from '#/parts/oauth/wechat-button'
 import { type Account, signInMutations, type Credentials } from '#/resources/account/account'
 import { PROVIDERS } from '#/resources/oauth/oauth'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
@@ -14,7 +14,6 @@ import { useStatus } from '#/session/use-status'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './login-screen.module.css'
 
 /** Fields of the login form. */
@@ -104,33 +103,17 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   )
 }
 
-const WechatDialog = lazyPart(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
-
 /** Login with a WeChat code. */
 function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
-  const t = useT()
   const isKnown = useAccount() !== undefined
-  const [isOpen, setOpen] = useState(false)
   const logIn = useMutation(oauthMutations.wechatLogIn)
-  const open = () => {
-    logIn.reset()
-    setOpen(true)
-  }
-  const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
   return (
-    <>
-      <Button fullWidth onClick={open}>
-        {t(wechat.button.logIn)}
-      </Button>
-      {isOpen && (
-        <WechatDialog
-          intent="logIn"
-          busy={logIn.isPending}
-          problem={toPublicFormProblem(logIn.error)}
-          onSubmit={submit}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <WechatButton
+      intent="logIn"
+      isWide
+      mutation={logIn}
+      problem={toPublicFormProblem(logIn.error)}
+      onSubmit={(code) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { parseList, skippedText } from '#/fields/text-list'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
+import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import {
   derivedValues,
   type ChannelFields,
@@ -20,7 +21,7 @@ import { useT } from '#/ui/language/use-t'
 import { BaseUrlInput } from './base-url-input'
 import { ModelsSummary, RewritingSummary, RoutingSummary, UpstreamSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
-import { ModelInputs, ModelsUnavailable, useModelsByType } from './model-inputs'
+import { ModelInputs, useModelsByType } from './model-inputs'
 
 interface ChannelInputsProps {
   form: FormHandle<ChannelFields>
@@ -134,7 +135,9 @@ function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
       suggestions={groups.data}
       aside={
         <>
-          {groups.isError && <ModelsUnavailable query={groups} text={t('channel.form.groups.unavailable')} />}
+          {groups.isError && (
+            <SuggestionsUnavailable query={groups} text={t('channel.form.groups.unavailable')} />
+          )}
           {warning !== undefined && (
             <Alert color="orange" role="status">
               {warning}

@@ -1,14 +1,13 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Group, Button } from '@mantine/core'
-import { useQuery, skipToken, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, skipToken } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { skippedText, withEntries } from '#/fields/text-list'
-import { retryAfterOf } from '#/http/failure'
+import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelQueries } from '#/resources/model/model'
 import { statusQueries } from '#/resources/status/status'
-import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { PickerInput } from '#/ui/form/inputs/picker-input'
@@ -35,7 +34,9 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
         isRequired={!isOptional}
         hint={t(isOptional ? 'channel.form.models.free' : 'channel.form.models.hint')}
         suggestions={suggestions}
-        aside={failed && <ModelsUnavailable query={failed} text={t('channel.form.models.unavailable')} />}
+        aside={
+          failed && <SuggestionsUnavailable query={failed} text={t('channel.form.models.unavailable')} />
+        }
       />
       <ModelButtons form={form} related={related} all={all.data} />
       <CustomModelInput form={form} />
@@ -53,21 +54,6 @@ export function useModelsByType() {
   const isKnown = version !== '' || !status.isFetching
   const query = modelQueries.byType(version)
   return useQuery({ ...query, queryFn: isKnown ? query.queryFn : skipToken })
-}
-
-interface ModelsUnavailableProps {
-  query: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** What users can do without the suggestions. */
-  text: string
-}
-
-/** Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). */
-export function ModelsUnavailable({ query, text }: ModelsUnavailableProps) {
-  return (
-    <span role="status">
-      {text} <RetryButton size="xs" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
-    </span>
-  )
 }
 
 /** Adds a model name that no list offers. A name left in the input is also sent on save. */

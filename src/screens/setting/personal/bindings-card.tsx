@@ -4,6 +4,7 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState, useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ProviderButton } from '#/parts/oauth/provider-button'
+import { WechatButton } from '#/parts/oauth/wechat-button'
 import { type Profile, accountQueries } from '#/resources/account/account'
 import { bindingMutations } from '#/resources/account/settings-mutations'
 import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
@@ -58,30 +59,16 @@ function BindingRow({ name, state, children }: BindingRowProps) {
   )
 }
 
-const WechatDialog = lazyPart(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
-
 /** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
 function WechatBinding({ before }: { before: string }) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
   const bind = useMutation(bindingMutations.wechat)
-  const open = () => {
-    bind.reset()
-    setOpen(true)
-  }
   return (
-    <>
-      <Button onClick={open}>{t(wechat.button.bind)}</Button>
-      {isOpen && (
-        <WechatDialog
-          intent="bind"
-          busy={bind.isPending}
-          problem={toFormProblem(bind.error)}
-          onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <WechatButton
+      intent="bind"
+      mutation={bind}
+      problem={toFormProblem(bind.error)}
+      onSubmit={(code, close) => bind.mutate({ code, before }, { onSuccess: close })}
+    />
   )
 }
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import { fieldNames, type FieldName } from '#/fields/fields'
 import { timeZoneName } from '#/format/timestamp'
-import { retryAfterOf } from '#/http/failure'
 import { serverSeconds } from '#/http/server-clock'
 import type { StaticKey } from '#/i18n/i18n'
 import { QuotaInput } from '#/parts/quota-input'
+import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
-import { RetryButton } from '#/ui/controls/retry-button'
 import { Field, type FieldExtras } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
@@ -34,7 +33,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
     },
     models: {
       suggestions: models.data,
-      aside: models.isError && <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />,
+      aside: models.isError && <SuggestionsUnavailable query={models} text={t('token.models.unavailable')} />,
     },
   }
   const inputsOf = (names: readonly FieldName<TokenFields>[]) =>
@@ -73,16 +72,6 @@ function LimitsSummary({ form }: { form: FormHandle<TokenFields> }) {
     models.length === 0 ? t('token.limits.everyModel') : models.join(', '),
     subnet === '' ? t('token.limits.anywhere') : t('token.limits.from', { subnet }),
   ].join(' · ')
-}
-
-/** Message below the field when the model names cannot be fetched; they can still be typed. */
-function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT()
-  return (
-    <span role="status">
-      {t('token.models.unavailable')} <RetryButton size="xs" wait={retryAfterOf(error)} onRetry={onRetry} />
-    </span>
-  )
 }
 
 const MINUTE_S = 60

@@ -7,10 +7,11 @@ import { toValues, toBody, toDraft } from '#/fields/codec'
 import type { FieldValue } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, formatQuota } from '#/format/quota'
-import { retryAfterOf, HttpFailure } from '#/http/failure'
+import { HttpFailure } from '#/http/failure'
 import { t as translate } from '#/i18n/i18n'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
+import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import { groupQueries } from '#/resources/group/group'
 import { moneyScale } from '#/resources/status/status'
 import {
@@ -35,7 +36,6 @@ import { RecordNotFound } from '#/shell/form/missing-record'
 import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { RetryButton } from '#/ui/controls/retry-button'
 import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
@@ -160,14 +160,7 @@ function UserGroupInput({ form, currentGroup }: UserGroupInputProps) {
       form={form}
       name="group"
       choices={names.map((name) => ({ value: name, label: name }))}
-      aside={
-        groups.isError && (
-          <span role="status">
-            {t('user.group.unavailable')}{' '}
-            <RetryButton size="xs" wait={retryAfterOf(groups.error)} onRetry={() => void groups.refetch()} />
-          </span>
-        )
-      }
+      aside={groups.isError && <SuggestionsUnavailable query={groups} text={t('user.group.unavailable')} />}
     />
   )
 }

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Intent } from '#/resources/oauth/oauth'
+import { wechat } from '#/resources/oauth/providers'
+import type { FormProblem } from '#/ui/form/form-problem'
+import { useT } from '#/ui/language/use-t'
+import { lazyPart } from '#/ui/status/lazy-part'
+
+const WechatDialog = lazyPart(async () => (await import('./wechat-dialog')).WechatDialog)
+
+interface Props {
+  intent: Intent
+  /** Takes the width of its container. */
+  isWide?: boolean
+  /** What sends the code. */
+  mutation: Pick<UseMutationResult, 'isPending' | 'reset'>
+  problem: FormProblem | null
+  /** Called with the trimmed code. */
+  onSubmit: (code: string, close: () => void) => void
+}
+
+/** Button that asks for a WeChat code in a dialog. */
+export function WechatButton({ intent, isWide = false, mutation, problem, onSubmit }: Props) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const open = () => {
+    mutation.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button fullWidth={isWide} onClick={open}>
+        {t(wechat.button[intent])}
+      </Button>
+      {isOpen && (
+        <WechatDialog
+          intent={intent}
+          busy={mutation.isPending}
+          problem={problem}
+          onSubmit={(code) => onSubmit(code, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
