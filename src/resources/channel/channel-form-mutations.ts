@@ -4,6 +4,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 import { rereadRow } from '../create-mutation'
+import { createdSince, newestIdOf, type Checkpoint } from '../created-since'
 import { channelSchema, type Channel, CHANNEL } from './channel'
 import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
@@ -13,44 +14,23 @@ const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, 
 const channels = listPage(channelSchema)
 const fetchPage = async (p: number) => (await gateway.get('api/channel/', channels, { search: { p } })).rows
 
-/** Allowed lag of the server's clock behind the browser's, in seconds. */
-const CLOCK_SLACK_S = 300
-
-/** State before a creation that separates new channels from older ones. */
-interface Checkpoint {
-  /** Newest id before the creation; undefined when it could not be read. */
-  newestId?: number
-  /** Unix seconds of the browser's clock. */
-  since: number
-}
-
 /** Records the newest id and the time before a creation. Never throws: without the id, the time decides. */
 async function takeCheckpoint(): Promise<Checkpoint> {
   const since = serverSeconds()
   try {
-    const ids = (await fetchPage(0)).map(({ id }) => id)
-    return { newestId: Math.max(0, ...ids), since }
+    return { newestId: newestIdOf(await fetchPage(0)), since }
   } catch {
     return { since }
   }
 }
 
-/** Fetches the channels matching `draft` that are newer than the checkpoint, newest first, page by page (K6.7). */
-async function createdSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
-  const { newestId, since } = checkpoint
-  const isNew = ({ id, created_time }: Channel) =>
-    newestId === undefined ? created_time >= since - CLOCK_SLACK_S : id > newestId
-  const isLike = ({ name, type, models }: Channel) =>
-    name === draft.name && type === draft.type && models.join(',') === draft.models.join(',')
-  const found = new Map<number, Channel>()
-  for (let p = 0; ; p += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is a next one
-    const rows = await fetchPage(p)
-    const before = found.size
-    for (const row of rows.filter(isNew)) found.set(row.id, row)
-    // Rows are sorted newest first, so after the first older one no newer one follows.
-    if (found.size === before || !rows.every(isNew)) return [...found.values()].filter(isLike)
-  }
+/** Fetches the channels matching `draft` that are newer than the checkpoint. */
+async function channelsSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
+  const rows = await createdSince(checkpoint, fetchPage)
+  return rows.filter(
+    ({ name, type, models }) =>
+      name === draft.name && type === draft.type && models.join(',') === draft.models.join(','),
+  )
 }
 
 interface SaveVariables {
@@ -65,7 +45,7 @@ async function create(draft: ChannelDraft) {
   const response = await confirmCreation({
     expected: draft.keys.length,
     write: () => gateway.post('api/channel/', nothing, { body: channelCreateBody(draft) }),
-    findCreated: () => createdSince(checkpoint, draft),
+    findCreated: () => channelsSince(checkpoint, draft),
   }).catch((error: unknown) => {
     if (error instanceof CreatedDespiteRefusal && draft.test_model)
       for (const id of error.ids) storeTestModel(id, draft.test_model)
@@ -73,7 +53,7 @@ async function create(draft: ChannelDraft) {
   })
   if (draft.test_model) {
     // The channels exist even if this read fails.
-    const rows = await createdSince(checkpoint, draft).catch(() => [])
+    const rows = await channelsSince(checkpoint, draft).catch(() => [])
     for (const row of rows) if (row.test_model === undefined) storeTestModel(row.id, draft.test_model)
   }
   return response

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { receivedRowCount, listPage } from '#/http/rows'
+import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
-import { redemptionSchema, REDEMPTION_LIMITS, type Redemption } from './redemption'
+import { createdSince, newestIdOf, type Checkpoint } from '../created-since'
+import { redemptionSchema } from './redemption'
 import type { CodesBody } from './redemption-fields'
 
 /** Result of a creation: the existing codes, and why there may be fewer than requested. */
@@ -22,19 +23,13 @@ export interface CreatedCodes {
 
 const redemptions = listPage(redemptionSchema)
 const codesSchema = z.array(z.unknown())
-const fetchPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
-
-/** Allowed lag of the server's clock behind the browser's, in seconds. */
-const CLOCK_SLACK_S = 300
-/** Smallest page size of the server. A creation fills at most this many pages, plus a few rows of other clients. */
-const PAGE_ROWS = 10
-const MAX_PAGES = REDEMPTION_LIMITS.count / PAGE_ROWS + 2
+const fetchPage = async (p: number) =>
+  (await gateway.get('api/redemption/', redemptions, { search: { p } })).rows
 
 /** Returns the newest id, above which all later codes lie; undefined when the list cannot be read. */
 async function newestId(): Promise<number | undefined> {
   try {
-    const { rows } = await fetchPage(0)
-    return Math.max(0, ...rows.map(({ id }) => id))
+    return newestIdOf(await fetchPage(0))
   } catch (error) {
     if (isOutcomeUnknown(error)) return undefined
     throw error
@@ -42,25 +37,10 @@ async function newestId(): Promise<number | undefined> {
 }
 
 /** Finds the codes of a creation whose response was lost, by name, quota and creation time (CD-23). */
-async function findCreatedSince(
-  body: CodesBody,
-  newest: number | undefined,
-  since: number,
-): Promise<string[]> {
-  const isLater = ({ id, created_time }: Redemption) =>
-    newest === undefined ? created_time >= since - CLOCK_SLACK_S : id > newest
-  const found = new Map<number, string>()
-  for (let p = 0; p < MAX_PAGES; p += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- whether there is a next page is known after this one
-    const page = await fetchPage(p)
-    const { rows } = page
-    const later = rows.filter(isLater)
-    for (const { id, key, name, quota } of later) {
-      if (name === body.name && quota === body.quota) found.set(id, key)
-    }
-    if (later.length < rows.length || receivedRowCount(page) < PAGE_ROWS) break
-  }
-  return [...found.values()].slice(0, body.count)
+async function codesSince(checkpoint: Checkpoint, { name, quota, count }: CodesBody): Promise<string[]> {
+  const rows = await createdSince(checkpoint, fetchPage)
+  const own = rows.filter((row) => row.name === name && row.quota === quota)
+  return own.map(({ key }) => key).slice(0, count)
 }
 
 const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
@@ -95,8 +75,7 @@ async function postCodes(body: CodesBody): Promise<CreatedCodes> {
  * is unknown (see its `outcome`).
  */
 export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
-  const newest = await newestId()
-  const since = serverSeconds()
+  const checkpoint = { newestId: await newestId(), since: serverSeconds() }
   const requested = body.count
   try {
     return await postCodes(body)
@@ -105,7 +84,7 @@ export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
     if (created.length > 0 && error instanceof HttpFailure)
       return { codes: created, requested, problem: error }
     if (!isOutcomeUnknown(error)) throw error
-    const found = await findCreatedSince(body, newest, since).catch(() => {
+    const found = await codesSince(checkpoint, body).catch(() => {
       throw error.withOutcome('unknown')
     })
     if (found.length === 0) throw error.withOutcome('notDone')

@@ -7,6 +7,7 @@ import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation, sendWrite } from '../create-mutation'
+import { isCreatedSince } from '../created-since'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
 import { nameOfNth, tokenFields, type TokenBody } from './token-fields'
@@ -16,12 +17,9 @@ const tokens = listPage(tokenSchema)
 /** Schema of the token that a write returns: optional, because the record is refetched anyway. */
 const optionalToken = z.catch(z.optional(tokenSchema), undefined)
 
-/** Allowed lag of the server's clock behind the browser's, in seconds. */
-const CLOCK_SLACK_S = 300
-
 async function wasCreated(body: TokenBody, since: number): Promise<boolean> {
   const { rows } = await gateway.get('api/token/', tokens, { search: { p: 0 } })
-  return rows.some((token) => token.created_time >= since - CLOCK_SLACK_S && hasMembers(token, body))
+  return rows.some((token) => isCreatedSince({ since }, token) && hasMembers(token, body))
 }
 
 /** Members of a token that an edit of its row changes: its status, or those of a bulk edit. */
