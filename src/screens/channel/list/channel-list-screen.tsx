@@ -1,8 +1,7 @@
-import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
-import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
+import { AddLink } from '#/parts/add-link'
 import {
   channelName,
   type Channel,
@@ -70,16 +69,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     filters,
     selectable: true,
   })
-  const add = (
-    <LinkButton
-      variant="filled"
-      to="/channel/add"
-      state={{ fromList: true }}
-      leftSection={<IconPlus aria-hidden />}
-    >
-      {t('channel.add')}
-    </LinkButton>
-  )
+  const add = <AddLink noun="channel" />
   return (
     <ListScreen
       list={list}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
-import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
+import { AddLink } from '#/parts/add-link'
 import { formatCount } from '#/format/quota'
 import {
   redemptionName,
@@ -61,16 +60,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     const label = redemptionStatusLabel(Number(value))
     return label ? [{ value, label: t(label) }] : []
   })
-  const add = (
-    <LinkButton
-      variant="filled"
-      to="/redemption/add"
-      state={{ fromList: true }}
-      leftSection={<IconPlus aria-hidden />}
-    >
-      {t('redemption.add')}
-    </LinkButton>
-  )
+  const add = <AddLink noun="redemption" />
   return (
     <ListScreen
       list={list}

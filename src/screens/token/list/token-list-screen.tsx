@@ -1,9 +1,8 @@
 import { CopyButton } from '#/ui/controls/copy-button'
-import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
-import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import { AddLink } from '#/parts/add-link'
 import {
   hasKey,
   isExpiredAt,
@@ -67,16 +66,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     value,
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
-  const add = (
-    <LinkButton
-      variant="filled"
-      to="/token/add"
-      state={{ fromList: true }}
-      leftSection={<IconPlus aria-hidden />}
-    >
-      {t('token.add')}
-    </LinkButton>
-  )
+  const add = <AddLink noun="token" />
   return (
     <ListScreen
       list={list}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { LinkButton } from '#/ui/controls/link-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
-import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
+import { AddLink } from '#/parts/add-link'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { t as translate } from '#/i18n/i18n'
@@ -78,16 +77,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     value,
     label: t(value ? `user.order.${value}` : 'user.order.none'),
   }))
-  const add = (
-    <LinkButton
-      variant="filled"
-      to="/user/add"
-      state={{ fromList: true }}
-      leftSection={<IconPlus aria-hidden />}
-    >
-      {t('user.add')}
-    </LinkButton>
-  )
+  const add = <AddLink noun="user" />
   return (
     <ListScreen
       list={list}
