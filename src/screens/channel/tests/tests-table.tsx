@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
@@ -24,18 +24,11 @@ interface Props {
 }
 
 /** Channels by models, or one test per row, with the state of each test. */
-export function TestsTable({ table, cells, onStop, onShow }: Props) {
+export function TestsTable(props: Props) {
   const text = useT()
   const body = useRef<HTMLTableSectionElement>(null)
-  const { columns, rows } = table
+  const { columns, rows } = props.table
   const isVirtualised = isVirtual(rows.length)
-  const handleClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
-    const { key, act } = button?.dataset ?? {}
-    if (key === undefined) return
-    if (act === 'stop') onStop?.(key)
-    else onShow?.(key)
-  }
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
     <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
       <th scope="row">
@@ -49,7 +42,7 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
       {row.models.map((model, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column without a model has only its place
         <td key={at} tabIndex={-1} data-test={model && pairKey(row.channel.id, model)}>
-          {cellOf(row, model, cells)}
+          {cellOf(row, model, props)}
         </td>
       ))}
     </tr>
@@ -59,7 +52,6 @@ export function TestsTable({ table, cells, onStop, onShow }: Props) {
       label={text('tests.table')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       classes={classes}
-      onClick={handleClick}
     >
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
@@ -95,7 +87,7 @@ export function cellOfTest(key: string): HTMLElement | undefined {
   return [...all].find(({ dataset }) => dataset.test === key)
 }
 
-function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['cells']) {
+function cellOf({ channel }: TestRow, model: string | undefined, { cells, onStop, onShow }: Props) {
   if (model === undefined) return <span className={classes.dimmed}>{t('tests.state.notServed')}</span>
   const key = pairKey(channel.id, model)
   const cell = cells.get(key)
@@ -112,7 +104,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['c
       return <span className={classes.dimmed}>{t('tests.state.waiting')}</span>
     case 'running':
       return (
-        <CellButton cell={key} act="stop" label={t('tests.stopOne', names)}>
+        <CellButton label={t('tests.stopOne', names)} onClick={() => onStop?.(key)}>
           {t('tests.state.running')}
         </CellButton>
       )
@@ -121,7 +113,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['c
       const tone = TONES[cell.state]
       return (
         <span className={classes.unsuccessful}>
-          <CellButton cell={key} act="show" label={t('tests.show', { ...names, state })}>
+          <CellButton label={t('tests.show', { ...names, state })} onClick={() => onShow?.(key)}>
             {tone ? <Badge tone={tone}>{state}</Badge> : <span className={classes.dimmed}>{state}</span>}
           </CellButton>
           {cell.state === 'failed' && (
@@ -146,17 +138,14 @@ const MAX_REASON = 100
 const TONES: Partial<Record<UnsuccessfulCell['state'], BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
 interface CellButtonProps {
-  /** Key of the test. */
-  cell: string
-  act: 'show' | 'stop'
   label: string
+  onClick: () => void
   children: ReactNode
 }
 
-/** Button of a cell, whose click the table handles. */
-function CellButton({ cell, act, label, children }: CellButtonProps) {
+function CellButton({ label, onClick, children }: CellButtonProps) {
   return (
-    <button type="button" className={classes.cellButton} data-key={cell} data-act={act} aria-label={label}>
+    <button type="button" className={classes.cellButton} aria-label={label} onClick={onClick}>
       {children}
     </button>
   )

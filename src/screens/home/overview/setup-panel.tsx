@@ -9,8 +9,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { LOG_TYPE, logQueries } from '#/resources/log/log'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
-import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
+import { OPTION_KEYS, optionQueries, type Options } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
@@ -25,6 +24,8 @@ import { useCallsToday } from './use-calls-today'
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 
 const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
+
+const isSet = (options: Options, key: string) => Boolean(options.get(key)?.trim())
 
 interface Step {
   label: StaticKey
@@ -63,7 +64,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
     {
       label: 'overview.setup.address',
       link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.serverAddress } },
-      isDone: options && hasServerAddress(options),
+      isDone: options && isSet(options, OPTION_KEYS.serverAddress),
     },
     {
       label: 'overview.setup.channel',
@@ -91,7 +92,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
     {
       label: 'overview.setup.mail',
       link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.mailServer } },
-      isDone: options && hasMail(options),
+      isDone: options && isSet(options, OPTION_KEYS.mailServer),
     },
   ]
   return steps.filter((step) => step !== undefined)

@@ -227,23 +227,12 @@ function LogTokenLink({ log }: { log: Log }) {
   const t = useT()
   const account = useAccount()
   const { token_name, username } = log
-  if (account?.username === username) {
-    return (
-      <TextLink
-        to="/token"
-        search={{ keyword: token_name }}
-        title={tooltipText(t('log.toToken', { name: token_name }))}
-      >
-        <ClippedText text={token_name} className={listClasses.name} tooltip="" />
-      </TextLink>
-    )
-  }
+  const target =
+    account?.username === username
+      ? ({ to: '/token', search: { keyword: token_name }, title: 'log.toToken' } as const)
+      : ({ to: '/log', search: { ...noFilters, token_name, username }, title: 'log.entriesOfToken' } as const)
   return (
-    <TextLink
-      to="/log"
-      search={{ ...noFilters, token_name, username }}
-      title={tooltipText(t('log.entriesOfToken', { name: token_name }))}
-    >
+    <TextLink {...target} title={tooltipText(t(target.title, { name: token_name }))}>
       <ClippedText text={token_name} className={listClasses.name} tooltip="" />
     </TextLink>
   )

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, type FormEvent, type KeyboardEvent } from 'react'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
 import { OPTION_KEYS, type OptionSectionRecord as Section } from '#/resources/option/option'
@@ -20,11 +20,6 @@ import { RefusalReason, useRefusalFocus } from './refusal-reason'
 import { useSettingsForm, useChanged, type SaveSource } from './settings-form-state'
 
 const RatioTables = lazyPart(async () => (await import('./ratio/ratio-tables')).RatioTables)
-
-/** Editors of all options of a section together, in place of their inputs. */
-const SECTION_EDITORS: Record<NonNullable<Section['editor']>, ComponentType<{ query?: string }>> = {
-  ratios: RatioTables,
-}
 
 function ignoreEnterWhileComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
@@ -55,9 +50,9 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const waitSeconds = (isSource && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
   const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
-  const SectionEditor = section.editor && SECTION_EDITORS[section.editor]
+  const hasTables = section.editor === 'ratios'
   const name = t(title)
-  useRefusalFocus(id, SectionEditor !== undefined)
+  useRefusalFocus(id, hasTables)
   // Numbers of the section that a search hides are validated too.
   const hidden = OPTION_RECORDS.filter(
     ({ key }) => sectionOf(key)?.id === id && !options.some((option) => option.key === key),
@@ -81,7 +76,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
       aria-labelledby={isNamedByField ? undefined : headingId}
       aria-busy={isSource && save.busy}
       className={classes.section}
-      data-wide={SectionEditor ? true : undefined}
+      data-wide={hasTables || undefined}
       onSubmit={submit}
       onKeyDown={ignoreEnterWhileComposing}
     >
@@ -98,8 +93,8 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
         {hidden.map((record) => (
           <RefusalReason key={record.key} record={record} source={id} isNamed />
         ))}
-        {SectionEditor ? (
-          <SectionEditor query={query} />
+        {hasTables ? (
+          <RatioTables query={query} />
         ) : (
           <div className={classes.fields}>
             {options.map((record) => (
