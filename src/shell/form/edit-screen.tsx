@@ -5,9 +5,10 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
-import { isNotFound } from '#/http/failure'
+import { isNotFound, retryAfterOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { useAccount } from '#/session/session'
+import { RetryButton } from '#/ui/controls/retry-button'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FormSkeleton, type FormShape, FormState } from '#/ui/form/form-layout'
 import type { FormProblem } from '#/ui/form/form-problem'
@@ -275,4 +276,19 @@ export function useLeaveForm(address: string, options?: { ignoreBlocker: boolean
     if (fromList) router.history.back(options)
     else router.history.push(address, undefined, options)
   }
+}
+
+interface SuggestionsUnavailableProps {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>
+  /** What users can do without the suggestions. */
+  text: string
+}
+
+/** Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). */
+export function SuggestionsUnavailable({ query, text }: SuggestionsUnavailableProps) {
+  return (
+    <span role="status">
+      {text} <RetryButton size="xs" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
+    </span>
+  )
 }

@@ -4,7 +4,6 @@ import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { parseList, skippedText } from '#/fields/text-list'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
-import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import {
   derivedValues,
   type ChannelFields,
@@ -13,6 +12,7 @@ import {
 } from '#/resources/channel/channel-fields'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
+import { SuggestionsUnavailable } from '#/shell/form/edit-screen'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'

@@ -11,7 +11,6 @@ import { HttpFailure } from '#/http/failure'
 import { t as translate } from '#/i18n/i18n'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
-import { SuggestionsUnavailable } from '#/parts/suggestions-unavailable'
 import { groupQueries } from '#/resources/group/group'
 import { moneyScale } from '#/resources/status/status'
 import {
@@ -31,7 +30,13 @@ import { currentAccount, noteNewPassword, storeAccount } from '#/session/session
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
-import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import {
+  EditForm,
+  EditScreen,
+  SuggestionsUnavailable,
+  useEditForm,
+  useRecreate,
+} from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { reportedSave } from '#/shell/form/reported-save'
 import { RecordActions } from '#/shell/form/record-actions'
