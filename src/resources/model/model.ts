@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { gateway } from '#/http/gateway'
 import { nameList } from '#/http/rows'
+import { lastKnownStatus, statusQueries } from '../status/status'
 
 /** A name as text, or an object with the name as `id` (SH-61, SH-63). */
 const modelName = z.union([
@@ -76,14 +77,12 @@ export const modelQueries = {
       staleTime: FRESH_MS,
       meta: { errorHandledBy: 'caller' },
     }),
-  /**
-   * Names by channel type, fetched once per server `version` (blank while unknown) and then read from local
-   * storage.
-   */
-  byType: (version: string) =>
+  /** Names by channel type, fetched once per version of the server and then read from local storage. */
+  byType: () =>
     queryOptions({
-      queryKey: [MODEL, 'byType', version],
-      queryFn: async ({ signal }) => {
+      queryKey: [MODEL, 'byType'],
+      queryFn: async ({ client, signal }) => {
+        const { version } = await client.ensureQueryData(statusQueries.current()).catch(lastKnownStatus)
         const stored = storedModels(version)
         if (stored) return stored
         const models = await gateway.get('api/models', modelsByTypeSchema, { signal })

@@ -12,6 +12,7 @@ import {
 } from '#/resources/channel/channel-fields'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
+import { modelQueries } from '#/resources/model/model'
 import { SuggestionsUnavailable } from '#/shell/form/edit-screen'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
@@ -21,7 +22,7 @@ import { useT } from '#/ui/language/use-t'
 import { BaseUrlInput } from './base-url-input'
 import { ModelsSummary, RewritingSummary, RoutingSummary, UpstreamSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
-import { ModelInputs, useModelsByType } from './model-inputs'
+import { ModelInputs } from './model-inputs'
 
 interface ChannelInputsProps {
   form: FormHandle<ChannelFields>
@@ -163,7 +164,7 @@ function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
  */
 function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
-  const related = useModelsByType()
+  const related = useQuery(modelQueries.byType())
   const selected = useFieldValue(form, 'type')
   const knownTypes = CHANNEL_TYPES.map(({ value, label }) => ({
     value: String(value),

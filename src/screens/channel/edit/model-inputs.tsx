@@ -1,12 +1,11 @@
 import { ActionButton } from '#/ui/controls/action-button'
 import { Group, Button } from '@mantine/core'
-import { useQuery, skipToken } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { skippedText, withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelQueries } from '#/resources/model/model'
-import { statusQueries } from '#/resources/status/status'
 import { SuggestionsUnavailable } from '#/shell/form/edit-screen'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -20,7 +19,7 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const type = useFieldValue(form, 'type')
   const all = useQuery(modelQueries.all())
-  const byType = useModelsByType()
+  const byType = useQuery(modelQueries.byType())
   const related = byType.data?.[type]
   const suggestions = [...new Set([...(related ?? []), ...(all.data ?? [])])]
   const failed = [all, byType].find(({ isError }) => isError)
@@ -42,18 +41,6 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
       <CustomModelInput form={form} />
     </>
   )
-}
-
-/**
- * Models by channel type. Waits for the server's version if none is cached, and uses the default list if it
- * cannot be fetched.
- */
-export function useModelsByType() {
-  const status = useQuery(statusQueries.current())
-  const version = status.data?.version ?? ''
-  const isKnown = version !== '' || !status.isFetching
-  const query = modelQueries.byType(version)
-  return useQuery({ ...query, queryFn: isKnown ? query.queryFn : skipToken })
 }
 
 /** Adds a model name that no list offers. A name left in the input is also sent on save. */

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount, formatMoney } from '#/format/quota'
 import { isChatModel, modelQueries } from '#/resources/model/model'
-import { useStatus } from '#/session/use-status'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
 import { IconLink } from '#/ui/controls/link-button'
@@ -28,7 +27,7 @@ const NO_TYPES = {}
 export function ModelsScreen() {
   const t = useT()
   const models = useQuery(modelQueries.available())
-  const byType = useQuery(modelQueries.byType(useStatus().version))
+  const byType = useQuery(modelQueries.byType())
   const prices = useModelPrices()
   const [filter, setFilter] = useState('')
   const keyword = useDeferredValue(filter.trim().toLowerCase())
