@@ -1,15 +1,13 @@
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
-import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
-import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatSeconds } from '#/format/timestamp'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
+import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import {
   CHANNEL_STATUS,
   channelName,
@@ -163,18 +161,11 @@ export const channelActions = defineRowActions<Channel>([
     },
   },
   {
-    name: 'edit',
-    place: 'title',
-    icon: IconPencil,
-    label: 'row.edit',
+    ...EDIT_ACTION,
     link: ({ id }, { locate }) => locate({ to: '/channel/edit/$id', params: { id } }),
   },
   {
-    name: 'log',
-    place: 'page',
-    icon: IconReportAnalytics,
-    label: 'form.logs',
-    onPage: 'always',
+    ...LOG_ACTION,
     link: ({ id }, { locate }) => locate({ to: '/log', search: { channel: id } }),
   },
   {
@@ -192,16 +183,11 @@ export const channelActions = defineRowActions<Channel>([
       locate({ to: '/models/try', search: { model: testModelOf(channel), channel: channel.id } }),
   },
   {
-    name: 'delete',
-    icon: IconTrash,
-    tone: 'danger',
-    onPage: 'wide',
-    label: 'row.delete',
+    ...DELETE_ACTION,
     confirm: (channel, context) => {
       const which = context.t('channel.delete.which', { id: channel.id })
       return confirmDeletion(channelName(channel), `${which} ${context.t('channel.delete.hint')}`)
     },
-    waitsForRetryAfter: true,
     deletion: (channel) =>
       rowDeletion(channelRowMutations.remove(channel), undefined, {
         leave: () => channelRowMutations.removeOnLeave(channel),

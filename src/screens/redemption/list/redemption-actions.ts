@@ -1,7 +1,6 @@
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPower from '@tabler/icons-react/icons/IconPower'
-import IconTrash from '@tabler/icons-react/icons/IconTrash'
+import { DELETE_ACTION, EDIT_ACTION } from '#/parts/row-actions'
 import {
   hasCode,
   REDEMPTION_STATUS,
@@ -29,10 +28,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     run: (code, { copy }) => void copy(code.key),
   },
   {
-    name: 'edit',
-    place: 'title',
-    icon: IconPencil,
-    label: 'row.edit',
+    ...EDIT_ACTION,
     link: ({ id }, { locate }) => locate({ to: '/redemption/edit/$id', params: { id } }),
   },
   {
@@ -57,14 +53,10 @@ export const redemptionActions = defineRowActions<Redemption>([
       ),
   },
   {
-    name: 'delete',
-    icon: IconTrash,
-    tone: 'danger',
+    ...DELETE_ACTION,
     onPage: 'always',
-    label: 'row.delete',
     confirm: (code, { t }) =>
       confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),
-    waitsForRetryAfter: true,
     deletion: (code) =>
       rowDeletion(redemptionMutations.remove(code), undefined, {
         leave: () => redemptionMutations.removeOnLeave(code),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
-import { AddLink } from '#/parts/add-link'
 import { formatCount } from '#/format/quota'
+import { AddLink } from '#/parts/add-link'
 import {
   redemptionName,
   redemptionStatusLabel,

@@ -1,12 +1,10 @@
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
-import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
-import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
-import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { openUrl } from '#/browser/urls'
+import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
 import {
   CHAT_CLIENTS,
@@ -110,10 +108,7 @@ export const tokenActions = defineRowActions<Token>([
     choices: { heading: 'token.openIn', items: (token, tools) => clientItems(token, tools, openClient) },
   },
   {
-    name: 'edit',
-    place: 'title',
-    icon: IconPencil,
-    label: 'row.edit',
+    ...EDIT_ACTION,
     link: ({ id }, { locate }) => locate({ to: '/token/edit/$id', params: { id } }),
   },
   {
@@ -128,11 +123,7 @@ export const tokenActions = defineRowActions<Token>([
     },
   },
   {
-    name: 'log',
-    place: 'page',
-    icon: IconReportAnalytics,
-    label: 'form.logs',
-    onPage: 'always',
+    ...LOG_ACTION,
     disabledReason: ({ name }) => refusedByLog(name),
     link: ({ name }, { locate, account }) =>
       locate({ to: '/log', search: { token_name: name, username: account?.username } }),
@@ -152,13 +143,8 @@ export const tokenActions = defineRowActions<Token>([
       locate({ to: '/call-check', search: { token: id, model: models[0] } }),
   },
   {
-    name: 'delete',
-    icon: IconTrash,
-    tone: 'danger',
-    onPage: 'wide',
-    label: 'row.delete',
+    ...DELETE_ACTION,
     confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),
-    waitsForRetryAfter: true,
     deletion: (token) =>
       rowDeletion(tokenMutations.remove(token), undefined, {
         leave: () => tokenMutations.removeOnLeave(token),

@@ -2,12 +2,10 @@ import IconCoins from '@tabler/icons-react/icons/IconCoins'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
 import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
-import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconPower from '@tabler/icons-react/icons/IconPower'
-import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
-import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
+import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
 import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
 import {
@@ -118,10 +116,7 @@ export const userActions = defineRowActions<User>([
     },
   },
   {
-    name: 'edit',
-    place: 'title',
-    icon: IconPencil,
-    label: 'row.edit',
+    ...EDIT_ACTION,
     // The own account, if it cannot be opened by id, is edited in the profile.
     disabledReason: (user, { account }) =>
       account && account.id !== user.id ? userEditRefusal(account, user) : undefined,
@@ -141,11 +136,7 @@ export const userActions = defineRowActions<User>([
       showDialog(<LazyAdjustDialog user={user} onClose={() => showDialog(undefined)} />),
   },
   {
-    name: 'log',
-    place: 'page',
-    icon: IconReportAnalytics,
-    label: 'form.logs',
-    onPage: 'always',
+    ...LOG_ACTION,
     disabledReason: ({ username }) => refusedByLog(username),
     link: ({ username }, { locate }) => locate({ to: '/log', search: { username } }),
   },
@@ -164,12 +155,7 @@ export const userActions = defineRowActions<User>([
     link: ({ id }, { locate }) => locate({ to: '/call-check', search: { user: id } }),
   },
   {
-    name: 'delete',
-    icon: IconTrash,
-    tone: 'danger',
-    onPage: 'wide',
-    label: 'row.delete',
-    waitsForRetryAfter: true,
+    ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
     deletion: (user, tools) =>
       rowDeletion(manage(user, 'delete', true, tools), 'delete', {

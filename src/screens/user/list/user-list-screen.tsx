@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
-import { AddLink } from '#/parts/add-link'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { t as translate } from '#/i18n/i18n'
+import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
   userName,
