@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { useT } from '#/ui/language/use-t'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 
 type Noun = 'channel' | 'redemption' | 'token' | 'user'
 

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
 import { registrationMutations } from '#/resources/account/registration-mutations'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useCopy } from '#/ui/controls/use-copy'
+import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
 import { codeParts, splitBlocks, type Block } from './answer-blocks'

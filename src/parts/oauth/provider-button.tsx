@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'

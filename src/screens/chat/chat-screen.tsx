@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'

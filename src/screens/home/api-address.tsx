@@ -6,7 +6,7 @@ import { apiAddress } from '#/resources/status/status'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { useCopy } from '#/ui/controls/use-copy'
+import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import classes from './home.module.css'
 

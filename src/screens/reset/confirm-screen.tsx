@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { TextInput, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { IconActionButton } from '#/ui/controls/icon-action-button'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import * as z from 'zod/mini'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { createStore } from '#/async/store'

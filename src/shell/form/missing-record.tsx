@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { Text, Alert, Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useStored } from '#/ui/storage/use-stored'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
 
 const PROFILE = '/user/edit'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { useRouter } from '@tanstack/react-router'
 import IconCoin from '@tabler/icons-react/icons/IconCoin'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Group, Stack, TextInput, Textarea, Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'

@@ -1,5 +1,5 @@
-import { ActionButton } from '#/ui/controls/action-button'
-import { LinkButton } from '#/ui/controls/link-button'
+import { ActionButton } from '#/ui/button/action-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { Group, ActionIcon } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'

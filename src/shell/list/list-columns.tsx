@@ -1,6 +1,6 @@
 import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
 import { formatTimestamp } from '#/format/timestamp'
-import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { CellContext } from './list-definitions'
 

@@ -15,7 +15,7 @@ import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { rowKey } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
-import { IconActionButton } from '#/ui/controls/icon-action-button'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { createSubmitGuard } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'

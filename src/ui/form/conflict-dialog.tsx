@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { VisuallyHidden } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 

@@ -1,6 +1,5 @@
 import { Menu, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import classes from '../controls/controls.module.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
@@ -88,7 +87,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     >
       {label}
       {(disabledReason ?? hint) && (
-        <Text size="sm" c="dimmed" className={classes.menuHint}>
+        <Text size="sm" c="dimmed" maw="var(--gc-length-16)">
           {disabledReason ?? hint}
         </Text>
       )}

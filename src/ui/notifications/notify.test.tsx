@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCopy } from '../controls/use-copy'
+import { useCopy } from '../button/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
 import { notify } from './notify'

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, React
 import type { Icon } from '@tabler/icons-react'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { tooltipText } from '#/format/truncate'
-import control from '../controls/icon-control.module.css'
+import control from '../button/icon-control.module.css'
 import type { RowState, RowStates } from './row-states'
 import classes from './row.module.css'
 

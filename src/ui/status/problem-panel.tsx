@@ -3,7 +3,7 @@ import { formatClockTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from './show-all'
-import { RetryButton, type Wait } from '../controls/retry-button'
+import { RetryButton, type Wait } from '../button/retry-button'
 
 interface Props {
   /** Title: names the data that could not be fetched. */

@@ -12,7 +12,7 @@ import {
 } from '#/resources/channel/coverage/accepted-findings'
 import { FINDING_KINDS, findingKey, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
-import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Text, Stack, Alert } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

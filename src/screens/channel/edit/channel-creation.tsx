@@ -1,5 +1,5 @@
-import { LinkButton } from '#/ui/controls/link-button'
-import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/button/link-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Stack, Text, Group, Alert } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { LinkButton } from '#/ui/controls/link-button'
-import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/button/link-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'

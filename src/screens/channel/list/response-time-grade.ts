@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#/ui/controls/badge'
+import type { BadgeTone } from '#/ui/text/badge'
 import type { StaticKey } from '#/i18n/i18n'
 
 interface Grade {

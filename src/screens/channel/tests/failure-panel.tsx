@@ -1,5 +1,5 @@
-import { LinkButton } from '#/ui/controls/link-button'
-import { ActionButton } from '#/ui/controls/action-button'
+import { LinkButton } from '#/ui/button/link-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

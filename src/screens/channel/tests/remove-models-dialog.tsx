@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Stack, Group, Button, Checkbox } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'

@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { formatQuota } from '#/format/quota'
 import { localDate } from '#/format/timestamp'

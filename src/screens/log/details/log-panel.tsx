@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, AnchorHTMLAttributes } from 'react'
 import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
 import { type Log, LOG_TYPE, logTypeLabel } from '#/resources/log/log'
-import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Badge, type BadgeTone } from '#/ui/text/badge'
 
 /** Accessible name of an entry: its time, and its model if it has one. */
 export function logName({ created_at, model_name }: Log): string {

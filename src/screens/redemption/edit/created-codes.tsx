@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { Group, Stack, Text, Textarea, Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'

@@ -1,6 +1,6 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
 import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
-import type { BadgeTone } from '#/ui/controls/badge'
+import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText } from '#/ui/text/time-text'
 
 const TONES: Record<number, BadgeTone> = {

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Button } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState, useId } from 'react'

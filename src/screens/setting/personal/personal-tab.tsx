@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ActionButton } from '#/ui/controls/action-button'
-import { LinkButton } from '#/ui/controls/link-button'
+import { ActionButton } from '#/ui/button/action-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import { visibleText } from '#/format/visible-text'

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { CallSnippet } from '#/parts/call-snippet'
 import { USUAL_MODEL } from '#/resources/token/snippets'
 import { secretOf, tokenName, tokenQueries, type Token } from '#/resources/token/token'
-import { CopyButton } from '#/ui/controls/copy-button'
+import { CopyButton } from '#/ui/button/copy-button'
 import { useT } from '#/ui/language/use-t'
 
 /** Rows of the keys before they are scrolled. */

@@ -6,7 +6,7 @@ import {
   type Token,
 } from '#/resources/token/token'
 import { defineColumns, actionsColumn, nameColumn, statusColumn, timeInFile } from '#/shell/list/list-columns'
-import type { BadgeTone } from '#/ui/controls/badge'
+import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
 import textClasses from '#/ui/text/text.module.css'
 import classes from './token-cells.module.css'

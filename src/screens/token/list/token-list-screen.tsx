@@ -1,4 +1,4 @@
-import { CopyButton } from '#/ui/controls/copy-button'
+import { CopyButton } from '#/ui/button/copy-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'

@@ -18,7 +18,7 @@ import {
 } from '#/resources/user/user'
 import { defineColumns, actionsColumn, NAME_WIDTH } from '#/shell/list/list-columns'
 import type { ListContext } from '#/shell/list/list-definitions'
-import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import type { RowState } from '#/ui/row/row-states'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'

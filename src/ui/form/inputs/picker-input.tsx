@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type K
 import { identifierText } from '#/fields/plain-text'
 import { isTextList, skippedText, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
-import { CopyFallback } from '#/ui/controls/use-copy'
+import { CopyFallback } from '#/ui/button/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'

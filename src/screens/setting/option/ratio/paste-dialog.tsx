@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { Textarea, Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'

@@ -1,4 +1,4 @@
-import { ActionButton } from '#/ui/controls/action-button'
+import { ActionButton } from '#/ui/button/action-button'
 import { List } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { truncate } from '#/format/truncate'

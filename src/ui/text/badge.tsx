@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './controls.module.css'
+import classes from './badge.module.css'
 
 /** Tone of a status; each has a colour and a shape of its own. */
 export type BadgeTone = 'good' | 'fair' | 'warning' | 'bad' | 'neutral'
