@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
-import { mountList } from './mount-console'
+import { mountList, settled } from './mount-console'
 import { mountedComponents } from './vitest-renders'
 
 let gateway: TestGateway
@@ -14,7 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => gateway.stop())
 
-const rowCount = () => screen.queryAllByRole('rowheader').length
+/** Rows of the list: the chart above a log is a table too. */
+const rowCount = () => {
+  const list = screen.queryAllByRole('table').at(-1)
+  return list ? within(list).queryAllByRole('rowheader').length : 0
+}
 const hookCount = () => mountedComponents().reduce((sum, { hooks }) => sum + hooks, 0)
 
 function hasRows(page: unknown): page is { rows: unknown[] } {
@@ -27,6 +31,7 @@ it.each(['/token', '/channel', '/channel?hide=id', '/user', '/redemption', '/log
     const cache = await mountList(path)
     // A part that is loaded late, such as the button of the jobs, would add hooks between two counts.
     await act(() => vi.dynamicImportSettled())
+    await settled(cache)
     const inRows = mountedComponents().filter(
       ({ inside }) => inside.includes('tbody') && inside.includes('tr'),
     )
