@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Button that sends a verification code to the typed address, once per 30 s whatever the response: neither button nor
+ * Button that sends a verification code to the typed address, once per 30 s whatever the response, unless the server did not process it: neither button nor
  * cooldown reveals whether the address is registered (T-37, T-38).
  */
 export function GetCodeButton({ address, check }: Props) {

@@ -1,4 +1,6 @@
-/** Allowed lag of the server's clock behind the browser's, in seconds. */
+import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
+
+/** How far the estimated time of the server may be ahead of its own, in seconds. */
 const CLOCK_SLACK_S = 300
 
 /** State before a creation that separates new rows from older ones. */
@@ -25,16 +27,18 @@ export const newestIdOf = (rows: readonly CreatedRow[]): number => Math.max(0, .
 /** Fetches the rows that are newer than the checkpoint, newest first, page by page (K6.7, CD-23). */
 export async function createdSince<Row extends CreatedRow>(
   checkpoint: Checkpoint,
-  fetchPage: (page: number) => Promise<readonly Row[]>,
+  fetchPage: (page: number) => Promise<ListPage<Row>>,
 ): Promise<Row[]> {
   const found = new Map<number, Row>()
   for (let page = 0; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a page says whether there is a next one
-    const rows = await fetchPage(page)
+    const received = await fetchPage(page)
+    const { rows } = received
     const created = rows.filter((row) => isCreatedSince(checkpoint, row))
     const before = found.size
     for (const row of created) found.set(row.id, row)
     // Rows are sorted newest first, so after the first older one no newer one follows.
-    if (found.size === before || created.length < rows.length) return [...found.values()]
+    const isLast = receivedRowCount(received) < PAGE_SIZE || created.length < rows.length
+    if (isLast || found.size === before) return [...found.values()]
   }
 }

@@ -40,7 +40,7 @@ export function currentAccount(): Account | undefined {
   return readSnapshot()
 }
 
-/** Starts a page with the stored account, which it returns: of those before it this page knows nothing. */
+/** Returns the stored account and forgets the last one: tests start several pages in one module. */
 export function startSession(): Account | undefined {
   const account = readSnapshot()
   lastId = account?.id

@@ -11,7 +11,7 @@ import { removeStoredJobs, removeStoredLists } from './stored-lists'
 
 /**
  * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
- * call meanwhile is ignored.
+ * press of the same button meanwhile is ignored.
  */
 export function useLogOut() {
   const cache = useQueryClient()

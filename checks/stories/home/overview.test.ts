@@ -146,7 +146,7 @@ test('overview: the models on which a user spent most in a week are the first of
   world,
 }) => {
   await page.goto('/')
-  const table = section(page, 'Most used models').getByRole('table')
+  const table = section(page, 'Top models of seven days').getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(4)
   const sums = new Map<string, number>()
   for (const { model_name, quota } of await consumption(world, '/api/log/self', startOfDay(6)))

@@ -76,7 +76,7 @@ export const overview = {
   'overview.of.all': 'All accounts',
   'overview.of.self': 'Your account',
   'overview.top': 'Top of seven days',
-  'overview.topModels': 'Most used models',
+  'overview.topModels': 'Top models of seven days',
   'overview.top.all': 'All in usage',
   'overview.top.none': 'No consumption in the seven days until yesterday.',
   'overview.quickStart.open': 'Show a program',

@@ -76,7 +76,7 @@ export const overview = {
   'overview.of.all': '全部账户',
   'overview.of.self': '您的账户',
   'overview.top': '近七天排行',
-  'overview.topModels': '最常用模型',
+  'overview.topModels': '近七天消费最多的模型',
   'overview.top.all': '全部用量',
   'overview.top.none': '截至昨天的七天内没有消耗。',
   'overview.quickStart.open': '显示程序',

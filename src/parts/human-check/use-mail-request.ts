@@ -8,7 +8,7 @@ import type { HumanCheck } from './human-check'
 type MailOptions = UseMutationOptions<undefined, Error, WithCaptcha<{ email: string }>>
 
 /**
- * Sends a mail to an address, once per 30 s whatever the response: neither form nor cooldown reveals whether the address is
+ * Sends a mail to an address, once per 30 s whatever the response, unless the server did not process it: neither form nor cooldown reveals whether the address is
  * registered (T-37, T-38). The end of the cooldown is stored under `storageKey`.
  */
 export function useMailRequest(options: MailOptions, storageKey: string, check: HumanCheck) {

@@ -23,8 +23,9 @@ export function mappingWarnings(text: string, served: ReadonlySet<string> | unde
 /** In ms; every write to a channel invalidates the query anyway. */
 const FRESH_MS = 60_000
 
-const modelsIn = ({ rows }: ListPage<Channel>): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ models }) => models))
+/** Undefined where a channel could not be read: it may serve any model. */
+const modelsIn = ({ rows, unreadable }: ListPage<Channel>): ReadonlySet<string> | undefined =>
+  unreadable > 0 ? undefined : new Set(rows.flatMap(({ models }) => models))
 
 /** Query of the names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is edited. */
 export const listedModelsQuery = () =>

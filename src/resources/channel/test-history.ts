@@ -108,7 +108,9 @@ export const testHistory = {
   clear: () => {
     clearTimeout(pending?.timer)
     pending = undefined
-    return records.clear()
+    // After what is being written, which would come back otherwise.
+    writing = writing.then(() => records.clear())
+    return writing
   },
 }
 

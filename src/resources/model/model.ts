@@ -77,7 +77,10 @@ export const modelQueries = {
       staleTime: FRESH_MS,
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Names by channel type, fetched once per version of the server and then read from local storage. */
+  /**
+   * Names by channel type, as the version of the server has them that the page met first; fetched once per version and then read from
+   * local storage.
+   */
   byType: () =>
     queryOptions({
       queryKey: [MODEL, 'byType'],

@@ -23,13 +23,12 @@ export interface CreatedCodes {
 
 const redemptions = listPage(redemptionSchema)
 const codesSchema = z.array(z.unknown())
-const fetchPage = async (p: number) =>
-  (await gateway.get('api/redemption/', redemptions, { search: { p } })).rows
+const fetchPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
 
 /** Returns the newest id, above which all later codes lie; undefined when the list cannot be read. */
 async function newestId(): Promise<number | undefined> {
   try {
-    return newestIdOf(await fetchPage(0))
+    return newestIdOf((await fetchPage(0)).rows)
   } catch (error) {
     if (isOutcomeUnknown(error)) return undefined
     throw error

@@ -25,7 +25,7 @@ export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }
     <Group>
       <progress aria-label={t('grid.loadingAll')} aria-valuetext={t('grid.count', { n: announcedRows })} />
       <span>{t('coverage.loading', { n: rows, calls })}</span>
-      {pause !== undefined && <Pause seconds={pause} />}
+      {pause !== undefined && <Pause key={pause.at} seconds={pause.seconds} />}
       <Button size="xs" onClick={loadAll.stop}>
         {t('grid.loadAll.cancel')}
       </Button>

@@ -1,5 +1,5 @@
 /** What can be done with a job that this page works on. */
-interface JobCommands {
+export interface JobCommands {
   /** Sends nothing more until it is resumed; the steps in flight finish. */
   pause: () => void
   resume: () => void

@@ -219,6 +219,20 @@ it('stop of a paused job: it is over, and what was not sent stays so', async () 
   expect(states()).toContain('waiting')
 })
 
+it('stop right after a resume: the job ends as stopped, and a pause meanwhile does not keep it', async () => {
+  const respond = heldResponse()
+  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  await passTime(100)
+  pauseJob(idOf())
+  resumeJob(idOf())
+  stopJob(idOf())
+  pauseJob(idOf())
+  respond()
+  await passTime(10_000)
+  expect(ends()).toEqual(['stopped'])
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+})
+
 it('only the failed: what was never sent is left out', async () => {
   peel.mockRejectedValueOnce(failure('refused'))
   startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)

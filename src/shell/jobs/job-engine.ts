@@ -8,7 +8,7 @@ import { fetchFresh } from '../cache'
 import { notifyError } from '../problem/notify-error'
 import { isBeingDeleted } from './deletions'
 import { isRetryable, outcomeOf, type ItemOutcome, type Job, type JobEnd, type JobItem } from './job'
-import { workingJobs } from './job-commands'
+import { type JobCommands, workingJobs } from './job-commands'
 import { kindOf } from './job-kinds'
 import { notifyJobEnd } from './job-end'
 import { keep, takeJob } from './job-keeper'
@@ -140,12 +140,15 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
   const resume = async () => {
     // The server may be another one by now.
     await fetchFresh(cache, STATUS_QUERY).catch(() => undefined)
-    if (!workingJobs.has(id)) return
+    // Stopped meanwhile, or it is over and works anew.
+    if (stopping.signal.aborted || workingJobs.get(id) !== commands) return
     workers.start()
     patchJob(id, { phase: 'running' })
   }
-  workingJobs.set(id, {
+  const commands: JobCommands = {
     pause: () => {
+      // A queue that is paused would never end.
+      if (stopping.signal.aborted) return
       workers.pause()
       turn.abort()
       turn = new AbortController()
@@ -158,7 +161,8 @@ async function execute(id: string, cache: QueryClient, indices: readonly number[
       if (kind.isAbortable) for (const abort of inFlight.values()) abort.abort()
     },
     abortItem: (index) => inFlight.get(index)?.abort(),
-  })
+  }
+  workingJobs.set(id, commands)
   patchJob(id, { phase: 'running', end: undefined, isQuiet: false })
   void keep(id)
   try {

@@ -84,7 +84,7 @@ function LoadAllRows<Data extends RowData>({
   const { list, isPartial } = grid
   const { loadAll } = list
   const pause = loadAll?.state === 'running' ? loadAll.pause : undefined
-  const seconds = useCountdown(pause ?? 0, pause !== undefined)
+  const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, pause?.at)
   if (!loadAll) return null
   if (loadAll.state === 'failed') return renderProblem(loadAll.error, () => loadAll.start(), {})
   const isEmpty = grid.pageRows.length === 0
@@ -105,7 +105,7 @@ function LoadAllRows<Data extends RowData>({
       {seconds > 0 && <span aria-hidden="true">{t('grid.loadAll.paused', { seconds })}</span>}
       <VisuallyHidden component="output">
         {pause !== undefined
-          ? t('grid.loadAll.paused', { seconds: pause })
+          ? t('grid.loadAll.paused', { seconds: pause.seconds })
           : announcedRows > 0
             ? t('grid.countSoFar', { n: formatCount(announcedRows) })
             : t('grid.loadingAll')}

@@ -28,8 +28,8 @@ type LoadAllState =
       rows: number
       announcedRows: number
       announcedAt: number
-      /** Seconds of the pause that the server asked for. */
-      pause: number | undefined
+      /** The pause that the server asked for, in seconds, and when it began or was made longer, in ms. */
+      pause: { seconds: number; at: number } | undefined
     }
   | { state: 'failed'; error: unknown }
 
@@ -78,7 +78,8 @@ function withProgress(run: LoadAllState, rows: number): LoadAllState {
 
 /** Sets the pause the server asked for, in seconds; undefined ends it. */
 function withPause(run: LoadAllState, seconds: number | undefined): LoadAllState {
-  return run.state === 'running' ? { ...run, pause: seconds } : run
+  const pause = seconds === undefined ? undefined : { seconds, at: Date.now() }
+  return run.state === 'running' ? { ...run, pause } : run
 }
 
 /** Loads all pages of a list into one cache entry. Aborts when the component unmounts or the list changes. */

@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const TICK_MS = 250
 
 /**
- * Whole seconds left of `seconds`, counted from when `isRunning` became true; 0 when nothing is counted down.
+ * Whole seconds left of `seconds`, counted from `startedAt` (ms), by default from when `isRunning` became true; 0 when nothing is
+ * counted down.
  * Computed from the wall clock, so that it is right after the tab was suspended.
  */
-export function useCountdown(seconds: number, isRunning: boolean): number {
+export function useCountdown(seconds: number, isRunning: boolean, startedAt?: number): number {
   const [end, setEnd] = useState<number>()
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (!isRunning || seconds <= 0) return undefined
-    const until = Date.now() + seconds * 1000
+    const until = (startedAt ?? Date.now()) + seconds * 1000
     const tick = () => {
       setNow(Date.now())
       setEnd(until)
@@ -23,7 +24,7 @@ export function useCountdown(seconds: number, isRunning: boolean): number {
       clearInterval(timer)
       setEnd(undefined)
     }
-  }, [seconds, isRunning])
+  }, [seconds, isRunning, startedAt])
   return end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
 }
 

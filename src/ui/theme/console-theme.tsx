@@ -21,6 +21,8 @@ export function ConsoleTheme({ children }: { children: ReactNode }) {
       theme={theme}
       env={ENV}
       forceColorScheme={scheme}
+      // Until its effects have run the provider sets this one.
+      defaultColorScheme={scheme}
       getStyleNonce={getStyleNonce}
       // They are constants of ours, in mantine.css.
       withCssVariables={false}
