@@ -14,6 +14,8 @@ let gateway: TestGateway
 
 beforeAll(() => keepTranslatedTexts(document.body))
 beforeEach(() => {
+  // A page that is opened again a second later says *in 6 hours* instead of *in 7*.
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('indexedDB', new IDBFactory())
   gateway = startGateway()
   // Otherwise each read has groups in another order.
@@ -22,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut()
   gateway.stop()
+  vi.useRealTimers()
 })
 
 /** Waits for the data, for the parts that are loaded late, and for the data of those. */
