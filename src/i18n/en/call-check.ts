@@ -12,7 +12,7 @@ export const callCheck = {
   'callCheck.searching': 'Searching …',
   'callCheck.model': 'Model',
   'callCheck.model.placeholder': 'Choose or type a model',
-  'callCheck.latest': 'Called lately:',
+  'callCheck.recent': 'Called lately:',
   'callCheck.token': 'Token',
   'callCheck.token.any': 'Any token',
   'callCheck.token.none': 'No such token',

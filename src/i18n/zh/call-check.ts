@@ -12,7 +12,7 @@ export const callCheck = {
   'callCheck.searching': '正在搜索……',
   'callCheck.model': '模型',
   'callCheck.model.placeholder': '选择或输入模型',
-  'callCheck.latest': '最近调用：',
+  'callCheck.recent': '最近调用：',
   'callCheck.token': '令牌',
   'callCheck.token.any': '任意令牌',
   'callCheck.token.none': '没有这样的令牌',

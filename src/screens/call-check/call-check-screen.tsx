@@ -21,7 +21,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import classes from './call-check.module.css'
 import { callChecks, type CallFacts } from './call-checks'
 import { CallCheckList } from './call-check-list'
-import { LatestModels } from './latest-models'
+import { RecentModels } from './recent-models'
 
 const route = getRouteApi('/signed-in/call-check')
 
@@ -57,7 +57,7 @@ export function CallCheckScreen() {
           onChange={(token) => change({ token })}
         />
       </div>
-      <LatestModels
+      <RecentModels
         userId={isOther ? search.user : undefined}
         chosen={search.model}
         onChoose={(model) => change({ model })}
@@ -115,7 +115,7 @@ function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Chosen elsewhere: among the latest models, or by going back.
+  // Chosen elsewhere: among the recent models, or by going back.
   if (value !== shown) {
     setShown(value)
     setTyped(value)

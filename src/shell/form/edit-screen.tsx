@@ -284,7 +284,10 @@ interface SuggestionsUnavailableProps {
   text: string
 }
 
-/** Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). */
+/**
+ * Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). In this file because each
+ * form that has one loads it anyway: a file of its own would be one request more.
+ */
 export function SuggestionsUnavailable({ query, text }: SuggestionsUnavailableProps) {
   return (
     <span role="status">

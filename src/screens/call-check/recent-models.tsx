@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The models of the newest calls of an account: one of them is likely meant by a call that has begun to fail. */
-export function LatestModels({ userId, chosen, onChoose }: Props) {
+export function RecentModels({ userId, chosen, onChoose }: Props) {
   const t = useT()
   const labelId = useId()
   const user = useQuery({ ...userQueries.one(userId ?? 0), enabled: userId !== undefined })
@@ -29,11 +29,11 @@ export function LatestModels({ userId, chosen, onChoose }: Props) {
   })
   const names = new Set(entries.data?.rows.map(({ model_name }) => model_name).filter(Boolean))
   // They only spare typing: where they cannot be read, nothing is missing.
-  if (names.size === 0) return <div className={classes.latest} />
+  if (names.size === 0) return <div className={classes.recent} />
   return (
-    <div className={classes.latest} role="group" aria-labelledby={labelId}>
+    <div className={classes.recent} role="group" aria-labelledby={labelId}>
       <Text id={labelId} size="sm" c="dimmed" flex="none">
-        {t('callCheck.latest')}
+        {t('callCheck.recent')}
       </Text>
       {[...names].slice(0, MAX_MODELS).map((model) => (
         <Button
