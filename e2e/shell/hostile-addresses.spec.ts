@@ -101,6 +101,8 @@ test.describe('signed out', () => {
       baseURL,
     }) => {
       await page.goto('/login')
+      // Before the router has started, it would write its own state over this one.
+      await page.getByLabel('Username').waitFor()
       await page.evaluate((stored) => history.replaceState({ ...history.state, origin: stored }, ''), origin)
       await page.reload()
       await page.getByLabel('Username').fill('alice')

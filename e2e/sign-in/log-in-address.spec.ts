@@ -66,6 +66,8 @@ test('login page: the return URL is used only for the user it belongs to, and an
     ['chen', 'chen12345', '/token'],
   ] as const) {
     await page.goto('/login')
+    // Before the router has started, it would write its own state over this one.
+    await page.getByLabel('Username').waitFor()
     await page.evaluate(() => {
       history.replaceState({ ...history.state, origin: '/token/add', originOwner: 3 }, '')
     })
