@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import type { SeedName } from '../../mocks/world'
 import { axeFindings } from './axe'
-import { throttleCpu } from './cpu'
+import { slowDown } from './slow-down'
 import { Grid } from './grid'
 import { LogFilters } from './log-filters'
 import { EMBEDDED_URL } from './origins'
@@ -167,7 +167,7 @@ export const test = base.extend<TestOptions & Fixtures>({
     if (permissions) await context.grantPermissions(permissions)
     await context.addCookies(cookies)
     await storeOnFirstVisit(context, hostname, stored)
-    onEachPage(context, throttleCpu)
+    onEachPage(context, slowDown)
     await provide(context)
   },
 
