@@ -26,6 +26,8 @@ test.describe('with codes by mail', () => {
     await box(page, 'Verification code').press('Control+V')
     await button(page).dblclick()
     await expectToast('Registration successful')
+    // The address is new before the page is.
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     await expect(page).toHaveURL('/login')
     const sent = (await world.requests()).filter(({ method }) => method === 'POST')
     expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
