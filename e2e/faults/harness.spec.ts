@@ -51,10 +51,12 @@ test('fault grid: reports every defect of the fixture app, and nothing for a cor
         open: async () => void (await page.goto('/wrong')),
         trigger: () => page.locator(name === 'read' ? 'nav a' : 'main button').click(),
       }
-      return runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code }).then(
-        () => '',
-        (error: unknown) => String(error),
-      )
+      return runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code })
+        .then(
+          () => '',
+          (error: unknown) => String(error),
+        )
+        .finally(() => page.close())
     }),
   )
   for (const [index, [defect = 'no defect', , words]] of DEFECTS.entries()) {
