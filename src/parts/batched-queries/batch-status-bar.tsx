@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { messageOf } from '#/http/failure'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { useCountdown } from '#/ui/status/use-countdown'
+import { PauseCountdown } from '#/ui/status/pause-countdown'
 import classes from './batch-status-bar.module.css'
 import type { BatchedQueries } from './use-batched-queries'
 
@@ -32,7 +32,7 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
         {(state.state === 'idle' || state.state === 'stopped') && missing > 0 && t('batch.missing')}
       </output>
       {state.state === 'running' && state.pause && (
-        <Pause key={state.pause.until} seconds={state.pause.seconds} />
+        <PauseCountdown key={state.pause.until} seconds={state.pause.seconds} />
       )}
     </div>
   )
@@ -41,8 +41,3 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
 /** How much is loaded, in whole tens: a screen reader says each change. */
 const percentOf = ({ sums, missing }: BatchedQueries) =>
   Math.floor(((sums.length - missing) / Math.max(1, sums.length)) * 10) * 10
-
-function Pause({ seconds }: { seconds: number }) {
-  const t = useT()
-  return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
-}

@@ -11,7 +11,7 @@ import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
-import { useCountdown } from '#/ui/status/use-countdown'
+import { PauseCountdown } from '#/ui/status/pause-countdown'
 
 /** Number of channels and calls while all channels are loaded, with a button to stop, or to go on. */
 export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }) {
@@ -25,17 +25,12 @@ export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }
     <Group>
       <progress aria-label={t('grid.loadingAll')} aria-valuetext={t('grid.count', { n: announcedRows })} />
       <span>{t('coverage.loading', { n: rows, calls })}</span>
-      {pause !== undefined && <Pause key={pause.at} seconds={pause.seconds} />}
+      {pause !== undefined && <PauseCountdown key={pause.at} seconds={pause.seconds} />}
       <Button size="xs" onClick={loadAll.stop}>
         {t('grid.loadAll.cancel')}
       </Button>
     </Group>
   )
-}
-
-function Pause({ seconds }: { seconds: number }) {
-  const t = useT()
-  return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
 }
 
 const LIST = 'every channel'
