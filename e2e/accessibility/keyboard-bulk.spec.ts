@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { holdUndo } from '../support/deletion'
 import { ScreenReader } from '../support/screen-reader'
 import { expect, test } from '../support/test'
 
 // Each feature of bulk work with the keyboard alone, and what a screen reader is told on the way.
 
 test.use({ caller: 'root' })
+
+test.beforeEach(({ page }) => holdUndo(page))
 
 const TWO = ['xAI', 'Vertex AI']
 

@@ -1,5 +1,6 @@
 import { SERVER_PAGES } from '../log/log-entries'
 import { fakeTurnstile } from '../register/fake-turnstile'
+import { holdUndo } from '../support/deletion'
 import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
@@ -120,6 +121,7 @@ test.describe('as an administrator', () => {
     grid,
     expectToast,
   }) => {
+    await holdUndo(page)
     await page.goto('/channel')
     await tabTo(page, 'searchbox', 'Search')
     await page.keyboard.type('Revoked')

@@ -1,4 +1,5 @@
 import { all, attention, seeAll, channelRows } from './overview-admin-steps'
+import { holdUndo } from '../support/deletion'
 import { OBSERVE_SHIFTS, shiftsAbove } from '../support/layout-shifts'
 import { expect, test } from '../support/test'
 
@@ -14,6 +15,7 @@ test.describe('as root, what needs attention', () => {
     const off = (await channelRows(world)).find(({ status }) => status === 3)
     const name = off?.name ?? ''
     const statusNow = async () => (await channelRows(world)).find(({ id }) => id === off?.id)?.status
+    await holdUndo(page)
     await page.goto('/')
     const row = page.getByRole('list', attention).getByRole('listitem').filter({ hasText: name })
     const enable = row.getByRole('button', { name: `Enable ${name}` })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
+import { holdUndo } from '../support/deletion'
 import { passTime } from '../support/pass-time'
 import { followPendingCalls } from '../support/pending-calls'
 import { expect, test } from '../support/test'
@@ -22,6 +23,7 @@ test('bulk edit: a preview tells each change, the run sends only what changed, a
   expectToast,
   accessible,
 }) => {
+  await holdUndo(page)
   await page.goto('/channel')
   for (const name of ['xAI', 'Vertex AI', '豆包']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()

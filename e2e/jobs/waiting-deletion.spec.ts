@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { holdDeletions, messages } from '../support/deletion'
+import { holdUndo, messages } from '../support/deletion'
 import { expect, test } from '../support/test'
 import { LEAVING, deleteLater } from './waiting-deletion-steps'
 
-test.beforeEach(({ page }) => holdDeletions(page))
+test.beforeEach(({ page }) => holdUndo(page))
 
 /** Opens a page of the main menu without loading the console again, which would send the deletion. */
 async function follow(page: Page, name: string) {

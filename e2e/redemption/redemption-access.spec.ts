@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BulkEdit } from '../support/bulk-edit'
-import { confirmDeletion, sendDeletion } from '../support/deletion'
+import { confirmDeletion, holdUndo, sendDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
@@ -125,6 +125,7 @@ test('redemption codes: five codes are created, copied, found and one is deleted
   expectToast,
 }) => {
   const { keyboard } = page
+  await holdUndo(page)
   await page.goto('/redemption')
   await page.getByRole('link', { name: 'Add redemption code' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -4,8 +4,11 @@ import type { Grid } from './grid'
 /** The notifications of a page. */
 export const messages = (page: Page) => page.getByRole('region', { name: /^(Messages|消息)$/ })
 
-/** Lets confirmed deletions wait until somebody ends that: the timer of their eight seconds never fires. */
-export async function holdDeletions(page: Page): Promise<void> {
+/**
+ * Lets whatever can be undone for eight seconds be undone until somebody ends that: their timer never fires, neither that
+ * of confirmed deletions nor that of notifications with a button.
+ */
+export async function holdUndo(page: Page): Promise<void> {
   await page.addInitScript(`{
     const timer = window.setTimeout.bind(window)
     window.setTimeout = (run, ms, ...rest) => (ms === 8000 ? 0 : timer(run, ms, ...rest))

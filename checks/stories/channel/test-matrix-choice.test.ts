@@ -1,5 +1,5 @@
 import { testsTable, THREE_MODELS } from '../../../e2e/channel/test-matrix-steps'
-import { holdDeletions } from '../../../e2e/support/deletion'
+import { holdUndo } from '../../../e2e/support/deletion'
 import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root', seed: 'empty' })
@@ -9,7 +9,7 @@ test('test matrix: a channel whose deletion waits is not tested, which the table
   grid,
   world,
 }) => {
-  await holdDeletions(page)
+  await holdUndo(page)
   for (const name of ['works', 'doomed'])
     await world.call('POST', '/api/channel/', { ...THREE_MODELS, key: 'sk-x', name })
   await page.goto('/channel')

@@ -1,8 +1,8 @@
 import { LEAVING, deleteLater } from '../../../e2e/jobs/waiting-deletion-steps'
-import { holdDeletions, messages } from '../../../e2e/support/deletion'
+import { holdUndo, messages } from '../../../e2e/support/deletion'
 import { expect, test } from '../../document/document-story'
 
-test.beforeEach(({ page }) => holdDeletions(page))
+test.beforeEach(({ page }) => holdUndo(page))
 
 test('deletion that waits: the command palette marks the record', async ({ page, grid, world }) => {
   await page.goto('/token')
