@@ -9,7 +9,7 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
 }) => {
   await page.goto('/channel')
   await page.getByLabel('Rows per page').selectOption('all')
-  await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByText('2,000 rows', { exact: true }).waitFor()
   expect(await world.calls(/^GET \/api\/channel/)).toHaveLength(2)
   expect(await page.evaluate<number>('document.querySelectorAll("tbody tr[data-row]").length')).toBeLessThan(
     80,
@@ -53,7 +53,7 @@ test('channel list: the head of the table and the actions on selected rows stay 
 }) => {
   await page.goto('/channel')
   await page.getByLabel('Rows per page').selectOption('all')
-  await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByText('2,000 rows', { exact: true }).waitFor()
   const isOnTop = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const shown = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -71,6 +71,8 @@ test('channel form: models and groups can be typed when their lists cannot be fe
   await world.fault({ call: 'GET /api/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/channel/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/group/', kind: 'refused' })
+  // The form that is open may still store its answer.
+  await page.goto('/about')
   await page.evaluate('localStorage.removeItem("channel_models")')
   await page.goto('/channel/add')
   // The folded section opens by itself to show it.

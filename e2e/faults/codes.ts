@@ -80,7 +80,7 @@ async function expectSessionEnded({ page, call: { subject } }: Scene) {
 const manualRetryAfter = (asked: number) => async (scene: Scene) => {
   await scene.passTimeout()
   const { page, world, sent } = scene
-  await expect(panel(page)).toBeVisible({ timeout: 10_000 })
+  await expect(panel(page)).toBeVisible()
   expect(sent()).toBe(asked)
   await world.clearFaults()
   await page.getByRole('button', { name: /^Retry/ }).click()
@@ -95,7 +95,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const notice = page.getByText('The console uses the last known status of the server.')
     await expect(grid.row(subject.row)).toBeVisible()
     await passTimeout()
-    await expect(notice).toBeVisible({ timeout: 10_000 })
+    await expect(notice).toBeVisible()
     await expect(page).toHaveURL(subject.list)
     expect(sent()).toBeLessThanOrEqual(3)
     await world.clearFaults()
@@ -155,7 +155,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   R6: async ({ page, grid, world, call, passTimeout, sent }) => {
     await passTimeout()
-    await expect(page.getByText('Consumed in this filter: –')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
     await expect(grid.table.getByRole('rowheader').nth(9)).toBeVisible()
     const asked = sent()

@@ -64,6 +64,7 @@ test('control page: moving the clock by thirty-one days ends the session', async
 
 test('control page: an invalid call shows an error message', async ({ page }) => {
   await page.goto('/__gateway/')
+  await expect(page.getByLabel('Fault', { exact: true }).locator('option')).not.toHaveCount(0)
   await page.getByLabel('Call', { exact: true }).fill('somewhere')
   await page.getByRole('button', { name: 'Add fault' }).click()
   await expect(page.getByRole('status')).toContainText('write it like "PUT /api/token/"')

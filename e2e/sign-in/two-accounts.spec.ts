@@ -120,7 +120,7 @@ test('two accounts: a log-out in another tab leaves the form and stores a draft,
   await other.goto('/logo.png')
   await other.evaluate(() => localStorage.removeItem('user'))
   await other.close()
-  await expect(page).toHaveURL('/login', { timeout: 1000 })
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('for alice')).toHaveCount(0)
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
