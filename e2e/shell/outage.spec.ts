@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
 import type { Grid } from '../support/grid'
+import { followPendingCalls } from '../support/pending-calls'
 import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
 
@@ -96,6 +97,7 @@ test('after eight hours of sleep the account is fetched once, and the list is ma
 }) => {
   await page.clock.install()
   await expectTokensRefetched(page, grid, world)
+  const pending = followPendingCalls(page)
   await page.clock.fastForward('08:00:00')
   const notice = page.getByText(/This computer was asleep\. The data shown is from \d{4}-\d\d-\d\d/)
   await expect(notice).toBeVisible()
@@ -104,6 +106,7 @@ test('after eight hours of sleep the account is fetched once, and the list is ma
   await page.getByRole('button', { name: 'Update data' }).click()
   await expect(notice).toBeHidden()
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
+  await expect.poll(pending).toBe(0)
   // The session may have expired by then.
   await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
   await page.clock.fastForward('08:00:00')
