@@ -45,14 +45,25 @@ const NAME_SOURCES: Record<
   BreakdownBy,
   (client: QueryClient, input: NamesInput) => Promise<readonly UsageName[]>
 > = {
-  username: async (client) => {
-    const { rows } = await client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS })
+  username: async (client, input) => {
+    const [sampled, { rows }] = await Promise.all([
+      sampleOf(client, input),
+      client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS }),
+    ])
     // The server renames the deleted; their entries have the former name.
-    return byUsedQuota(rows.filter((user) => !isUserDeleted(user))).map(({ username }) => plainName(username))
+    const users = byUsedQuota(rows.filter((user) => !isUserDeleted(user)))
+    return [...sampled, ...users.map(({ username }) => username)].map(plainName)
   },
-  channel: async (client) => {
-    const { rows } = await client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS })
-    return byUsedQuota(rows).map((row) => ({ value: String(row.id), label: channelName(row) }))
+  channel: async (client, input) => {
+    const [sampled, { rows }] = await Promise.all([
+      sampleOf(client, input),
+      client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS }),
+    ])
+    const named = new Map(rows.map((row) => [String(row.id), channelName(row)]))
+    return [...sampled, ...byUsedQuota(rows).map(({ id }) => String(id))].map((value) => ({
+      value,
+      label: named.get(value) ?? `#${value}`,
+    }))
   },
   // The server shows nobody the tokens of others: those of an administrator are completed from log entries.
   token_name: async (client, input) => {
@@ -79,14 +90,13 @@ async function sampleOf(client: QueryClient, { account, scope, by, start, end }:
 }
 
 /**
- * Query of all names there are, each once, in the order of the quota that they have used as far as the server says so: users,
- * channels and own tokens from their lists, models from log entries, then those available and those with a price.
+ * Query of all names there are, each once: first those with the highest consumption in a sample of the period's log entries, then
+ * users, channels and own tokens in the order of the quota that they have ever used, and models that are available or have a price.
  */
 export function usageNamesQuery(input: NamesInput) {
   const { scope, by, start, end } = input
-  const isSampled = by === 'model_name' || by === 'token_name'
   return queryOptions({
-    queryKey: ['usage', 'names', scope, by, ...(isSampled ? [start, end] : [])],
+    queryKey: ['usage', 'names', scope, by, start, end],
     queryFn: async ({ client }) => {
       const names = await NAME_SOURCES[by](client, input)
       // A blank value would be the filter of every name.

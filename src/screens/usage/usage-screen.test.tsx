@@ -141,6 +141,21 @@ it('usage: fifty names at first, more on request, and the rest is told', async (
   expect(await screen.findByText('many-10')).toBeTruthy()
 })
 
+it('usage: who consumed in the period is listed, whatever others have consumed before', async () => {
+  signIn(gateway().signIn('root'))
+  const { users } = gateway().world()
+  const alice = users.all().find(({ username }) => username === 'alice')
+  if (!alice) throw new Error('the world has alice')
+  for (let n = 1; n <= 60; n += 1)
+    users.add((id) => ({ ...alice, id, username: `former-${n}`, used_quota: 1_000_000_000 * n }))
+  users.update(alice.id, { used_quota: 0 })
+  mountConsole(addressOf(1, 'username'))
+  const rows = await shownRows()
+  const sums = expectedSums(1, 'username')
+  expect(amount(rows.get('alice') ?? '')).toBeCloseTo((sums.get('alice') ?? 0) / PER_DOLLAR, 2)
+  expect(amount(rows.get('alice') ?? '')).toBeGreaterThan(0)
+})
+
 it('usage: leaving the page ends its calls', async () => {
   signIn(gateway().signIn('root'))
   gateway().fault({ call: 'GET /api/log/stat', kind: 'F17' })
