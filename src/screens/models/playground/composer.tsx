@@ -10,6 +10,8 @@ import { useConversationState } from './use-conversation'
 interface Props {
   /** The question that is edited, if one is. */
   edited: string | undefined
+  /** Whether the input has the focus from the beginning. */
+  takesFocus: boolean
   /** Whether there is a token and a model to ask with. */
   canSend: boolean
   onSend: (question: string) => void
@@ -18,15 +20,15 @@ interface Props {
 }
 
 /** Where the question is typed. Enter sends; a running answer is stopped in the same place. */
-export function Composer({ edited, canSend, onSend, onStop, onCancelEdit }: Props) {
+export function Composer({ edited, takesFocus, canSend, onSend, onStop, onCancelEdit }: Props) {
   const t = useT()
   const { isBusy } = useConversationState()
   const input = useRef<HTMLTextAreaElement>(null)
   // Here and not above: typing must not render the answers.
   const [question, setQuestion] = useState(edited ?? '')
   useEffect(() => {
-    if (edited !== undefined) input.current?.focus()
-  }, [edited])
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const send = () => {
     input.current?.focus()
     if (!canSend || isBusy || question.trim() === '') return

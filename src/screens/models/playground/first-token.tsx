@@ -7,8 +7,13 @@ import { tokenMutations } from '#/resources/token/token-mutations'
 import { messageOf } from '#/http/failure'
 import { EmptyState } from '#/ui/status/empty-state'
 
+interface Props {
+  /** Called before the token is in the list. */
+  onCreated: () => void
+}
+
 /** For an account without a token: makes one as the server does for an account that registers. */
-export function FirstToken() {
+export function FirstToken({ onCreated }: Props) {
   const t = useT()
   const create = useMutation(tokenMutations.create)
   return (
@@ -17,14 +22,17 @@ export function FirstToken() {
         variant="filled"
         loading={create.isPending}
         onClick={() =>
-          create.mutate({
-            name: t('playground.token.name'),
-            expired_time: NEVER_EXPIRES,
-            remain_quota: 0,
-            unlimited_quota: true,
-            models: '',
-            subnet: '',
-          })
+          create.mutate(
+            {
+              name: t('playground.token.name'),
+              expired_time: NEVER_EXPIRES,
+              remain_quota: 0,
+              unlimited_quota: true,
+              models: '',
+              subnet: '',
+            },
+            { onSuccess: onCreated },
+          )
         }
       >
         {t('playground.token.create')}

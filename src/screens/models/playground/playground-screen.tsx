@@ -43,6 +43,12 @@ export function PlaygroundScreen() {
   const [settings, setSettings] = useState(BLANK)
   /** The turn whose question is edited. */
   const [edited, setEdited] = useState<Turn>()
+  /** Whether the place of the question takes the focus when it is shown: not as long as the page has only been opened. */
+  const [isBegun, setBegun] = useState(false)
+  const edit = (turn: Turn | undefined) => {
+    setBegun(true)
+    setEdited(turn)
+  }
 
   const choose = (change: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
@@ -80,7 +86,7 @@ export function PlaygroundScreen() {
           onRetry={() => void tokens.refetch()}
         />
       )}
-      {tokens.data?.length === 0 && <FirstToken />}
+      {tokens.data?.length === 0 && <FirstToken onCreated={() => setBegun(true)} />}
       {tokens.data && tokens.data.length > 0 && (
         <div className={classes.page}>
           <Choices
@@ -95,17 +101,18 @@ export function PlaygroundScreen() {
             onSettings={setSettings}
           />
           <div className={classes.talk}>
-            <Conversation askWith={askWith} onEdit={setEdited} />
+            <Conversation askWith={askWith} onEdit={edit} />
             {askWith && <RequestCode askWith={askWith} />}
             <Composer
               key={edited?.id}
               edited={edited?.question}
+              takesFocus={isBegun}
               canSend={askWith !== undefined}
-              onCancelEdit={() => setEdited(undefined)}
+              onCancelEdit={() => edit(undefined)}
               onStop={stop}
               onSend={(question) => {
                 if (askWith) ask(question, askWith, edited?.id)
-                setEdited(undefined)
+                if (edited) edit(undefined)
               }}
             />
           </div>
