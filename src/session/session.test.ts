@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearSignIns, isSessionFlapping, recordSignIn } from './session'
+import { clearSignIns, isSessionFlapping, recordSignIn, signOut } from './session'
 
 const NOW = 1_760_000_000_000
 
@@ -18,4 +18,11 @@ it('sign-ins a minute apart or after a sign-out: not reported as flapping', () =
   clearSignIns()
   recordSignIn(NOW + 61_000)
   expect(isSessionFlapping(NOW + 61_000)).toBe(false)
+})
+
+it('a log-in right after a log-out: not reported as flapping', () => {
+  recordSignIn(NOW)
+  signOut()
+  recordSignIn(NOW + 5000)
+  expect(isSessionFlapping(NOW + 5000)).toBe(false)
 })
