@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { localDate, localOffset, localTime } from './timestamp'
+import { formatUtcOffset, localDate, localOffset, localTime } from './timestamp'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -14,6 +14,13 @@ it.each([
   vi.stubEnv('TZ', zone)
   const moment = new Date('2026-01-31T22:30:05Z')
   expect([localDate(moment), localTime(moment), localOffset(moment)]).toEqual([date, time, offset])
+})
+
+it('local time: the offset is that of the moment, in winter and in summer', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const moments = ['2026-01-31T12:00:00Z', '2026-07-31T12:00:00Z']
+  const offsets = moments.map((moment) => formatUtcOffset(Date.parse(moment) / 1000))
+  expect(offsets).toEqual(['UTC+01:00', 'UTC+02:00'])
 })
 
 it('local time: years are padded to four digits', () =>
