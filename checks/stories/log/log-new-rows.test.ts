@@ -1,4 +1,4 @@
-import { SERVER_PAGES } from '../../../e2e/log/log-entries'
+import { entriesAt, SERVER_PAGES } from '../../../e2e/log/log-entries'
 import { addEntries, countDown, readPromptCounts } from '../../../e2e/log/log-new-rows-steps'
 import { expect, test } from '../../document/document-story'
 
@@ -102,4 +102,21 @@ test('live log: polling pauses while the page is hidden, on later pages, and dur
   await world.forgetCalls()
   await page.clock.runFor(30_000)
   expect(await world.calls(/self\?p=0/)).toEqual([])
+})
+
+test.describe('as an administrator', () => {
+  test.use({ caller: 'admin' })
+
+  test('live log: a test of a channel is no new row while tests are hidden', async ({ page, world }) => {
+    await page.clock.install()
+    await page.goto('/log')
+    await page.getByRole('button', { name: 'Live' }).click()
+    await expect.poll(() => world.calls(/log\/\?p=0/)).toHaveLength(2)
+    await world.call('GET', '/api/channel/test/2')
+    await addEntries(world, 101, 1)
+    const [newest, before] = await entriesAt(world, '/api/log/?p=0')
+    expect([newest?.type, before?.type]).toEqual([2, 5])
+    await page.clock.runFor(6000)
+    await expect(page.getByText('1 new row', { exact: true })).toBeVisible()
+  })
 })
