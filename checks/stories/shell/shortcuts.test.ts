@@ -42,6 +42,15 @@ test('shortcuts: a channel is found, selected and edited by single keys, without
   await expect(page).toHaveURL(/\/channel\/edit\/\d+$/)
 })
 
+test('shortcuts: from outside the rows j goes to the first one and k to the last one', async ({ page }) => {
+  await openList(page, '/token')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('rowheader').last().getByRole('link')).toBeFocused()
+  await page.evaluate(blur)
+  await page.keyboard.press('j')
+  await expect(nameOf(page, 0)).toBeFocused()
+})
+
 test('shortcuts: the arrows move between the controls of a row', async ({ page }) => {
   await openList(page, '/token')
   await page.keyboard.press('j')
