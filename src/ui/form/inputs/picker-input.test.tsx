@@ -64,6 +64,16 @@ it('picker: the button adds all matches of a search', async () => {
   expect(document.activeElement).toBe(search)
 })
 
+it('picker: after the button that adds all matches was pressed by key, the focus is in the search', async () => {
+  const { user, value, search } = open(['gpt-4'])
+  await user.type(search, '-')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add 3 matches' }))
+  await user.keyboard('{Enter}')
+  expect(value()).toEqual(NAMES)
+  expect(document.activeElement).toBe(search)
+})
+
 it('picker: adds a pasted list and reports duplicates; other pasted text stays in the search', async () => {
   const { user, value, search } = open(['a'])
   await user.click(search)
