@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { signIn, signOut } from '#/session/session'
+import { notifyWithAction } from '#/ui/notifications/notify'
+import { reportedSave } from './reported-save'
+
+vi.mock('#/ui/notifications/notify')
+
+const accountOf = (id: number) => ({ id, username: `u${id}`, display_name: '', role: 1, status: 1 })
+
+it('saved record: what the message offers next is done for the account that saved, and for no other', async () => {
+  signIn(accountOf(1))
+  const run = vi.fn()
+  const client = new QueryClient()
+  const options = reportedSave(
+    { mutationFn: () => Promise.resolve(true), meta: { successMessage: 'token.updated' } },
+    { noun: 'token', id: 5, nameOf: () => 'office', next: { label: 'Copy key', run } },
+  )
+  await client.getMutationCache().build(client, options).execute(undefined)
+  const [, text, { action } = { action: undefined }] = vi.mocked(notifyWithAction).mock.calls[0] ?? []
+  expect(text).toBe('Token updated: office')
+  action?.run()
+  expect(run).toHaveBeenCalledOnce()
+  signOut()
+  action?.run()
+  signIn(accountOf(2))
+  action?.run()
+  expect(run).toHaveBeenCalledOnce()
+})
