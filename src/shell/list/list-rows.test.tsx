@@ -73,6 +73,25 @@ it('row menu: Esc closes it while its button has the focus', async () => {
   expect(document.activeElement).toBe(more)
 })
 
+it('row link: with a modifier key the browser opens it, in another tab or window', () => {
+  const link = screen.getByRole('link', { name: 'Edit xAI' })
+  const isLeftToBrowser = (keys: MouseEventInit) => {
+    let isPrevented = true
+    const leave = (event: Event) => {
+      isPrevented = event.defaultPrevented
+      // The document of a test would follow the link in place.
+      event.preventDefault()
+    }
+    document.addEventListener('click', leave, { once: true })
+    fireEvent.click(link, keys)
+    return !isPrevented
+  }
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    expect(isLeftToBrowser({ [key]: true })).toBe(true)
+  expect(window.location.pathname).toBe('/channel')
+  expect(isLeftToBrowser({})).toBe(false)
+})
+
 const confirmDeletion = async (name: string) => {
   await askToDelete(name)
   // The chunk of the dialog is imported here for the first time.
