@@ -168,3 +168,16 @@ it('usage: leaving the page ends its calls', async () => {
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(sumCalls()).toHaveLength(4)
 })
+
+it('usage: an own period begins with the days that are on the screen', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/usage')
+  const period = await screen.findByLabelText('Period', undefined, MOUNTED)
+  await userEvent.selectOptions(period, 'own')
+  const first = await screen.findByLabelText<HTMLInputElement>('First day')
+  const last = screen.getByLabelText<HTMLInputElement>('Last day')
+  const month = dayjs()
+  expect([first.value, last.value]).toEqual(
+    [month.startOf('month'), month.endOf('month')].map((day) => day.format('YYYY-MM-DD')),
+  )
+})
