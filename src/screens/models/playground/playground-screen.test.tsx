@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { mountConsole } from '../../../../checks/mount-console'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
@@ -110,6 +110,24 @@ it('playground: stopped, the answer keeps what has arrived and can be asked agai
   gateway.clearFaults()
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
+})
+
+it('playground: a new conversation ends the answer that is on its way', async () => {
+  await open()
+  const signals: AbortSignal[] = []
+  const passOn = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname === '/v1/chat/completions') signals.push(request.signal)
+    return passOn(request)
+  })
+  gateway.fault({ call: CALL, kind: 'hang' })
+  ask('Hello')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  expect(signals[0]?.aborted).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(signals[0]?.aborted).toBe(true)
 })
 
 it('playground: an edited question replaces the one before and what follows it', async () => {
