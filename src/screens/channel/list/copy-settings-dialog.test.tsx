@@ -64,3 +64,12 @@ it('copy settings: of another type what belongs to the type is not ticked', asyn
   expect(dialog.getByText('Of another type: 1. What belongs to the type is not ticked.')).toBeTruthy()
   expect(ticked()).toEqual(['Models: no', 'Groups: yes', 'Base URL: no'])
 })
+
+it('copy settings: another channel begins with its own ticks', async () => {
+  const { dialog, choose, ticked } = await open()
+  await choose('same type #2')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Groups' }))
+  expect(ticked()).toEqual(['Models: yes', 'Groups: no', 'Base URL: yes'])
+  await choose('other type #3')
+  expect(ticked()).toEqual(['Models: no', 'Groups: yes', 'Base URL: no'])
+})
