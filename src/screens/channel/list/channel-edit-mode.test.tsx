@@ -227,6 +227,14 @@ const selectedRows = () =>
     (cell) => cell.closest('tr')?.dataset['row'],
   )
 
+it('channel edit mode: Escape ends a selection and stays in its cell', async () => {
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(selectedRows()).toEqual(['28', '27', '26'])
+  await userEvent.keyboard('{Escape}')
+  expect(selectedRows()).toEqual(['26'])
+  expect(document.activeElement?.closest('tr')?.dataset['row']).toBe('26')
+})
+
 it.each([
   ['its row with the focus leaves the page', () => removeRow(27), ['28']],
   ['one of its rows leaves the page', () => removeRow(26), ['27']],
