@@ -79,6 +79,18 @@ test('OAuth callback: without a response it makes three attempts, after two and 
   expect(attempts).toHaveLength(3)
 })
 
+test('OAuth callback: whoever leaves during the wait is not logged in later', async ({ page, world }) => {
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F13', times: 1 })
+  await startLogin(page)
+  await page.clock.install()
+  await continueAtProvider(page, /as member/)
+  await expect(page.getByText(/^Attempt 2 in/)).toBeVisible()
+  await page.getByRole('link', { name: 'One API' }).click()
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(60_000)
+  expect(await world.calls(CALLBACK)).toHaveLength(1)
+})
+
 test('OAuth callback: the retry wait can be cancelled, and other errors are not retried', async ({
   page,
   world,
