@@ -46,6 +46,16 @@ test.describe('as an admin', () => {
     await confirmation.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast('0 log entries deleted')
     expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/log/?target_timestamp=1580699100'])
+
+    await world.fault({ call: 'DELETE /api/log/', kind: 'refused', message: 'not now' })
+    await clear.click()
+    await confirmation.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(confirmation).toContainText('Deleting logs failed: not now')
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
+    // Asked again, it does not tell of a failure before anything is sent.
+    await clear.click()
+    await expect(confirmation).toContainText('this cannot be undone')
+    await expect(confirmation).not.toContainText('not now')
   })
 })
 
