@@ -148,6 +148,17 @@ describe('creating redemption codes', () => {
     expect(keysNow()).toHaveLength(6)
   })
 
+  it('ignores codes of the same name that somebody else creates meanwhile with another quota', async () => {
+    answerCreationWith({ success: true }, () => {
+      const { redemptions } = gateway().world()
+      const [template] = redemptions.all()
+      if (template) redemptions.add((id) => ({ ...template, ...draft, id, quota: 900, key: 'of another' }))
+      return Promise.resolve()
+    })
+    expect((await failureOf(createCodes(draft))).outcome).toBe('notDone')
+    expect(keysNow()).toEqual(['of another'])
+  })
+
   it('uses the creation time when the list could not be read before', async () => {
     await createCodes({ ...draft, name: 'other' })
     gateway().fault({ call: 'GET /api/redemption/', kind: 'F14', times: 1 })
