@@ -127,4 +127,14 @@ test.describe('print', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await codes.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
   })
+
+  test('print: usage has its title and table, without controls and their labels', async ({ page }) => {
+    await page.goto('/usage')
+    const controls = [page.getByText('Period', { exact: true }), page.getByRole('button', { name: 'Print' })]
+    for (const control of controls) await expect(control).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const control of controls) await expect(control).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
 })
