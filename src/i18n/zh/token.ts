@@ -81,7 +81,7 @@ export const token = {
   'token.quota': '额度',
   'token.quota.note': '此密钥最多可用的额度，同时受账户剩余额度限制。',
   'token.unlimitedQuota': '无限额度',
-  'token.delete.hint': '令牌 #{id}。使用此密钥的程序将立即无法工作。此操作无法撤销。',
+  'token.delete.hint': '令牌 #{id}。使用此密钥的程序将无法工作。八秒后无法撤销。',
   'token.bulk.edit': '编辑 {n} 个令牌',
   'token.bulk.unlimited': '此令牌的额度不受限制。',
   'token.incomplete': '服务器没有返回此令牌的全部内容，修改会覆盖缺失的部分。',
