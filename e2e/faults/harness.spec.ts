@@ -51,12 +51,14 @@ test('fault grid: reports every defect of the fixture app, and nothing for a cor
         open: async () => void (await page.goto('/wrong')),
         trigger: () => page.locator(name === 'read' ? 'nav a' : 'main button').click(),
       }
-      return runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code })
-        .then(
-          () => '',
-          (error: unknown) => String(error),
-        )
-        .finally(() => page.close())
+      try {
+        await runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code })
+        return ''
+      } catch (error) {
+        return String(error)
+      } finally {
+        await page.close()
+      }
     }),
   )
   for (const [index, [defect = 'no defect', , words]] of DEFECTS.entries()) {

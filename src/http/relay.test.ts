@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 it('relay: offline, nothing is sent, and the error does not say that the outcome is unknown', async () => {
-  const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', send)
   const call = () =>
     postToRelay('v1/chat/completions', { key: 'sk-a', body: {}, signal: new AbortController().signal })

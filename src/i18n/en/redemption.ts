@@ -25,7 +25,8 @@ export const redemption = {
   'redemption.usedMeanwhile': 'This code has been used in the meantime. It was not changed.',
   'redemption.done': 'Operation completed successfully',
   'redemption.updated': 'Redemption code updated',
-  'redemption.delete.hint': 'Code #{id}. It can no longer be redeemed. After eight seconds this cannot be undone.',
+  'redemption.delete.hint':
+    'Code #{id}. It can no longer be redeemed. After eight seconds this cannot be undone.',
   'redemption.select.copy': 'Copy codes',
   'redemption.select.download': 'Download codes',
   'redemption.select.delete': 'Delete codes',

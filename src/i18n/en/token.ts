@@ -83,7 +83,8 @@ export const token = {
   'token.quota': 'Quota',
   'token.quota.note': 'The most this key may spend. Your balance limits it as well.',
   'token.unlimitedQuota': 'Unlimited quota',
-  'token.delete.hint': 'Token #{id}. Programs that use this key stop working. After eight seconds this cannot be undone.',
+  'token.delete.hint':
+    'Token #{id}. Programs that use this key stop working. After eight seconds this cannot be undone.',
   'token.bulk.edit': 'Edit {n} {n|token|tokens}',
   'token.bulk.unlimited': 'The quota of this token is unlimited.',
   'token.incomplete':

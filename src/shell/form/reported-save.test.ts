@@ -11,7 +11,7 @@ const accountOf = (id: number) => ({ id, username: `u${id}`, display_name: '', r
 
 it('saved record: what the message offers next is done for the account that saved, and for no other', async () => {
   signIn(accountOf(1))
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   const client = new QueryClient()
   const options = reportedSave(
     { mutationFn: () => Promise.resolve(true), meta: { successMessage: 'token.updated' } },

@@ -1,17 +1,46 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
+import { createCache } from '#/shell/cache'
 import { render } from '../../../checks/render'
-import { addJob } from './jobs'
-import { JobsButton } from './jobs-in-frame'
+import { addJob, changeJobs, NO_JOBS } from './jobs'
+import { JobOverlays, JobsButton } from './jobs-in-frame'
+
+const JOB = { owner: 1, kind: 'channel.edit', title: 'Eating' } as const
+
+// Load the lazy chunk before the tests: transforming it can take longer than a query waits.
+beforeAll(() => import('./job-drawer'))
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  changeJobs(NO_JOBS)
+  signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
+})
 
 it('jobs button: a job without a failure shows a tick, one with a failure a warning', () => {
-  signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
-  const over = { owner: 1, kind: 'channel.edit', title: 'Eating', phase: 'over' as const }
   render(<JobsButton />)
-  act(() => addJob({ ...over, id: '1', items: [{ id: 1, name: '', state: 'done' }] }))
+  act(() => addJob({ ...JOB, phase: 'over', id: '1', items: [{ id: 1, name: '', state: 'done' }] }))
   expect(screen.getByRole('button', { name: 'Jobs: 1' })).toBeTruthy()
-  act(() => addJob({ ...over, id: '2', items: [{ id: 1, name: '', state: 'failed' }] }))
+  act(() => addJob({ ...JOB, phase: 'over', id: '2', items: [{ id: 1, name: '', state: 'failed' }] }))
   expect(screen.getByRole('button', { name: 'Jobs: 2 (not all done)' })).toBeTruthy()
+})
+
+it('jobs button: Escape hides the jobs, and the focus goes to the button that shows them again', async () => {
+  render(
+    <QueryClientProvider client={createCache(() => undefined)}>
+      <JobsButton />
+      <JobOverlays />
+    </QueryClientProvider>,
+  )
+  act(() => addJob({ ...JOB, phase: 'over', id: '1', items: [{ id: 1, name: '', state: 'done' }] }))
+  const button = await screen.findByRole('button', { name: /^Jobs:/ })
+  await act(async () => fireEvent.click(button))
+  const article = await screen.findByRole('article')
+  await waitFor(() => expect(document.activeElement).toBe(article))
+  fireEvent.keyDown(article, { key: 'Escape' })
+  expect(screen.queryByRole('article')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })

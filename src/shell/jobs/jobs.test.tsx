@@ -180,19 +180,6 @@ it('bulk run: processes rows in order, patches cached rows, invalidates once and
   await waitFor(async () => expect(await storedIds(1)).not.toContain(jobsStore.read().jobs[0]?.id))
 })
 
-it('bulk run: Escape hides it, and the focus goes to the button that shows it again', async () => {
-  mount()
-  const items = [{ id: 1, name: '', state: 'waiting' } as const]
-  act(() => addJob({ ...SCHEDULED, id: 'shown', items }))
-  const button = await screen.findByRole('button', { name: /^Jobs:/ })
-  await act(async () => fireEvent.click(button))
-  const article = await screen.findByRole('article')
-  await waitFor(() => expect(document.activeElement).toBe(article))
-  fireEvent.keyDown(article, { key: 'Escape' })
-  expect(screen.queryByRole('article')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(button))
-})
-
 it('bulk report: what failed can be tried again without what was never sent', async () => {
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))
   await start()
