@@ -27,6 +27,8 @@ interface NamesInput {
   canReadOptions: boolean
 }
 
+/** So many names are summed at first: each costs a call. */
+export const NAMES_AT_ONCE = 50
 const FRESH_MS = 300_000
 
 interface Used {
@@ -46,24 +48,18 @@ const NAME_SOURCES: Record<
   (client: QueryClient, input: NamesInput) => Promise<readonly UsageName[]>
 > = {
   username: async (client, input) => {
-    const [sampled, { rows }] = await Promise.all([
-      sampleOf(client, input),
-      client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS }),
-    ])
+    const { rows } = await client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS })
     // The server renames the deleted; their entries have the former name.
     const users = byUsedQuota(rows.filter((user) => !isUserDeleted(user)))
-    return [...sampled, ...users.map(({ username }) => username)].map(plainName)
+    const names = users.map(({ username }) => username)
+    return [...(await sampleIfMany(client, input, names)), ...names].map(plainName)
   },
   channel: async (client, input) => {
-    const [sampled, { rows }] = await Promise.all([
-      sampleOf(client, input),
-      client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS }),
-    ])
+    const { rows } = await client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS })
     const named = new Map(rows.map((row) => [String(row.id), channelName(row)]))
-    return [...sampled, ...byUsedQuota(rows).map(({ id }) => String(id))].map((value) => ({
-      value,
-      label: named.get(value) ?? `#${value}`,
-    }))
+    const ids = byUsedQuota(rows).map(({ id }) => String(id))
+    const values = [...(await sampleIfMany(client, input, ids)), ...ids]
+    return values.map((value) => ({ value, label: named.get(value) ?? `#${value}` }))
   },
   // The server shows nobody the tokens of others: those of an administrator are completed from log entries.
   token_name: async (client, input) => {
@@ -89,9 +85,13 @@ async function sampleOf(client: QueryClient, { account, scope, by, start, end }:
   return sample[by]
 }
 
+/** Where not all of `names` are summed at first: those with the highest consumption in the period, which are to be among them. */
+const sampleIfMany = async (client: QueryClient, input: NamesInput, names: readonly string[]) =>
+  names.length > NAMES_AT_ONCE ? sampleOf(client, input) : []
+
 /**
- * Query of all names there are, each once: first those with the highest consumption in a sample of the period's log entries, then
- * users, channels and own tokens in the order of the quota that they have ever used, and models that are available or have a price.
+ * Query of all names there are, each once: those with the highest consumption in a sample of the period's log entries (of users and
+ * channels only if there are many), then users, channels and own tokens in the order of the quota that they have ever used, and models that are available or have a price.
  */
 export function usageNamesQuery(input: NamesInput) {
   const { scope, by, start, end } = input

@@ -17,13 +17,11 @@ import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ShareBar } from '#/ui/table/scroll-table'
 import { shareText, usageCsv, type UsageLine } from './usage-csv'
-import type { UsageName } from './usage-names'
+import { NAMES_AT_ONCE, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { usageTable, type UsageTable } from './usage-rows'
 import classes from './usage.module.css'
 
-/** Each name costs a call. */
-const NAMES_AT_ONCE = 50
 const NO_SUMS: never[] = []
 
 interface Props {
