@@ -91,7 +91,8 @@ const sampleIfMany = async (client: QueryClient, input: NamesInput, names: reado
 
 /**
  * Query of all names there are, each once: those with the highest consumption in a sample of the period's log entries (of users and
- * channels only if there are many), then users, channels and own tokens in the order of the quota that they have ever used, and models that are available or have a price.
+ * channels only if there are many), then users, channels and own tokens in the order of the quota that they have ever used, and models
+ * that are available or have a price.
  */
 export function usageNamesQuery(input: NamesInput) {
   const { scope, by, start, end } = input
