@@ -67,3 +67,26 @@ test('first start: from the log-in to an answered test call, each step comes bac
 
   await isNext('Set up mail', '7 of 7')
 })
+
+test('first start: a log-in with a password that was set elsewhere ends the warning', async ({
+  page,
+  world,
+}) => {
+  const banner = page.getByRole('note').filter({ hasText: 'password of a new installation' })
+  const account = page.getByRole('button', { name: 'Account: root' })
+  const logIn = async (password: string) => {
+    await page.getByLabel('Username').fill('root')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await page.goto('/login')
+  await logIn('123456')
+  await expect(banner).toBeVisible()
+  await world.signIn('root')
+  await world.call('PUT', '/api/user/self', { username: 'root', password: 'a new secret' })
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logIn('a new secret')
+  await expect(account).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})

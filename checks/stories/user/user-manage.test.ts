@@ -25,6 +25,7 @@ test('user list: disabling, promoting and demoting updates the row in place', as
   await dialog.getByRole('button', { name: 'Promote' }).click()
   await expect(grid.row('wealthy')).toContainText('Admin')
   await expect(grid.more('wealthy')).toBeFocused()
+  await expect(page.getByText(/keeps the rights/)).toHaveCount(0)
   const menu = await grid.openMenu('wealthy')
   await expect(menu.getByRole('menuitem', { name: /^Promote/ })).toHaveAttribute('aria-disabled', 'true')
   await menu.getByRole('menuitem', { name: 'Demote' }).click()

@@ -4,7 +4,6 @@ import IconChevronsDown from '@tabler/icons-react/icons/IconChevronsDown'
 import IconChevronsUp from '@tabler/icons-react/icons/IconChevronsUp'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import { visibleText } from '#/format/visible-text'
-import { isNotFound } from '#/http/failure'
 import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
 import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
@@ -64,13 +63,10 @@ function managing(
 }
 
 function handleFailure(error: unknown, { client, showDialog }: WriteTools): void {
+  if (!(error instanceof RenamedUser)) return
   // The displayed row is stale.
-  if (error instanceof RenamedUser || isNotFound(error)) {
-    void client.invalidateQueries({ queryKey: [USER, 'list'] })
-  }
-  if (error instanceof RenamedUser) {
-    showDialog(<RenamedNotice now={error.now} onClose={() => showDialog(undefined)} />)
-  }
+  void client.invalidateQueries({ queryKey: [USER, 'list'] })
+  showDialog(<RenamedNotice now={error.now} onClose={() => showDialog(undefined)} />)
 }
 
 /** The question before an action that grants permissions or deletes an account (AX-65): with id and name (T-24). */
