@@ -33,8 +33,8 @@ const SHIFTING = new Set([
   ...['operation', 'system', 'other'].map((tab) => `/setting?tab=${tab}`),
 ])
 /**
- * The header's picture is also the icon of the tab, for which the browser asks by itself. An administrator whom the
- * server refuses the options asks for the own permissions, while those that were asked for at the start may have arrived.
+ * Whether a page may request a URL twice. The header's picture is also the icon of the tab, for which the browser asks by
+ * itself. The account is asked for at the start, and again when the server refuses an administrator the options.
  */
 const mayRepeat = (url: string, visit: Visit) =>
   url.endsWith('/logo.png') ||

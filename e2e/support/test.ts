@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import type { SeedName } from '../../mocks/world'
 import { axeFindings } from './axe'
-import { slowDown } from './slow-down'
 import { Grid } from './grid'
 import { LogFilters } from './log-filters'
 import { EMBEDDED_URL } from './origins'
 import { openWorld, type Server } from './server'
+import { slowDown } from './slow-down'
 
 /** The signed-in seed user, or `nobody` for a signed-out browser. */
 export type Caller = 'root' | 'admin' | 'alice' | 'chen' | 'nobody'

@@ -52,13 +52,13 @@ const NAME_SOURCES: Record<
     // The server renames the deleted; their entries have the former name.
     const users = byUsedQuota(rows.filter((user) => !isUserDeleted(user)))
     const names = users.map(({ username }) => username)
-    return [...(await sampleIfMany(client, input, names)), ...names].map(plainName)
+    return (await withSampled(client, input, names)).map(plainName)
   },
   channel: async (client, input) => {
     const { rows } = await client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS })
     const named = new Map(rows.map((row) => [String(row.id), channelName(row)]))
     const ids = byUsedQuota(rows).map(({ id }) => String(id))
-    const values = [...(await sampleIfMany(client, input, ids)), ...ids]
+    const values = await withSampled(client, input, ids)
     return values.map((value) => ({ value, label: named.get(value) ?? `#${value}` }))
   },
   // The server shows nobody the tokens of others: those of an administrator are completed from log entries.
@@ -85,9 +85,9 @@ async function sampleOf(client: QueryClient, { account, scope, by, start, end }:
   return sample[by]
 }
 
-/** Where not all of `names` are summed at first: those with the highest consumption in the period, which are to be among them. */
-const sampleIfMany = async (client: QueryClient, input: NamesInput, names: readonly string[]) =>
-  names.length > NAMES_AT_ONCE ? sampleOf(client, input) : []
+/** Puts those with the highest consumption in the period before `names`, if these are too many to be summed at first. */
+const withSampled = async (client: QueryClient, input: NamesInput, names: readonly string[]) =>
+  names.length > NAMES_AT_ONCE ? [...(await sampleOf(client, input)), ...names] : names
 
 /**
  * Query of all names there are, each once: those with the highest consumption in a sample of the period's log entries (of users and

@@ -23,7 +23,7 @@ const MS = 1000
 const DAY = 86_400
 /** A forecast beyond this says nothing. */
 const MAX_DAYS = 3650
-/** Letters of an amount that have room in a column. */
+/** Characters of an amount that have room in a column. */
 const UNBROKEN_LENGTH = 11
 
 /** The own balance and how long it lasts at the pace of the last seven days; what was spent today where it has a place. */
