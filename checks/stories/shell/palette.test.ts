@@ -109,12 +109,30 @@ test('palette: the calls of a user are checked from there', async ({ page }) => 
   await alice.getByTitle('What can be done with it').click()
   await expect(results(page).getByRole('option')).toHaveText([
     'Edit',
+    'Add or take an amount',
     'Disable',
     'Log entries',
     'Why does a call fail?',
   ])
   await option(page, 'Why does a call fail?').click()
   await expect(page).toHaveURL(/\/call-check\?user=\d+$/)
+})
+
+test('palette: a user is given quota without a mouse', async ({ page, expectToast, world }) => {
+  await search(page, 'bob')
+  await expect(option(page, 'bob')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(option(page, 'Add or take an amount')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add or take quota of bob' })
+  const amount = dialog.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  await amount.fill('2500000')
+  await amount.press('Enter')
+  await expectToast(/^Remaining quota is now/)
+  await expect(dialog).toHaveCount(0)
+  expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
 })
 
 test('palette: what may not be done with a record says why', async ({ page, world }) => {
@@ -141,6 +159,7 @@ test.describe('of a user', () => {
     await page.keyboard.press('ArrowRight')
     await expect(results(page).getByRole('option')).toHaveText([
       'Edit',
+      'Copy key',
       'Disable',
       'Log entries',
       'Why does a call fail?',

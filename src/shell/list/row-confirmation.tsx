@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { scheduleRowDeletion, type ConfirmedDeletion } from '../jobs/schedule'
 import type { ActionConfirmation } from './list-definitions'
 
-interface Props {
+export interface RowConfirmationProps {
   confirmation: ActionConfirmation
   /** The deletion that starts instead of `onConfirm`. */
   deletion?: ConfirmedDeletion | undefined
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The question before an action of a row. An error is shown in the dialog, which stays open. */
-export function RowConfirmation(props: Props) {
+export function RowConfirmation(props: RowConfirmationProps) {
   const { confirmation, deletion, onDeletion, onConfirm, onClose } = props
   const cache = useQueryClient()
   const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })

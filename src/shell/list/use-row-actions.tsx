@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
-import { COPIED_MS, copyOrShow } from '#/ui/button/use-copy'
+import { COPIED_MS } from '#/ui/button/use-copy'
 import { useSecondClick } from '#/ui/button/use-second-click'
 import type { RowId } from '#/ui/grid/grid-page'
 import { notify } from '#/ui/notifications/notify'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
-import { lazyPart } from '#/ui/status/lazy-part'
 import type { ConfirmedDeletion } from '../jobs/schedule'
 import { isBeingDeleted, trackDeletions } from '../jobs/deletions'
-import type { ActionConfirmation, ListContext, RowAction, RowTools } from './list-definitions'
+import type { ActionConfirmation, ListContext, RowAction } from './list-definitions'
 import { isActionBusy } from './row-buttons'
 import { rowMenuItems, useRowMenu } from './row-menu'
+import { rowTools, showQuestion } from './row-tools'
 import { useRowWrites } from './row-writes'
 import { targetOf, useRowLinks } from './use-row-links'
-
-const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
 
 /** What runs the actions of rows needs to know of them. */
 export interface RowActionsOptions<Row extends object> {
@@ -43,36 +41,12 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   const routeLink = useRowLinks(onDeletion === undefined)
   const isSecondClick = useSecondClick()
 
-  const tools: RowTools = {
-    ...context,
-    client,
-    copy: (text) => copyOrShow(text, options.copyRefused),
-    showDialog,
-    ask: (confirmation, onConfirm) =>
-      showConfirmation(confirmation, () => {
-        showDialog(undefined)
-        onConfirm()
-        return undefined
-      }),
-  }
-  const showConfirmation = (
+  const tools = rowTools({ ...context, client, showDialog }, options.copyRefused)
+  const ask = (
     confirmation: ActionConfirmation,
     onConfirm: () => Promise<unknown> | undefined,
     deletion?: ConfirmedDeletion,
-  ) => {
-    const close = () => showDialog(undefined)
-    // A key of its own: a later question must not show the error of an earlier one.
-    showDialog(
-      <RowConfirmation
-        key={Date.now()}
-        confirmation={confirmation}
-        deletion={deletion}
-        onDeletion={onDeletion}
-        onConfirm={onConfirm}
-        onClose={close}
-      />,
-    )
-  }
+  ) => showQuestion(showDialog, { confirmation, onConfirm, deletion, onDeletion })
 
   const run = (action: RowAction<Row>, row: Row) => {
     const { mutation, deletion, confirm } = action
@@ -83,7 +57,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
         ? { ...deletion(row, tools), isToldElsewhere: undefined }
         : deletion(row, tools)
       const delayed = { noun, action: action.name, id, name: rowName(row), write }
-      return showConfirmation(confirm(row, context), () => undefined, delayed)
+      return ask(confirm(row, context), () => undefined, delayed)
     }
     if (!mutation) {
       const markDone = (isDone: boolean | undefined) => {
@@ -94,7 +68,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       return void action.run?.(row, tools)?.then(markDone)
     }
     const start = () => startWrite(mutation(row, tools), action.name, id)
-    if (confirm) return showConfirmation(confirm(row, context), start)
+    if (confirm) return ask(confirm(row, context), start)
     // The cache reports the error, and the row is marked.
     return void start()?.catch(() => undefined)
   }

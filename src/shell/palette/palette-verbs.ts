@@ -7,6 +7,7 @@ import type { User } from '#/resources/user/user'
 import { notify } from '#/ui/notifications/notify'
 import { isBeingDeleted } from '../jobs/deletions'
 import { useListContext, type RowAction } from '../list/list-definitions'
+import { rowTools } from '../list/row-tools'
 import { rowKey, startRowWrite } from '../list/row-writes'
 import type { PaletteItem } from './palette-items'
 
@@ -23,7 +24,7 @@ export type RowActionLoaders = {
 }
 
 /** The actions that the palette offers, in this order, if the noun has them. */
-const VERBS = ['edit', 'test', 'toggle', 'log', 'callCheck']
+const VERBS = ['edit', 'copy', 'adjust', 'test', 'toggle', 'log', 'callCheck']
 
 /** Returns what loads the verbs of a record. */
 export type PaletteVerbs = <Noun extends keyof FoundRows>(
@@ -38,7 +39,7 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void): Palett
   const client = useQueryClient()
   const context = useListContext(undefined)
   const { rowActions } = router.options.context
-  const tools = { ...context, client, showDialog }
+  const tools = rowTools({ ...context, client, showDialog })
   return (noun, row, name) => async () => {
     const id = String(row.id)
     const actions = await rowActions[noun]()
@@ -48,9 +49,10 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void): Palett
       const reason = reasonOf(action)
       if (reason !== undefined) return notify('info', context.t(reason))
       if (action.link) return router.navigate({ href: action.link(row, context).publicHref })
-      const write = action.mutation?.(row, tools)
+      if (!action.mutation) return action.run?.(row, tools)
       // The cache reports the error.
-      return write && startRowWrite(client, write, rowKey(noun, action.name, id))?.catch(() => undefined)
+      const key = rowKey(noun, action.name, id)
+      return startRowWrite(client, action.mutation(row, tools), key)?.catch(() => undefined)
     }
     return VERBS.flatMap((verb) => actions.filter((action) => action.name === verb)).map((action) => {
       const { label, word = label, icon } = action

@@ -84,6 +84,7 @@ export const tokenActions = defineRowActions<Token>([
     size: 'sm',
     icon: IconCopy,
     label: 'token.copy',
+    word: 'token.copyKey',
     disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
     run: (token, { copy }) => copy(secretOf(token)),
     choices: {

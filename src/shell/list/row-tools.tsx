@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { copyOrShow } from '#/ui/button/use-copy'
+import { lazyPart } from '#/ui/status/lazy-part'
+import type { RowTools, WriteTools } from './list-definitions'
+import type { RowConfirmationProps } from './row-confirmation'
+
+const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
+
+/** Shows the question before an action of a row. */
+export function showQuestion(
+  showDialog: (dialog: ReactNode) => void,
+  question: Omit<RowConfirmationProps, 'onClose'>,
+): void {
+  // A key of its own: a later question must not show the error of an earlier one.
+  showDialog(<RowConfirmation key={Date.now()} {...question} onClose={() => showDialog(undefined)} />)
+}
+
+/** What actions of rows need that are more than a write. `copyRefused` receives a text that the clipboard refused. */
+export function rowTools(tools: WriteTools, copyRefused?: (text: string) => void): RowTools {
+  const { showDialog } = tools
+  return {
+    ...tools,
+    copy: (text) => copyOrShow(text, copyRefused),
+    ask: (confirmation, onConfirm) =>
+      showQuestion(showDialog, {
+        confirmation,
+        onConfirm: () => {
+          showDialog(undefined)
+          onConfirm()
+          return undefined
+        },
+      }),
+  }
+}
