@@ -145,6 +145,24 @@ test.describe('as root, what needs attention', () => {
   })
 })
 
+test.describe('as root of many channels', () => {
+  test.use({ caller: 'root', seed: 'large' })
+
+  test('overview: findings beyond the first are shown on request', async ({ page }) => {
+    await page.goto('/')
+    const panel = page.getByRole('region', attention)
+    const findings = panel.getByRole('list', attention).getByRole('listitem')
+    await expect(findings).toHaveCount(8)
+    const more = panel.getByRole('button', { name: /^Show more/ })
+    const left = async () => Number((await more.textContent())?.replaceAll(/\D/g, ''))
+    const before = await left()
+    await more.click()
+    await expect(findings).toHaveCount(58)
+    expect(await left()).toBe(before - 50)
+    await expect(more).toBeFocused()
+  })
+})
+
 test.describe('an ordinary user', () => {
   test.use({ caller: 'alice' })
   test('overview: a user sees nothing of channels, and no request is made for it', async ({

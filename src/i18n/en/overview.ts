@@ -4,6 +4,7 @@ export const overview = {
   'overview.tab.page': 'Welcome page',
   'overview.tabs': 'Home page',
   'overview.more': 'and {n} more',
+  'overview.showMore': 'Show more ({n})',
   'overview.utc': 'Days in UTC, as the server counts them',
 
   'overview.lasts': 'Lasts for',

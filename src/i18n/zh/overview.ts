@@ -4,6 +4,7 @@ export const overview = {
   'overview.tab.page': '欢迎页',
   'overview.tabs': '首页',
   'overview.more': '还有 {n} 项',
+  'overview.showMore': '显示更多（{n}）',
   'overview.utc': '按 UTC 划分日期，与服务器一致',
 
   'overview.lasts': '预计可用',

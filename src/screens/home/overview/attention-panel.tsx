@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { attentionOf, type Attention } from '#/resources/channel/attention'
@@ -20,7 +21,9 @@ import { recentQueries } from './recent-queries'
 import type { OverviewChannels } from './use-overview-channels'
 
 /** Rows that have a place before they are known. */
-const MAX_ROWS = 8
+const FIRST_ROWS = 8
+/** Rows that a press adds. */
+const MORE_ROWS = 50
 /** Names in one row. */
 const MAX_NAMES = 6
 
@@ -42,7 +45,8 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
         : undefined,
     [channels, matrix, scale, priced.isLoading, priced.data],
   )
-  const more = (found?.length ?? 0) - MAX_ROWS
+  const [limit, setLimit] = useState(FIRST_ROWS)
+  const total = found?.length ?? 0
   return (
     <Panel
       title={t('overview.attention')}
@@ -57,14 +61,25 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
           <LinkButton size="xs" to="/call-check">
             {t('callCheck.open')}
           </LinkButton>
-          {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}
+          {total > FIRST_ROWS && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-expanded={limit > FIRST_ROWS}
+              onClick={() => setLimit(limit < total ? limit + MORE_ROWS : FIRST_ROWS)}
+            >
+              {limit < total
+                ? t('overview.showMore', { n: formatCount(total - limit) })
+                : t('coverage.showFewer')}
+            </Button>
+          )}
         </>
       }
     >
       {state}
       {found && found.length > 0 && (
         <ul className={classes.attention} aria-label={t('overview.attention')}>
-          {found.slice(0, MAX_ROWS).map((item) => (
+          {found.slice(0, limit).map((item) => (
             <AttentionRow key={keyOf(item)} item={item} />
           ))}
         </ul>
