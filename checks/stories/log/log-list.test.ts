@@ -60,6 +60,29 @@ test('log list: shows costs with six decimals and no filters that only administr
   await expect(page).toHaveURL(`/token?keyword=${newest?.token_name.replaceAll(' ', '+')}`)
 })
 
+test('log list: a redeemed code has its amount in its text only, and no zero beside it', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await world.signIn('root')
+  const [code] = await world.call<string[]>('POST', '/api/redemption/', {
+    name: 'gift',
+    count: 1,
+    quota: 5e6,
+  })
+  await world.signIn('alice')
+  await world.call('POST', '/api/user/topup', { key: code })
+  await page.goto('/log?type=1')
+  const row = grid.table.getByRole('row').filter({ hasText: '10.00' }).first()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('$0.00')
+  await row.getByRole('button', { name: /^Details of / }).click()
+  const panel = page.getByRole('dialog', { name: 'Log entry' })
+  await expect(panel.getByText('Time', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Quota', { exact: true })).toHaveCount(0)
+})
+
 for (const caller of ['root', 'admin'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })

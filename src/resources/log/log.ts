@@ -69,6 +69,14 @@ export function logTypeLabel(type: number): StaticKey | undefined {
   return LOG_TYPE_LABELS[type]
 }
 
+/** Types of entries whose amount, if they have one, the server writes into their text only. */
+const TYPES_WITHOUT_AMOUNT = new Set<number>([LOG_TYPE.topUp, LOG_TYPE.management, LOG_TYPE.system])
+
+/** Whether the quota of an entry says something: for a redeemed code, for example, it is 0. See docs/contract.md, K5.5. */
+export function hasAmount({ type, quota }: Pick<Log, 'type' | 'quota'>): boolean {
+  return quota !== 0 || !TYPES_WITHOUT_AMOUNT.has(type)
+}
+
 /** Hashes a text to a short string with 53 bits, after cyrb53. */
 function hashText(source: string): string {
   let high = 0xdeadbeef

@@ -10,7 +10,7 @@ import { formatElapsed, formatUtcOffset } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
 import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
-import type { Log } from '#/resources/log/log'
+import { hasAmount, type Log } from '#/resources/log/log'
 import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
@@ -137,12 +137,14 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
             <Part name={t('log.completion')}>{formatCount(log.completion_tokens)}</Part>
           </>
         )}
-        <Part name={t('log.quota')}>
-          <QuotaText quota={log.quota} digits="significant" />{' '}
-          {log.quota !== undefined && (
-            <span className={classes.dim}>{t('log.units', { n: formatCount(log.quota) })}</span>
-          )}
-        </Part>
+        {hasAmount(log) && (
+          <Part name={t('log.quota')}>
+            <QuotaText quota={log.quota} digits="significant" />{' '}
+            {log.quota !== undefined && (
+              <span className={classes.dim}>{t('log.units', { n: formatCount(log.quota) })}</span>
+            )}
+          </Part>
+        )}
         {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{formatElapsed(log.elapsed_time)}</Part>}
         {speed !== undefined && <Part name={t('log.speed.name')}>{speed}</Part>}
         {isCall && (
