@@ -163,6 +163,7 @@ test('overview: days that the server no longer splits by model stay split', asyn
   const chart = await seeChart(page)
   await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
   const before = byName((await readSums(page, 'Consumption of 30 days')).slice(1))
+  await expect(chart.getByText('The server splits the last 7 days only')).toBeVisible()
   // A day is closed, and its split kept, an hour after it has ended.
   const isClosed = Date.now() / 1000 - startOfDay(0) > 3601
   const closed = new Date(startOfDay(isClosed ? 1 : 2) * 1000).toISOString().slice(0, 10)

@@ -18,7 +18,7 @@ import { useT } from '#/ui/language/use-t'
 import { type DaysProps, DaysStack, MAX_NAMES, SplitDays } from './days-chart'
 import classes from './overview.module.css'
 import { REPORTED_DAYS, storeUsage, useOwnDays, type OwnDay } from './own-days'
-import { Panel, usePanelState } from './panel'
+import { Panel, PanelNote, usePanelState } from './panel'
 import { recentQueries } from './recent-queries'
 
 /** Days of the periods to choose from. */
@@ -152,13 +152,13 @@ function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
     const sum = usage.data && ofDay.reduce((total, { quota }) => total + quota, 0)
     return { name, sum, usage: ofDay }
   })
+  const stack = stackOf([...ownDays, ...recent], t('log.breakdown.rest'), t('overview.unsplit'))
   return (
     <>
-      <DaysStack
-        title={title}
-        stack={stackOf([...ownDays, ...recent], t('log.breakdown.rest'), t('overview.unsplit'))}
-        isTable={isTable}
-      />
+      <DaysStack title={title} stack={stack} isTable={isTable} />
+      {stack.unsplitLabel !== undefined && (
+        <PanelNote>{t('overview.unsplit.reason', { n: REPORTED_DAYS })}</PanelNote>
+      )}
       <BatchStatusBar
         batch={batch}
         onRefresh={() => {
