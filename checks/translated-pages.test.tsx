@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepTranslatedTexts } from '#/browser/translated-texts'
+import { tolerateTranslators } from '#/browser/translated-texts'
 import { signIn, signOut } from '#/session/session'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
 import { VISITS, type Visit } from '../scripts/page-visits'
@@ -12,7 +12,7 @@ import { translate, withoutMarks } from './translator'
 
 let gateway: TestGateway
 
-beforeAll(() => keepTranslatedTexts(document.body))
+beforeAll(() => tolerateTranslators(document.body))
 beforeEach(() => {
   // A page that is opened again a second later says *in 6 hours* instead of *in 7*.
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
-import { keepTranslatedTexts } from './browser/translated-texts'
+import { tolerateTranslators } from './browser/translated-texts'
 import { sleep } from './async/wait'
 import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
@@ -18,7 +18,7 @@ import { ConsoleTheme } from './ui/theme/console-theme'
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
-keepTranslatedTexts(document.body)
+tolerateTranslators(document.body)
 
 /** How long the first render waits for the chunk of the page, in ms; then the router has a loading state. */
 const CHUNK_TIMEOUT_MS = 1100

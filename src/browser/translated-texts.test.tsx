@@ -3,10 +3,10 @@ import { act } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { translate, TRANSLATORS, withoutMarks, type TranslatorName } from '../../checks/translator'
-import { keepTranslatedTexts } from './translated-texts'
+import { tolerateTranslators } from './translated-texts'
 import { render } from '../../checks/render'
 
-beforeAll(() => keepTranslatedTexts(document.body))
+beforeAll(() => tolerateTranslators(document.body))
 
 /** Lets the observers run. */
 const observed = () => act(async () => {})

@@ -97,7 +97,7 @@ function followMutations(records: readonly MutationRecord[]): void {
  * Patching `removeChild` and `insertBefore`, as is often done, hides the exceptions but not the old amounts. Watching
  * mutations works for translators that run in a world of their own too, where a patched method is not theirs.
  */
-export function keepTranslatedTexts(root: Node): void {
+export function tolerateTranslators(root: Node): void {
   const observer = new MutationObserver((records) => {
     followMutations(records)
     // These are changes of our own.

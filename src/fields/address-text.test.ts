@@ -4,7 +4,7 @@ import {
   azureTarget,
   baseAddress,
   fillLink,
-  isLinkTemplate,
+  hasKnownPlaceholder,
   repairedBase,
   unknownPlaceholder,
 } from './address-text'
@@ -126,7 +126,7 @@ it.each([
     'https://chat.example/#s={"key":"sk-a%5C%22b%26c","n":{"u":"https%3A%2F%2Fgate.example%2Fx"}}',
   ],
 ])('fillLink: %s', (link, filled) => {
-  expect(isLinkTemplate(link)).toBe(true)
+  expect(hasKnownPlaceholder(link)).toBe(true)
   expect(unknownPlaceholder(link)).toBeUndefined()
   expect(fillLink(link, VALUES)).toBe(filled)
 })
@@ -149,7 +149,7 @@ it.each([
   'https://chat.example/#s={"a":1,"b":"c"}',
   'https://chat.example/?a={b:1}',
 ])('%j is no template', (link) =>
-  expect([isLinkTemplate(link), asksForKey(link), unknownPlaceholder(link)]).toEqual([
+  expect([hasKnownPlaceholder(link), asksForKey(link), unknownPlaceholder(link)]).toEqual([
     false,
     false,
     undefined,

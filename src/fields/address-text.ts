@@ -99,8 +99,8 @@ export function unknownPlaceholder(link: string): string | undefined {
   return placeholdersOf(link).find((placeholder) => !isKnown(placeholder))
 }
 
-/** Whether the link is a template: the console fills it instead of adding its own parameters. */
-export function isLinkTemplate(link: string): boolean {
+/** Whether the link has a placeholder of ours: the console fills it instead of adding its own parameters. */
+export function hasKnownPlaceholder(link: string): boolean {
   return placeholdersOf(link).some(isKnown)
 }
 

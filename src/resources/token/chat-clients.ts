@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownedValue } from '#/browser/owned-value'
 import { safeUrl } from '#/browser/urls'
-import { fillLink, isLinkTemplate, unknownPlaceholder } from '#/fields/address-text'
+import { fillLink, hasKnownPlaceholder, unknownPlaceholder } from '#/fields/address-text'
 import type { StaticKey } from '#/i18n/i18n'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import { hasKey, secretOf, type Token } from './token'
@@ -35,7 +35,7 @@ type BuiltLink = ReturnType<ChatClient['link']>
 function optionLink(token: Pick<Token, 'key'>, status: Status, addKey: AddKey): BuiltLink {
   const { chat_link } = status
   if (unknownPlaceholder(chat_link) !== undefined) return { unavailableReason: 'token.client.placeholder' }
-  if (!isLinkTemplate(chat_link)) return buildLink(chat_link, true, status, addKey)
+  if (!hasKnownPlaceholder(chat_link)) return buildLink(chat_link, true, status, addKey)
   const address = usableServerAddress(status) ?? ''
   return buildLink(fillLink(chat_link, { key: secretOf(token), address }), true, status, () => undefined)
 }

@@ -42,7 +42,7 @@ function closeByEscape(event: KeyboardEvent): void {
 }
 
 /** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
-export function JobDrawer({ owner }: { owner: number }) {
+export function JobOverview({ owner }: { owner: number }) {
   const t = useT()
   const { wait, focused } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)

@@ -78,7 +78,7 @@ const JobQuestion = lazyPart(async () => (await import('./job-question')).JobQue
 const EditDialog = lazyPart(async () => (await import('./edit-dialog')).EditDialog, {
   onFail: () => changeJobs({ edit: undefined }),
 })
-const JobDrawer = lazyPart(async () => (await import('./job-drawer')).JobDrawer, {
+const JobOverview = lazyPart(async () => (await import('./job-drawer')).JobOverview, {
   onFail: () => changeJobs({ isOpen: false }),
 })
 
@@ -91,7 +91,7 @@ export function JobOverlays() {
     <>
       {owner !== undefined && question && <JobQuestion plan={question} />}
       {owner !== undefined && edit && <EditDialog request={edit} />}
-      {owner !== undefined && isOpen && jobs.length > 0 && <JobDrawer owner={owner} />}
+      {owner !== undefined && isOpen && jobs.length > 0 && <JobOverview owner={owner} />}
     </>
   )
 }
