@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { en } from '#/i18n/en'
 import { OPTION_RECORDS } from '#/resources/option/option-records'
 
 const ROOT = resolve(import.meta.dirname, '../src')
@@ -29,6 +30,15 @@ describe('records: what a kind needs stands in its record (H9)', () => {
     // As a text or as a member of options and form values, such as `values.GroupRatio`.
     const pattern = new RegExp(String.raw`'(${keys})'|\b(values|server|stored|options|fields)\.(${keys})\b`)
     expect(linesWith(pattern, /^resources\/option\/(\w+-options|option)\.ts$/)).toEqual([])
+  })
+
+  it('every label, hint and message that is found by the key of an option belongs to one', () => {
+    const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
+    const named = Object.keys(en).flatMap(
+      (text) => /^option\.(?:label|hint|wrong)\.(.*)/.exec(text)?.[1] ?? [],
+    )
+    expect(named.length).toBeGreaterThan(keys.size)
+    expect(named.filter((key) => !keys.has(key))).toEqual([])
   })
 
   it('no module but the channel types names the number of a channel type', () => {

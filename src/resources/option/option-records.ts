@@ -3,16 +3,26 @@ import { type AnyFieldValues, type AnyField, type FieldValue, isBlank, type Fiel
 import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
-import { NAMELESS, type Options, type OptionRecord, type OptionSectionRecord } from './option'
+import {
+  NAMELESS,
+  type Options,
+  type OptionRecord,
+  type OptionSectionRecord,
+  type OptionTab,
+  type SectionsOfTab,
+} from './option'
 import { OTHER_SECTIONS } from './other-options'
 import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
 import { SYSTEM_SECTIONS } from './system-options'
 
+const sectionsIn = (tab: OptionTab, sections: SectionsOfTab): OptionSectionRecord[] =>
+  sections.map((section) => Object.assign({ tab }, section))
+
 /** All sections of all tabs, in display order. */
 export const OPTION_SECTIONS: readonly OptionSectionRecord[] = [
-  ...OPERATION_SECTIONS,
-  ...SYSTEM_SECTIONS,
-  ...OTHER_SECTIONS,
+  ...sectionsIn('operation', OPERATION_SECTIONS),
+  ...sectionsIn('system', SYSTEM_SECTIONS),
+  ...sectionsIn('other', OTHER_SECTIONS),
 ]
 
 const records = new Map(

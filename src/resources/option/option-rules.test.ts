@@ -4,7 +4,7 @@ import { editableRatios, inputToRaw, minifyRatios, normalizeInput, rawToInput, s
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
 const problem = (text: string, stored?: string) =>
-  ratioRule('option.ModelRatio.wrong', stored).safeParse(text).error?.issues[0]?.message
+  ratioRule('option.wrong.ModelRatio', stored).safeParse(text).error?.issues[0]?.message
 
 describe('ratio text', () => {
   it.each([

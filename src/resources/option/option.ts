@@ -62,9 +62,6 @@ export const NAMELESS = ''
 /** Tabs of the settings page. */
 export type OptionTab = 'operation' | 'system' | 'other'
 
-/** Resource that a saved option makes stale, by the first part of its query key. */
-export type InvalidatedResource = 'status' | 'group'
-
 /** Confirmation required before a change. */
 export interface Confirmation {
   /** Whether this new value requires the confirmation. */
@@ -105,7 +102,8 @@ export interface OptionRecord {
    * unsupported.
    */
   isAbsentUntilSaved?: boolean
-  invalidates?: readonly InvalidatedResource[]
+  /** Resources that a saved option makes stale, by the first part of their query keys. */
+  invalidates?: readonly ('status' | 'group')[]
   /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
   /** Offers the base of an address that was typed with more; `reason` says why. */
@@ -126,6 +124,9 @@ export interface OptionSectionRecord {
   /** What can be done beside the options, rendered after the section. */
   tool?: 'clearLogs' | 'updateCheck'
 }
+
+/** Sections of one tab, in display order. */
+export type SectionsOfTab = readonly Omit<OptionSectionRecord, 'tab'>[]
 
 /** First part of the query keys of options. */
 export const OPTION = 'option'
