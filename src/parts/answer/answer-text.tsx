@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
@@ -61,14 +61,12 @@ const CodeBlock = memo(function CodeBlock({ source, language }: Omit<Block, 'kin
     <div className={classes.code}>
       <div className={classes.codeHead}>
         <span translate="no">{language}</span>
-        <ActionIcon
+        <IconActionButton
+          icon={IconCopy}
           size="sm"
-          aria-label={t('playground.copyCode')}
-          title={t('playground.copyCode')}
+          label={t('playground.copyCode')}
           onClick={() => void copy(source)}
-        >
-          <IconCopy aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <pre {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}>
         <code translate="no">

@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden, ActionIcon } from '@mantine/core'
+import { Alert, VisuallyHidden } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { messageOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useCopy } from '#/ui/button/use-copy'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -33,22 +34,18 @@ export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
         <bdi translate="no">{model}</bdi>
         <span>
           {text !== '' && (
-            <ActionIcon
-              aria-label={t('playground.copyAnswer')}
-              title={t('playground.copyAnswer')}
+            <IconActionButton
+              icon={IconCopy}
+              label={t('playground.copyAnswer')}
               onClick={() => void copy(text)}
-            >
-              <IconCopy aria-hidden />
-            </ActionIcon>
+            />
           )}
           {onRetry && !isRunning(answer) && (
-            <ActionIcon
-              aria-label={t('playground.retry')}
-              title={t('playground.retry')}
+            <IconActionButton
+              icon={IconRefresh}
+              label={t('playground.retry')}
               onClick={() => onRetry(answer)}
-            >
-              <IconRefresh aria-hidden />
-            </ActionIcon>
+            />
           )}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { Text, ActionIcon } from '@mantine/core'
+import { Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Link } from '@tanstack/react-router'
 import { OPTION_KEYS } from '#/resources/option/option'
@@ -6,6 +6,7 @@ import { apiAddress } from '#/resources/status/status'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import classes from './home.module.css'
@@ -21,13 +22,11 @@ export function ApiAddress() {
     <>
       <span className={classes.address}>
         <code translate="no">{url}</code>
-        <ActionIcon
-          aria-label={t('home.gettingStarted.copy')}
-          title={t('home.gettingStarted.copy')}
+        <IconActionButton
+          icon={IconCopy}
+          label={t('home.gettingStarted.copy')}
           onClick={() => void copy(url)}
-        >
-          <IconCopy aria-hidden />
-        </ActionIcon>
+        />
       </span>
       {!isRightHere && <AddressWarning isConfigured={isConfigured} />}
     </>

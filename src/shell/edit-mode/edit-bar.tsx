@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import type { MoneyScale } from '#/format/quota'
 import { ChangesDialog } from '#/shell/jobs/changes-dialog'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import { ActionButton } from '#/ui/button/action-button'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
@@ -56,24 +57,20 @@ export function EditBar<Row>(props: Props<Row>) {
         <Announced text={message.note} detail={announcement.filter(Boolean).join(' ')} />
       </p>
       {invalid > 0 && <strong className={classes.invalid}>{t('editMode.invalid', { n: invalid })}</strong>}
-      <ActionIcon
-        aria-label={t('editMode.undo')}
-        title={t('editMode.undo')}
+      <IconActionButton
+        icon={IconArrowBackUp}
+        label={t('editMode.undo')}
         aria-disabled={state.past.length === 0 || undefined}
         data-refused={state.past.length === 0 || undefined}
         onClick={actions.undo}
-      >
-        <IconArrowBackUp aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('editMode.redo')}
-        title={t('editMode.redo')}
+      />
+      <IconActionButton
+        icon={IconArrowForwardUp}
+        label={t('editMode.redo')}
         aria-disabled={state.future.length === 0 || undefined}
         data-refused={state.future.length === 0 || undefined}
         onClick={actions.redo}
-      >
-        <IconArrowForwardUp aria-hidden />
-      </ActionIcon>
+      />
       <Button size="xs" onClick={actions.fillDown}>
         {t('editMode.fill')}
       </Button>

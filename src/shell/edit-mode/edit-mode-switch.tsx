@@ -48,13 +48,12 @@ export function EditModeButton({ noun }: { noun: string }) {
   const { isOn, hasChanges, change } = useEditMode(noun)
   return (
     <IconActionButton
+      icon={IconPencil}
       size="lg"
       label={t('editMode.edit')}
       aria-pressed={isOn}
       disabledReason={isOn && hasChanges() ? t('editMode.leave.changes') : undefined}
       onClick={() => change(!isOn)}
-    >
-      <IconPencil aria-hidden />
-    </IconActionButton>
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
 import { contentQueries, dismissedNotice } from '#/resources/status/content'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -27,15 +27,13 @@ export function NoticeButton() {
   if (!notice.trim()) return null
   return (
     <>
-      <ActionIcon
-        aria-label={t('notice.title')}
-        title={t('notice.title')}
+      <IconActionButton
+        icon={IconBell}
+        label={t('notice.title')}
         size="lg"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <IconBell aria-hidden />
-      </ActionIcon>
+      />
       {isOpen && <NoticeDialog text={notice} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { Group, ActionIcon } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
@@ -65,9 +66,7 @@ export function JobOverview({ owner }: { owner: number }) {
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{t('job.runs')}</h2>
-        <ActionIcon aria-label={t('job.runs.hide')} title={t('job.runs.hide')} onClick={closeDrawer}>
-          <IconX aria-hidden />
-        </ActionIcon>
+        <IconActionButton icon={IconX} label={t('job.runs.hide')} onClick={closeDrawer} />
       </div>
       {jobs.toReversed().map((job) => (
         <JobCard key={job.id} job={job} wait={wait} hasFocus={job.id === focused} />

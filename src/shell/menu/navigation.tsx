@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -50,9 +50,9 @@ export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionIcon
-        aria-label={t('shell.menu')}
-        title={t('shell.menu')}
+      <IconActionButton
+        icon={IconMenu2}
+        label={t('shell.menu')}
         size="lg"
         className={classes.opener}
         aria-haspopup="dialog"
@@ -60,9 +60,7 @@ export function PhoneMenu() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
-      >
-        <IconMenu2 aria-hidden />
-      </ActionIcon>
+      />
       {isOpen && <MenuSheet onClose={() => setOpen(false)} />}
     </>
   )

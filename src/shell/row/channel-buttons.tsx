@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
@@ -67,31 +66,27 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
   return (
     <>
       {deletion === 'waiting' && (
-        <ActionIcon
-          aria-label={t('row.undoOf', { name })}
-          title={t('row.undoOf', { name })}
+        <IconActionButton
+          icon={IconArrowBackUp}
+          label={t('row.undoOf', { name })}
           onClick={() => undoDeletion('channel', String(id))}
-        >
-          <IconArrowBackUp aria-hidden />
-        </ActionIcon>
+        />
       )}
       <IconActionButton
+        icon={IconTestPipe}
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
         busy={test.isBusy}
         onClick={test.start}
-      >
-        <IconTestPipe aria-hidden />
-      </IconActionButton>
+      />
       {channel.status !== CHANNEL_STATUS.enabled && (
         <IconActionButton
+          icon={IconPower}
           label={t('channel.enable', { name })}
           disabledReason={disabledReason}
           busy={enable.isPending}
           onClick={() => enable.mutate()}
-        >
-          <IconPower aria-hidden />
-        </IconActionButton>
+        />
       )}
     </>
   )

@@ -13,11 +13,7 @@ const clickAgain = (name: string) => fireEvent.click(button(name), { detail: 2 }
 
 it('icon action button of a write: a double click runs it once, a later click runs it again', async () => {
   const onClick = vi.fn<() => void>()
-  render(
-    <IconActionButton label="Disable" busy={false} onClick={onClick}>
-      <IconX aria-hidden />
-    </IconActionButton>,
-  )
+  render(<IconActionButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
   await userEvent.dblClick(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(1)
   await userEvent.click(button('Disable'))
@@ -27,16 +23,10 @@ it('icon action button of a write: a double click runs it once, a later click ru
 it('icon action button of a write: the second click of a double click is ignored when the label changed in between', () => {
   const onClick = vi.fn<() => void>()
   const { rerender } = render(
-    <IconActionButton label="Disable" busy={false} onClick={onClick}>
-      <IconX aria-hidden />
-    </IconActionButton>,
+    <IconActionButton icon={IconX} label="Disable" busy={false} onClick={onClick} />,
   )
   fireEvent.click(button('Disable'), { detail: 1 })
-  rerender(
-    <IconActionButton label="Enable" busy={false} onClick={onClick}>
-      <IconX aria-hidden />
-    </IconActionButton>,
-  )
+  rerender(<IconActionButton icon={IconX} label="Enable" busy={false} onClick={onClick} />)
   clickAgain('Enable')
   expect(onClick).toHaveBeenCalledTimes(1)
 })
@@ -45,9 +35,7 @@ it("icon action button: the first click counts on the next row's button that mov
   const onClick = vi.fn<(name: string) => void>()
   const rows = (names: readonly string[]) =>
     names.map((name) => (
-      <IconActionButton key={name} label={name} busy={false} onClick={() => onClick(name)}>
-        <IconX aria-hidden />
-      </IconActionButton>
+      <IconActionButton icon={IconX} key={name} label={name} busy={false} onClick={() => onClick(name)} />
     ))
   const { rerender } = render(rows(['a', 'b', 'c']))
   fireEvent.click(button('a'), { detail: 1 })
@@ -61,16 +49,8 @@ it("icon action button: the first click counts on the next row's button that mov
 
 it('icon action button: handles every click when it writes nothing, and none while busy', () => {
   const onClick = vi.fn<() => void>()
-  render(
-    <IconActionButton label="Show" onClick={onClick}>
-      <IconX aria-hidden />
-    </IconActionButton>,
-  )
-  render(
-    <IconActionButton label="Busy" busy onClick={onClick}>
-      <IconX aria-hidden />
-    </IconActionButton>,
-  )
+  render(<IconActionButton icon={IconX} label="Show" onClick={onClick} />)
+  render(<IconActionButton icon={IconX} label="Busy" busy onClick={onClick} />)
   clickAgain('Show')
   clickAgain('Show')
   expect(onClick).toHaveBeenCalledTimes(2)

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   useEffectEvent,
@@ -9,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from './dialog-frame'
 import classes from './dialog.module.css'
@@ -93,9 +93,7 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <ActionIcon aria-label={t('shell.close')} title={t('shell.close')} onClick={close}>
-          <IconX aria-hidden />
-        </ActionIcon>
+        <IconActionButton icon={IconX} label={t('shell.close')} onClick={close} />
       </div>
       {children}
     </dialog>

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import type { Icon } from '@tabler/icons-react'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import type { MenuItem } from './menu-items'
 import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
 
@@ -45,11 +45,7 @@ interface MenuButtonProps {
 export function MenuButton({ icon: Icon, label, size = 'md', items }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>
-      {(triggerProps) => (
-        <ActionIcon aria-label={label} title={label} size={size} {...triggerProps}>
-          <Icon aria-hidden />
-        </ActionIcon>
-      )}
+      {(triggerProps) => <IconActionButton icon={Icon} label={label} size={size} {...triggerProps} />}
     </MenuTrigger>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, List, Paper, Stack, Text, Title, Button } from '@mantine/core'
+import { List, Paper, Stack, Text, Title, Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useMemo, useRef, useState } from 'react'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
@@ -91,14 +92,12 @@ function FindingsOfKind({ kind, findings, consumption }: FindingsProps & { kind:
           {shown.map((finding) => (
             <li key={findingKey(finding)}>
               <FindingLine finding={finding} consumption={consumption} />
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('coverage.accept', { name: nameOf(finding) })}
-                title={t('coverage.accept.hint')}
+              <IconActionButton
+                icon={IconCheck}
+                label={t('coverage.accept', { name: nameOf(finding) })}
+                hint={t('coverage.accept.hint')}
                 onClick={() => acceptFinding(finding, true)}
-              >
-                <IconCheck aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </List>
@@ -136,14 +135,11 @@ function AcceptedFindings({ findings }: { findings: readonly Finding[] }) {
             <li key={findingKey(finding)}>
               <bdi translate="no">{nameOf(finding)}</bdi>
               <span className={classes.dimmed}>{t(`coverage.${finding.kind}`)}</span>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('coverage.reportAgain', { name: nameOf(finding) })}
-                title={t('coverage.reportAgain', { name: nameOf(finding) })}
+              <IconActionButton
+                icon={IconArrowBackUp}
+                label={t('coverage.reportAgain', { name: nameOf(finding) })}
                 onClick={() => acceptFinding(finding, false)}
-              >
-                <IconArrowBackUp aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </List>

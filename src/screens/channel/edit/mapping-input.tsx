@@ -1,4 +1,4 @@
-import { TextInput, Button, ActionIcon } from '@mantine/core'
+import { TextInput, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -7,6 +7,7 @@ import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { listedModelsQuery, mappingWarnings } from '#/resources/channel/mapping-warnings'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -138,18 +139,14 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
               }
               onBlur={() => form.validateField('model_mapping')}
             />
-            <ActionIcon
-              type="button"
-
-              aria-label={t('channel.form.mapping.remove', { n: index + 1 })}
-              title={t('channel.form.mapping.remove', { n: index + 1 })}
+            <IconActionButton
+              icon={IconTrash}
+              label={t('channel.form.mapping.remove', { n: index + 1 })}
               onClick={() => {
                 write(parsed.filter((_, other) => other !== index))
                 focusRow(Math.max(0, index - 1))
               }}
-            >
-              <IconTrash aria-hidden />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ul>

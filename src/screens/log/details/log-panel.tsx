@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, AnchorHTMLAttributes } from 'react'
@@ -15,6 +14,7 @@ import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -156,13 +156,11 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         {log.request_id !== '' && (
           <Part name={t('log.requestId')}>
             <bdi translate="no">{log.request_id}</bdi>{' '}
-            <ActionIcon
-              aria-label={t('log.requestId.copy')}
-              title={t('log.requestId.copy')}
+            <IconActionButton
+              icon={IconCopy}
+              label={t('log.requestId.copy')}
               onClick={() => void copyRequestId()}
-            >
-              <IconCopy aria-hidden />
-            </ActionIcon>
+            />
           </Part>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
@@ -6,6 +5,7 @@ import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { jobsStore } from '#/shell/jobs/jobs'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { startLogExport } from './export-job'
@@ -35,15 +35,13 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
   return (
     <MenuTrigger items={formats} isDisabled={isBusy} buttonRef={button}>
       {(triggerProps) => (
-        <ActionIcon
+        <IconActionButton
+          icon={IconDownload}
           size="lg"
-          aria-label={t('log.export')}
-          title={t('log.export')}
+          label={t('log.export')}
           aria-disabled={isBusy || undefined}
           {...triggerProps}
-        >
-          <IconDownload aria-hidden />
-        </ActionIcon>
+        />
       )}
     </MenuTrigger>
   )

@@ -1,4 +1,4 @@
-import { Button, ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
@@ -11,6 +11,7 @@ import { t as translate } from '#/i18n/i18n'
 import { logTypeLabel } from '#/resources/log/log'
 import { useChannelNames } from '#/parts/channel-names'
 import type { LogScope, LogRange } from '#/resources/log/log-filter'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -105,14 +106,12 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           <bdi className={classes.chipText} title={title}>
             {text}
           </bdi>
-          <ActionIcon
+          <IconActionButton
+            icon={IconX}
             size="sm"
-            aria-label={t('log.filter.remove', { filter: text })}
-            title={t('log.filter.remove', { filter: text })}
+            label={t('log.filter.remove', { filter: text })}
             onClick={() => apply(none)}
-          >
-            <IconX aria-hidden />
-          </ActionIcon>
+          />
         </span>
       ))}
       {filters.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconActivity from '@tabler/icons-react/icons/IconActivity'
@@ -6,6 +6,7 @@ import { retryAfterOf, messageOf } from '#/http/failure'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { countNewRows } from '#/resources/log/pagination-drift'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -17,15 +18,14 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
   const t = useT()
   return (
     <>
-      <ActionIcon
+      <IconActionButton
+        icon={IconActivity}
         size="lg"
-        aria-label={t('log.live')}
-        title={t('log.live.hint')}
+        label={t('log.live')}
+        hint={t('log.live.hint')}
         aria-pressed={live.isOn}
         onClick={live.toggle}
-      >
-        <IconActivity aria-hidden />
-      </ActionIcon>
+      />
       {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
       {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
     </>

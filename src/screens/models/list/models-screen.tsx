@@ -1,5 +1,6 @@
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { Button, Group, Stack, Text, TextInput, ActionIcon } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
@@ -138,14 +139,12 @@ function ModelRow({ name, price }: RowProps) {
       <th scope="row">
         <span className={classes.name}>
           <bdi translate="no">{name}</bdi>
-          <ActionIcon
+          <IconActionButton
+            icon={IconCopy}
             size="sm"
-            aria-label={t('models.copy', { name })}
-            title={t('models.copy', { name })}
+            label={t('models.copy', { name })}
             onClick={() => void copy(name)}
-          >
-            <IconCopy aria-hidden />
-          </ActionIcon>
+          />
         </span>
       </th>
       <td data-name={t('models.price.prompt')} translate="no">

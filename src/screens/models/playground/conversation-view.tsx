@@ -1,9 +1,10 @@
-import { Button, Text, ActionIcon } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { AnswerView } from '#/parts/answer/answer-view'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import type { Turn } from './conversation'
@@ -73,13 +74,7 @@ export function Conversation({ askWith, onEdit }: Props) {
           <div className={classes.question}>
             <p dir="auto">{turn.question}</p>
             {!isBusy && (
-              <ActionIcon
-                aria-label={t('playground.edit')}
-                title={t('playground.edit')}
-                onClick={() => onEdit(turn)}
-              >
-                <IconPencil aria-hidden />
-              </ActionIcon>
+              <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
           </div>
           <div className={classes.answers}>
