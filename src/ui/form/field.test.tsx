@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { moneyToUnits, unitsToMoney } from '#/fields/amount-text'
 import { defineFields, emptyValues, field, fieldNames } from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 import { Field } from './field'
@@ -64,6 +65,27 @@ it('multi-line secret: is masked until Show is pressed and keeps its line breaks
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(keys.className).toBe(masked)
   expect(form()?.values().keys).toBe('a\nb')
+})
+
+const money = {
+  name: 'money',
+  inputMode: 'decimal',
+  format: (value: string) => unitsToMoney(value, 500_000),
+  parse: (typed: string) => moneyToUnits(typed, 500_000),
+} as const
+
+it.each([
+  ['0.5', '250000'],
+  ['00.5', '250000'],
+  ['0', '0'],
+  ['$', '$'],
+  ['$1e3', '$1e3'],
+])('field in another unit: %j stays as typed while its keys arrive, and gives %j', async (typed, value) => {
+  const { user, form } = open((handle) => <Field form={handle} name="count" unit={money} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Count')
+  await user.type(input, typed)
+  expect(input.value).toBe(typed)
+  expect(form()?.values().count).toBe(value)
 })
 
 const allKinds = defineFields({

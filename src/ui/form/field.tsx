@@ -79,7 +79,7 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
   const { form, name, hint, aside, suggestions, choices, unit } = props
   const t = useT()
   const value = useFieldValue(form, name)
-  // The typed text of the value: without it "1." would become "1.00" while typing.
+  // The typed text of the value: without it "1." and "0" would become "1.00" and "0.00" while typing.
   const [last, setLast] = useState<{ typed: string; unit: string | undefined; value: string }>()
   const field: AnyField | undefined = form.fields[name]
   const isShown = useCondition(form, () => field !== undefined && isVisible(field, form.values()))
@@ -102,16 +102,17 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
     // The pressed button is unmounted together with the offer.
     document.getElementById(form.idOf(name))?.focus()
   }
+  const formatted = (text: string) => (unit ? unit.format(text) : text)
   const shownValue = () => {
     if (typeof value !== 'string') return value
     if (last?.value === value && last.unit === unit?.name) return last.typed
-    return unit ? unit.format(value) : value
+    return formatted(value)
   }
   const change = (next: FieldValue) => {
     const typed = typeof next === 'string' && field.isPlain ? withoutHidden(next) : next
     const parsed = typeof typed !== 'string' ? typed : unit ? unit.parse(typed) : plainText(field, typed)
     if (typeof typed === 'string' && typeof parsed === 'string')
-      setLast(parsed === typed ? undefined : { typed, unit: unit?.name, value: parsed })
+      setLast(formatted(parsed) === typed ? undefined : { typed, unit: unit?.name, value: parsed })
     form.setValues(asFieldValues(form.fields, { [name]: parsed }))
     props.onChanged?.(form.values()[name])
   }
