@@ -33,3 +33,19 @@ test('channel mapping: an unchanged stored mapping fetches no other channel', as
   await expect(page.getByLabel('Model mapping')).not.toHaveValue('')
   expect(await world.calls(/channel\/search/)).toEqual([])
 })
+
+test('channel mapping: thousands of pasted models are no rows, and the field says why they cannot be saved', async ({
+  page,
+}) => {
+  await page.goto('/channel/add')
+  await openSection(page, 'Rewriting')
+  const mapping = page.getByLabel('Model mapping')
+  const models = Array.from({ length: 3000 }, (_, at) => [`model-${at}`, 'gpt-4o'])
+  await mapping.fill(JSON.stringify(Object.fromEntries(models)))
+  await mapping.blur()
+  await expect(page.getByText('At most 150 models are shown as rows; this JSON has 3000.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Requested model, row/ })).toHaveCount(0)
+  await expect(mapping).toHaveAccessibleDescription(/At most 1024 bytes/)
+  await mapping.fill('{"gpt-4":"gpt-4o"}')
+  await expect(page.getByRole('textbox', { name: 'Requested model, row 1' })).toHaveValue('gpt-4')
+})

@@ -128,6 +128,7 @@ export const channelForm = {
   'channel.form.mapping.blank': '左边有一个模型没有名称',
   'channel.form.mapping.rows': '逐行编辑',
   'channel.form.mapping.noRows': 'JSON 合法后会重新显示各行。',
+  'channel.form.mapping.manyRows': '最多逐行显示 {max} 个模型，此 JSON 有 {n} 个。',
   'channel.form.mapping.from': '请求的模型，第 {n} 行',
   'channel.form.mapping.to': '发往上游的模型，第 {n} 行',
   'channel.form.mapping.from.head': '请求的模型',

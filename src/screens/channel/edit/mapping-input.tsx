@@ -13,20 +13,25 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-edit.module.css'
 
+/** More models than the server can store; a pasted text of thousands would stop the page for seconds as rows. */
+const MAX_ROWS = 150
+
 /** Model mapping as a JSON text and as rows, both editing the same value. */
 export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
+  return <Field form={form} name="model_mapping" aside={<MappingAside form={form} />} />
+}
+
+function MappingAside({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const n = parseMapping(useFieldValue(form, 'model_mapping'))?.length ?? 0
+  if (n > MAX_ROWS)
+    return <p className={classes.note}>{t('channel.form.mapping.manyRows', { n, max: MAX_ROWS })}</p>
   return (
-    <Field
-      form={form}
-      name="model_mapping"
-      aside={
-        <>
-          <UnsupportedModels form={form} />
-          <MappingWarnings form={form} />
-          <MappingRows form={form} />
-        </>
-      }
-    />
+    <>
+      <UnsupportedModels form={form} />
+      <MappingWarnings form={form} />
+      <MappingRows form={form} />
+    </>
   )
 }
 
