@@ -22,7 +22,13 @@ describe('parseList', () => {
     ],
     ['names that begin with a number', '4.0Ultra\n01-ai/yi', ['4.0Ultra', '01-ai/yi']],
     ['quotes of all kinds', '"a", \'b\', `c`, “d”, „e‟, «f», 「g」', ['a', 'b', 'c', 'd', 'e', 'f', 'g']],
-    ['a JSON array', '["a", "b,c", " d "]', ['a', 'b,c', 'd']],
+    ['a JSON array', '["a", "b;c", " d "]', ['a', 'b;c', 'd']],
+    [
+      'a JSON array of lists, as commas are between stored names',
+      '["a","b,c","d\\ne"]',
+      ['a', 'b', 'c', 'd', 'e'],
+    ],
+    ['an answer without a list', '{"data":null,"object":"list"}', []],
     ['an array of numbers', '[1, 2]', ['1', '2']],
     ['a JSON array with a comma too many', '[\n  "a",\n  "b",\n]', ['a', 'b']],
     ['a list of Python', "models = ['a', 'b']", ['a', 'b']],
@@ -71,6 +77,12 @@ describe('parseList', () => {
     expect(entries('gpt-4 o, vip users')).toEqual(['gpt-4 o', 'vip users'])
     expect(entriesWithBlank(['gpt-4 o', 'a', 'b\u3000c'])).toEqual(['gpt-4 o', 'b\u3000c'])
     expect(splitAtBlanks(['gpt-4  o1', 'o1'])).toEqual(['gpt-4', 'o1'])
+  })
+
+  it('removes and counts invisible characters that JSON escapes', () => {
+    const text = String.raw`["gpt-4\u200b", {"id": "\ufeffo1\u0000"}]`
+    expect(parseList(text)).toMatchObject({ entries: ['gpt-4', 'o1'], invisible: 3 })
+    expect(parseList(text, 'keys')).toMatchObject({ entries: ['gpt-4', 'o1'], invisible: 3 })
   })
 
   it('counts what is no entry of its own', () => {

@@ -5,6 +5,8 @@ import { withoutInvisible, withoutMarks, withoutQuotes } from './plain-text'
 /** Separators that end an entry while it is typed; commas, semicolons and the like of all widths. */
 export const SEPARATORS: readonly string[] = Array.from(',，﹐﹑､、،;；﹔؛\t\n\r\u2028\u2029')
 
+/** What ends an entry also inside a name of a JSON text: lists are stored with commas between. */
+const SEPARATOR_IN_JSON = /[,\t\n\r\u2028\u2029]/
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/
 const SEPARATOR = new RegExp(`[${SEPARATORS.join('')}]`)
 /** The bullet or number before an item of a list: `- [x] `, `•`, `3. `, `(3) `, `3、`. */
@@ -81,6 +83,8 @@ function jsonItems(text: string, isKeys: boolean): readonly unknown[] | undefine
     const members = LIST_MEMBERS.map((member) => parsed[member])
     const list = members.find(isList)
     if (list) return list
+    // An answer without a list, not an object whose members are named so.
+    if (members.includes(null)) return [parsed]
     return isKeys ? [JSON.stringify(parsed)] : itemsOf(members.find(isJsonObject) ?? parsed)
   } catch {
     return undefined
@@ -100,7 +104,9 @@ function piecesOf(text: string, isKeys: boolean): Pieces {
   if (items) {
     const names = items.map(nameOf)
     const texts = names.filter((name) => name !== undefined)
-    return { texts, comments: 0, headings: 0, unreadable: names.length - texts.length }
+    const unreadable = names.length - texts.length
+    const cut = isKeys ? texts : texts.flatMap((name) => name.split(SEPARATOR_IN_JSON))
+    return { texts: cut, comments: 0, headings: 0, unreadable }
   }
   const lines = (IN_BRACKETS.exec(text)?.[1] ?? text).split(LINE_BREAK).map((line) => splitLine(line, isKeys))
   const texts = lines.flatMap((line) => line.texts)
@@ -120,7 +126,9 @@ export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): Pars
   const { text, removed: invisible } = withoutInvisible(typed)
   // The last of the lines that `\r\n` ends may have lost its `\n`.
   const { texts, comments, headings, unreadable } = piecesOf(text.replace(/\r$/, ''), kind === 'keys')
-  const bare = texts.map(withoutQuotes)
+  // Once more, because JSON can hold them as escapes.
+  const visible = texts.map(withoutInvisible)
+  const bare = visible.map((plain) => withoutQuotes(plain.text))
   const filled = bare.filter(Boolean)
   const entries = [...new Set(filled)]
   return {
@@ -130,7 +138,7 @@ export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): Pars
     comments,
     headings,
     unreadable,
-    invisible,
+    invisible: visible.reduce((sum, plain) => sum + plain.removed, invisible),
   }
 }
 
