@@ -9,6 +9,8 @@ export const usage = {
   'usage.period.own': 'Own days',
   'usage.from': 'First day',
   'usage.to': 'Last day',
+  'usage.to.early': 'The last day is before the first day',
+  'usage.day.invalid': 'Enter a whole date, from 1970 to 2199',
   'usage.span': '{first} to {last}',
   'usage.compare': 'Compare each with {first} to {last}',
   'usage.csv': 'Save as CSV',

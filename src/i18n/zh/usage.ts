@@ -9,6 +9,8 @@ export const usage = {
   'usage.period.own': '自选日期',
   'usage.from': '首日',
   'usage.to': '末日',
+  'usage.to.early': '末日早于首日',
+  'usage.day.invalid': '请输入 1970 至 2199 年间的完整日期',
   'usage.span': '{first} 至 {last}',
   'usage.compare': '逐项与 {first} 至 {last} 比较',
   'usage.csv': '保存为 CSV',

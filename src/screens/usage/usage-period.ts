@@ -29,6 +29,13 @@ export interface OwnDays {
 /** Writes a day with hyphens at which no line breaks, for texts that may need two lines. */
 export const unbrokenDay = (day: string) => day.replaceAll('-', '\u2011')
 
+const DAY = /^(?:19[7-9]|20\d|21\d)\d-\d\d-\d\d$/
+
+/** Whether the text is a day of which there can be log entries, as `2026-01-31`. */
+export function isUsageDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+}
+
 const DAY_FORMAT = 'YYYY-MM-DD'
 const spanOf = (first: dayjs.Dayjs, last: dayjs.Dayjs): UsageSpan => ({
   first: first.format(DAY_FORMAT),

@@ -5,14 +5,9 @@ import { BREAKDOWNS } from '#/resources/log/log-breakdown'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
-import { USAGE_PERIODS } from './usage-period'
+import { isUsageDay, USAGE_PERIODS } from './usage-period'
 
-const isRealDay = (text: string) =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-const day = z.catch(
-  z.optional(z.string().check(z.regex(/^(?:19[7-9]|20\d|21\d)\d-\d\d-\d\d$/), z.refine(isRealDay))),
-  undefined,
-)
+const day = z.catch(z.optional(z.string().check(z.refine(isUsageDay))), undefined)
 
 /** Search params: which period, split by what, and whether each name is compared. Invalid values count as unset. */
 const usageSearch = z.lazy(() =>

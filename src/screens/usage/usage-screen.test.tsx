@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
 import { IDBFactory } from 'fake-indexeddb'
@@ -180,4 +180,25 @@ it('usage: an own period begins with the days that are on the screen', async () 
   expect([first.value, last.value]).toEqual(
     [month.startOf('month'), month.endOf('month')].map((day) => day.format('YYYY-MM-DD')),
   )
+})
+
+it('usage: a day stays as typed until it is whole, and bad or inverted days are told', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/usage?period=own&from=2026-01-05&to=2026-01-09')
+  await shownRows()
+  const day = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const before = sumCalls().length
+  fireEvent.change(day('First day'), { target: { value: '0002-01-06' } })
+  fireEvent.blur(day('First day'))
+  await screen.findByText('Enter a whole date, from 1970 to 2199')
+  expect(day('First day').value).toBe('0002-01-06')
+  expect(sumCalls().length).toBe(before)
+  fireEvent.change(day('First day'), { target: { value: '2026-01-06' } })
+  fireEvent.keyDown(day('First day'), { key: 'Enter' })
+  await screen.findByText('2026-01-06 to 2026-01-09')
+  fireEvent.change(day('Last day'), { target: { value: '2026-01-03' } })
+  fireEvent.blur(day('Last day'))
+  await screen.findByText('The last day is before the first day')
+  expect(day('Last day').value).toBe('2026-01-03')
+  await shownRows()
 })

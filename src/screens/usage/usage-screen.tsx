@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/icons/IconPrinter'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { useServerSeconds } from '#/shell/server-time'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
+import { DayInput } from './day-input'
 import { usageNamesQuery } from './usage-names'
 import { elapsedSpan, unbrokenDay, USAGE_PERIODS, usagePeriod, type UsagePeriod } from './usage-period'
 import { UsageSums } from './usage-sums'
@@ -52,19 +53,18 @@ export function UsageScreen() {
         />
         {name === 'own' && (
           <>
-            <TextInput
-              type="date"
+            <DayInput
               label={t('usage.from')}
-              value={from ?? ''}
+              value={from}
               max={to}
-              onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
+              onChoose={(day) => change({ from: day })}
             />
-            <TextInput
-              type="date"
+            <DayInput
               label={t('usage.to')}
-              value={to ?? ''}
+              value={to}
               min={from}
-              onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
+              error={from !== undefined && to !== undefined && to < from ? t('usage.to.early') : undefined}
+              onChoose={(day) => change({ to: day })}
             />
           </>
         )}
