@@ -20,6 +20,14 @@ it('time buckets: a day has hours', () => {
   expect([unit, buckets.length, buckets[1]?.name]).toEqual(['hour', 25, '2026-03-31 13:00'])
 })
 
+it('time buckets: the hour that clocks repeat is a bucket of its own', () => {
+  const start = at('2026-10-25T00:00:00+02:00')
+  const { unit, buckets } = timeBuckets({ start, end: undefined }, start + 12 * 3600)
+  expect([unit, buckets.length]).toEqual(['hour', 13])
+  expect(buckets.map(({ name }) => name.slice(-5)).slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00'])
+  expect(buckets.every(({ start: from, end }) => end - from === 3599)).toBe(true)
+})
+
 it('time buckets: weeks begin on Monday', () => {
   const { unit, buckets } = timeBuckets({ start: NOW - 40 * DAY, end: NOW }, NOW)
   expect(unit).toBe('week')

@@ -45,7 +45,8 @@ const localMonth = (date: Date, months: number) =>
 function bucketStart(unit: BucketUnit, at: number, steps: 0 | 1): number {
   const date = new Date(at * 1000)
   if (unit === 'minutes') return at - (at % FIVE_MINUTES) + steps * FIVE_MINUTES
-  if (unit === 'hour') return new Date(at * 1000).setMinutes(0, 0, 0) / 1000 + steps * HOUR
+  // Not by `setMinutes`: of an hour that clocks repeat it finds the first one only, and never comes to the next.
+  if (unit === 'hour') return at - date.getMinutes() * 60 - date.getSeconds() + steps * HOUR
   if (unit === 'day') return localDay(date, steps)
   // Weeks begin on Monday.
   if (unit === 'week') return localDay(date, 7 * steps - ((date.getDay() + 6) % 7))
