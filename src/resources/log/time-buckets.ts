@@ -1,4 +1,4 @@
-import { formatAnyTimestamp } from '#/format/timestamp'
+import { formatAnyTimestamp, formatUtcOffset } from '#/format/timestamp'
 import type { Bounds } from './log-filter'
 
 type BucketUnit = 'minutes' | 'hour' | 'day' | 'week' | 'month'
@@ -7,7 +7,7 @@ type BucketUnit = 'minutes' | 'hour' | 'day' | 'week' | 'month'
 interface TimeBucket {
   start: number
   end: number
-  /** Display name, such as `2026-01-31`. */
+  /** Display name, such as `2026-01-31`, unlike that of every other bucket. */
   name: string
 }
 
@@ -59,14 +59,18 @@ export function timeBuckets({ start, end }: Bounds, now: number): TimeBuckets {
   const from = start || localDay(new Date(to * 1000), -DAYS_BACK)
   const unit = LONGEST.find(([, seconds]) => to - from <= seconds)?.[0] ?? 'month'
   const buckets: TimeBucket[] = []
+  const taken = new Set<string>()
   for (let at = bucketStart(unit, from, 0); at <= to;) {
     const next = bucketStart(unit, at, 1)
+    const name = (formatAnyTimestamp(at) ?? '').slice(0, NAME_LENGTHS[unit])
     buckets.push({
       start: Math.max(at, from),
       // Unbounded at the end: entries written during the request belong to the last bucket.
       end: Math.min(next - 1, end ?? Infinity),
-      name: (formatAnyTimestamp(at) ?? '').slice(0, NAME_LENGTHS[unit]),
+      // Clocks that go back show the same times again.
+      name: taken.has(name) ? `${name} ${formatUtcOffset(at)}` : name,
     })
+    taken.add(name)
     at = next
   }
   return {
