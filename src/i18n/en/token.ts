@@ -9,6 +9,7 @@ export const token = {
   'token.name': 'Name',
   'token.status': 'Status',
   'token.usedQuota': 'Used quota',
+  'token.usedQuota.uncounted': 'Not counted',
   'token.remainQuota': 'Remaining quota',
   'token.created': 'Created',
   'token.expires': 'Expires',

@@ -8,6 +8,7 @@ export const token = {
   'token.name': '名称',
   'token.status': '状态',
   'token.usedQuota': '已用额度',
+  'token.usedQuota.uncounted': '不统计',
   'token.remainQuota': '剩余额度',
   'token.created': '创建时间',
   'token.expires': '过期时间',

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { toBody } from '#/fields/codec'
 import { commaText } from '#/http/rows'
-import { hasKey, isExpiredAt, secretOf, toggledTokenStatus, tokenSchema, tokenStatusLabel } from './token'
+import {
+  countedUse,
+  hasKey,
+  isExpiredAt,
+  secretOf,
+  toggledTokenStatus,
+  tokenSchema,
+  tokenStatusLabel,
+} from './token'
 import { tokenFields } from './token-fields'
 
 const wire = {
@@ -135,3 +143,13 @@ it('token: the four known statuses have a label', () => {
   expect([1, 2, 3, 4].map(tokenStatusLabel).every(Boolean)).toBe(true)
   expect(tokenStatusLabel(9)).toBeUndefined()
 })
+
+it.each([
+  [true, 0, undefined],
+  [true, 5, 5],
+  [false, 0, 0],
+  [false, undefined, undefined],
+])(
+  'a token with an unlimited quota (%s) that has used %s: counted is %s',
+  (unlimited_quota, used_quota, counted) => expect(countedUse({ unlimited_quota, used_quota })).toBe(counted),
+)

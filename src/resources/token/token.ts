@@ -71,6 +71,14 @@ export function hasKey({ key }: Pick<Token, 'key'>): boolean {
   return key !== ''
 }
 
+/**
+ * What a token has consumed, in server units; undefined where nobody knows: the server does not count it while the quota is
+ * unlimited (K5.3).
+ */
+export function countedUse({ used_quota, unlimited_quota }: Pick<Token, 'used_quota' | 'unlimited_quota'>) {
+  return unlimited_quota && used_quota === 0 ? undefined : used_quota
+}
+
 /** Characters of a key that are shown at its beginning and at its end. */
 const SHOWN = 4
 

@@ -6,6 +6,7 @@ import type { FieldValues } from '#/fields/fields'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
 import {
+  countedUse,
   hasKey,
   secretOf,
   TOKEN_STATUS,
@@ -57,14 +58,17 @@ export function TokenEditScreen() {
       shape={SHAPE}
       nameOf={tokenName}
       Actions={TokenActionsOfPage}
-      factsOf={({ status, used_quota, created_time }) => {
+      factsOf={(token) => {
+        const { status, created_time } = token
         const label = tokenStatusLabel(status)
+        const use = countedUse(token)
+        const used = use === undefined ? t('token.usedQuota.uncounted') : formatQuota(use, scale)
         const created = formatTimestamp(created_time)
         return [
           label ? t(label) : t('token.status.number', { n: status }),
-          used_quota === undefined
+          use === undefined && !token.unlimited_quota
             ? undefined
-            : t('form.fact', { label: t('token.usedQuota'), value: formatQuota(used_quota, scale) }),
+            : t('form.fact', { label: t('token.usedQuota'), value: used }),
           created && t('form.fact', { label: t('token.created'), value: created }),
         ]
       }}

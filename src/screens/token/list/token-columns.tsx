@@ -1,4 +1,5 @@
 import {
+  countedUse,
   shortenedKey,
   NEVER_EXPIRES,
   tokenStatusLabel,
@@ -46,8 +47,11 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   {
     id: 'used_quota',
     header: 'token.usedQuota',
-    value: ({ used_quota }) => used_quota,
-    cell: ({ used_quota }, { quota }) => quota(used_quota),
+    value: countedUse,
+    cell: (token, { t, quota }) => {
+      const used = countedUse(token)
+      return used === undefined && token.unlimited_quota ? t('token.usedQuota.uncounted') : quota(used)
+    },
     align: 'end',
     isInEditMode: true,
     width: 6.5,
