@@ -7,7 +7,7 @@ import { nameSampleQuery } from '#/resources/log/name-sample'
 import type { SumAccount } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
-import { tokenQueries } from '#/resources/token/token'
+import { countedUse, tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
 
 /** A name by which consumption is summed: the value of the filter, and the text that is shown. */
@@ -67,7 +67,10 @@ const NAME_SOURCES: Record<
       sampleOf(client, input),
       client.fetchQuery({ ...tokenQueries.choices(), staleTime: FRESH_MS }),
     ])
-    return [...sampled, ...byUsedQuota(own).map(({ name }) => name)].map(plainName)
+    return [
+      ...sampled,
+      ...byUsedQuota(own.map((row) => ({ ...row, used_quota: countedUse(row) }))).map(({ name }) => name),
+    ].map(plainName)
   },
   model_name: async (client, input) => {
     const [sampled, available, options] = await Promise.all([

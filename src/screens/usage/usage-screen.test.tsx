@@ -156,6 +156,32 @@ it('usage: who consumed in the period is listed, whatever others have consumed b
   expect(amount(rows.get('alice') ?? '')).toBeGreaterThan(0)
 })
 
+it('usage: an own token without a limit is listed, although the server does not count what it consumes (K5.3)', async () => {
+  signIn(gateway().signIn('alice'))
+  const { tokens, logs } = gateway().world()
+  const token = tokens.all()[0]
+  const entry = logs.all((row) => row.type === 2)[0]
+  if (!token || !entry) throw new Error('the world has a token and an entry')
+  const own = { ...token, user_id: 3, unlimited_quota: true, used_quota: 0 }
+  const { start } = monthOf(1)
+  const add = (name: string, created_at: number) =>
+    logs.add((id) => ({
+      ...entry,
+      id,
+      user_id: 3,
+      username: 'alice',
+      token_name: name,
+      quota: 5e6,
+      created_at,
+    }))
+  tokens.add((id) => ({ ...own, id, key: 'quietkey', name: 'quiet' }))
+  add('quiet', start)
+  // The sample has only the newest entries of its first part.
+  for (let n = 1; n <= 10; n += 1) add('busy', start + n)
+  mountConsole(addressOf(1, 'token_name'))
+  expect((await shownRows()).get('quiet')).toBe('$10.00')
+})
+
 it('usage: leaving the page ends its calls', async () => {
   signIn(gateway().signIn('root'))
   gateway().fault({ call: 'GET /api/log/stat', kind: 'F17' })
