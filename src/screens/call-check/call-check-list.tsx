@@ -138,7 +138,7 @@ function CheckLine({ check, facts }: { check: CallCheck; facts: CallFacts }) {
         <Line
           mend={
             !isPassed &&
-            (facts.channels ? userLink('quota') : <Link to="/topup">{t('callCheck.mend.topup')}</Link>)
+            (user.isEditable ? userLink('quota') : <Link to="/topup">{t('callCheck.mend.topup')}</Link>)
           }
         >
           {t(isPassed ? 'callCheck.balance.pass' : 'callCheck.balance.fail')} <QuotaText quota={user.quota} />

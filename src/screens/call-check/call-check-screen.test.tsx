@@ -16,7 +16,7 @@ it('call check: an ordinary user types a model and reads what the server would a
     'nowhere{Enter}',
   )
   expect(await screen.findByText('The server would refuse the call with these words')).toBeTruthy()
-  expect(screen.getByText('当前分组 … 下对于模型 nowhere 无可用渠道').lang).toBe('zh')
+  expect(screen.getByText('当前分组 default 下对于模型 nowhere 无可用渠道').lang).toBe('zh')
   expect(screen.getByText('Ask an administrator for it.')).toBeTruthy()
   expect(window.location.search).toBe('?model=nowhere')
   expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull()
@@ -75,4 +75,37 @@ it('call check: the models of the newest calls are offered, and one press checks
   await screen.findByRole('region', { name: 'Checks' })
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Model' }).value).toBe(newest[0])
   expect(buttons[0]?.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('call check: an administrator reads the own account without a call that the server refuses (K6.6)', async () => {
+  signIn(gateway().signIn('admin'))
+  const [someChannel] = gateway().world().channels.all()
+  if (!someChannel) throw new Error('the world has a channel')
+  const own = { name: 'Mine', status: 1, group: 'default', models: 'made-up' }
+  gateway()
+    .world()
+    .channels.add((id) => ({ ...someChannel, ...own, id }))
+  mountConsole('/call-check?model=made-up')
+  expect(
+    await screen.findByText('1 channel serves made-up for the group default', undefined, { timeout: 20_000 }),
+  ).toBeTruthy()
+  const paths = gateway()
+    .requests()
+    .map(({ path }) => path)
+  expect(paths.filter((path) => /^\/api\/user\/\d+$/.test(path))).toEqual([])
+})
+
+it('call check: the name of the chosen user is not searched for', async () => {
+  signIn(gateway().signIn('root'))
+  mountConsole('/call-check?model=nowhere&user=3')
+  await waitFor(
+    () =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'User' }).value).toMatch(/^alice · #/),
+    { timeout: 20_000 },
+  )
+  await screen.findByRole('region', { name: 'Checks' })
+  const searches = gateway()
+    .requests()
+    .filter(({ path }) => path.startsWith('/api/user/search'))
+  expect(searches).toEqual([])
 })

@@ -12,8 +12,15 @@ export interface CallFacts {
     Token,
     'id' | 'name' | 'status' | 'expired_time' | 'remain_quota' | 'unlimited_quota' | 'models' | 'subnet'
   >
-  /** Whose call it is; `group` and `status` are undefined for an ordinary user's own account. */
-  user: { id: number; status?: User['status']; group?: string; quota?: number | undefined }
+  user: {
+    /** Whose call it is. */
+    id: number
+    status?: User['status']
+    group?: string
+    quota?: number | undefined
+    /** Whether the signed-in account may open the page of the user. */
+    isEditable?: boolean
+  }
   /** All channels; undefined for ordinary users. */
   channels?: readonly Channel[]
   /** The models that the server offers to the account; for ordinary users instead of `channels`. */
@@ -85,9 +92,11 @@ function tokenChecks({ token, model, now }: CallFacts): CallCheck[] {
 /** A test was run and failed: the server then stores no response time (K6.7). */
 const hasFailedTest = ({ test_time, response_time }: Channel) => test_time > 0 && response_time === 0
 
+/** The server compares the whole text with the name of a group, also one with commas (K10.9). */
+const routedGroup = (group = '') => group.trim() || DEFAULT_GROUP
+
 function channelCheck(channels: readonly Channel[], model: string, givenGroup: string): CallCheck {
-  // The server compares the whole text with the name of a group, also one with commas (K10.9).
-  const group = givenGroup.trim() || DEFAULT_GROUP
+  const group = routedGroup(givenGroup)
   const withModel = channels.filter(({ models }) => models.includes(model))
   const serving = withModel.filter((channel) => isEnabled(channel) && groupsOf(channel).includes(group))
   const others = withModel
@@ -113,7 +122,7 @@ export function callChecks(facts: CallFacts): CallCheck[] {
   }
   if (channels && user.group !== undefined) checks.push(channelCheck(channels, model, user.group))
   else if (available) {
-    const words = `当前分组 … 下对于模型 ${model} 无可用渠道`
+    const words = `当前分组 ${routedGroup(user.group)} 下对于模型 ${model} 无可用渠道`
     checks.push({ about: 'offered', ...outcome(available.includes(model) ? undefined : words) })
   }
   if (user.quota !== undefined) {
