@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useId, type FormEvent, type KeyboardEvent } from 'react'
 import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
@@ -80,15 +80,19 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
       onSubmit={submit}
       onKeyDown={ignoreEnterWhileComposing}
     >
-      <div className={classes.head}>
+      <div>
         <Title order={2} id={headingId} data-section={id} tabIndex={-1}>
-          {prefix && <span className={classes.prefix}>{prefix} </span>}
+          {prefix && (
+            <Text span inherit fw={400} c="dimmed">
+              {prefix}{' '}
+            </Text>
+          )}
           {name}
         </Title>
         {hint && <p className={classes.hint}>{t(hint)}</p>}
         {section.note && <SectionNote note={section.note} />}
       </div>
-      <div className={classes.body}>
+      <Stack gap="md" miw={0}>
         <SectionReport source={id} />
         {hidden.map((record) => (
           <RefusalReason key={record.key} record={record} source={id} isNamed />
@@ -115,7 +119,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
             isQuiet={!options.some(({ key }) => changed.includes(key))}
           />
         </div>
-      </div>
+      </Stack>
     </form>
   )
 }

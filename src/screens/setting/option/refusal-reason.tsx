@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { OptionRecord } from '#/resources/option/option'
 import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
-import classes from './option.module.css'
 import { useSettingsForm, type SaveSource } from './settings-form-state'
 
 const reasonId = (source: SaveSource, key: string) => `${source}-${key}-reason`
@@ -21,10 +21,10 @@ export function RefusalReason({ record: { key, field }, source, isNamed = false 
   const error = form.errors[key]
   if (!error) return null
   return (
-    <p id={reasonId(source, key)} role="alert" tabIndex={-1} className={classes.wrong}>
+    <Text id={reasonId(source, key)} role="alert" tabIndex={-1} c="red">
       {isNamed && `${t(field.label)}: `}
       {error}
-    </p>
+    </Text>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Title, Button } from '@mantine/core'
+import { Stack, Text, Title, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
@@ -56,15 +56,11 @@ export function UpdateCheck() {
   const isLatest = release !== undefined && isSameVersion(release, version)
   return (
     <section aria-labelledby={headingId} className={classes.section}>
-      <div className={classes.head}>
-        <Title order={2} id={headingId}>
-          {t('option.section.updates')}
-        </Title>
-      </div>
-      <div className={classes.body}>
-        <p className={classes.line}>
-          {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
-        </p>
+      <Title order={2} id={headingId}>
+        {t('option.section.updates')}
+      </Title>
+      <Stack gap="md" miw={0}>
+        <Text>{t('option.update.version', { version: version || t('option.update.unknownVersion') })}</Text>
         <div className={classes.buttons}>
           <ActionButton
             busy={isPending}
@@ -78,11 +74,11 @@ export function UpdateCheck() {
           {release && t(isLatest ? 'option.update.latest' : 'option.update.newer', { tag: release.tag })}
         </output>
         {error && (
-          <p role="alert" className={classes.wrong}>
+          <Text role="alert" c="red">
             {t('option.update.failed', { message: messageOf(error) })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       {release && !isLatest && isOpen && <ReleaseDialog release={release} onClose={() => setOpen(false)} />}
     </section>
   )

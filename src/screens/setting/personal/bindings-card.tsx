@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState, useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
@@ -16,7 +16,6 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { Loading } from '#/ui/status/loading'
 import { SettingCard } from './setting-card'
-import classes from './setting-card.module.css'
 
 /** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {
@@ -49,13 +48,15 @@ interface BindingRowProps {
 /** Row of one external account: name, binding state and bind button. */
 function BindingRow({ name, state, children }: BindingRowProps) {
   return (
-    <div className={classes.binding}>
-      <div className={classes.bindingText}>
-        <span className={classes.bindingName}>{name}</span>
-        <div className={classes.bindingState}>{state}</div>
-      </div>
+    <Group gap="var(--gc-space-2) var(--gc-space-4)" justify="space-between" w="100%">
+      <Box flex="1 1 var(--gc-length-12)" miw={0}>
+        <Text fw={600}>{name}</Text>
+        <Text component="div" size="sm" c="dimmed">
+          {state}
+        </Text>
+      </Box>
       {children}
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
@@ -104,18 +104,18 @@ function InviteCard({ owner }: { owner: number }) {
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </ActionButton>
       {problem && (
-        <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
+        <Text role="alert" size="sm" c="red" lang={serverTextLanguage(problem)}>
           {problem}
-        </p>
+        </Text>
       )}
       {oneTimeValue && (
-        <div className={classes.oneTimeValue}>
+        <Box w="100%">
           <OneTimeValueField
             oneTimeValue={oneTimeValue}
             label={t('personal.invite.link')}
             onCopy={() => void reveal(oneTimeValue.value)}
           />
-        </div>
+        </Box>
       )}
     </SettingCard>
   )
@@ -170,7 +170,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (
-        <div className={classes.oneTimeValue}>
+        <Box w="100%">
           <OneTimeValueField
             isSecret
             oneTimeValue={oneTimeValue}
@@ -183,7 +183,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
               button.current?.focus()
             }}
           />
-        </div>
+        </Box>
       )}
       {isAsking && (
         <ConfirmDialog

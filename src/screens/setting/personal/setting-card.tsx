@@ -1,4 +1,4 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './setting-card.module.css'
 
@@ -24,10 +24,14 @@ export function SettingCard({ title, lead, isLast = false, children }: Props) {
       data-last={isLast || undefined}
     >
       <Stack align="flex-start">
-        <Title order={2} id={id} className={classes.title}>
+        <Title order={2} id={id}>
           {title}
         </Title>
-        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        {lead && (
+          <Text size="sm" c="dimmed" maw="var(--gc-length-44)">
+            {lead}
+          </Text>
+        )}
         {children}
       </Stack>
     </Paper>

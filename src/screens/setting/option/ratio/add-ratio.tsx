@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { withoutInvisible } from '#/fields/plain-text'
 import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
-import classes from './ratio.module.css'
 
 const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' } as const
 
@@ -46,8 +45,7 @@ export function AddRatio({ noun, name: initialName = '', onAdd }: Props) {
   }
   const inputProps = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser lays out a fieldset as a flex row
-    <div role="group" aria-label={t(title)} className={classes.add}>
+    <Group role="group" aria-label={t(title)} align="flex-end">
       <TextInput
         {...inputProps}
         label={t('option.ratio.name')}
@@ -63,15 +61,15 @@ export function AddRatio({ noun, name: initialName = '', onAdd }: Props) {
       />
       <Button onClick={add}>{t(title)}</Button>
       {removed > 0 && (
-        <p role="alert" className={classes.warning}>
+        <Text role="alert" c="orange">
           {t('fields.invisible', { n: removed })}
-        </p>
+        </Text>
       )}
       {isInvalid && (
-        <p id={errorId} role="alert" className={classes.wrong}>
+        <Text id={errorId} role="alert" c="red" w="100%">
           {t('option.ratio.add.invalid')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }

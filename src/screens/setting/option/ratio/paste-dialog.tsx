@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Textarea, Button, NativeSelect } from '@mantine/core'
+import { Textarea, Button, NativeSelect, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -86,7 +86,9 @@ function Preview({ changes }: { changes: readonly PriceChange[] }) {
         </tbody>
       </table>
       {rows.length > MAX_ROWS && (
-        <p className={classes.hint}>{t('option.review.more', { n: rows.length - MAX_ROWS })}</p>
+        <Text size="sm" c="dimmed">
+          {t('option.review.more', { n: rows.length - MAX_ROWS })}
+        </Text>
       )}
     </div>
   )
@@ -154,7 +156,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
           />
         </div>
       )}
-      <output className={classes.hint}>
+      <Text component="output" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {text.trim() !== '' &&
           t('option.ratio.paste.found', {
             n: models.length,
@@ -175,9 +177,11 @@ export function PasteDialog({ model, completion, onClose }: Props) {
           return <p key={reason}>{t(REASON_TEXTS[reason], { n: rows.length, rows: lines })}</p>
         })}
         {isAnswered && implausible > 0 && (
-          <p className={classes.warning}>{t('option.ratio.paste.implausible.hint', { n: implausible })}</p>
+          <Text size="sm" c="orange">
+            {t('option.ratio.paste.implausible.hint', { n: implausible })}
+          </Text>
         )}
-      </output>
+      </Text>
       {isAnswered && hasScale && <Preview changes={changes} />}
       <DialogButtons>
         <Button onClick={onClose}>{t('form.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
@@ -136,10 +136,10 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
   }
   return (
     <>
-      <p className={classes.hint}>
+      <Text size="sm" c="dimmed">
         {isPriced ? t('option.ratio.unit', { perDollar }) : t('option.ratio.unitUnknown')}
         {missing > 0 && ` ${t('option.ratio.noRatio.hint', { n: missing })}`}
-      </p>
+      </Text>
       <div className={classes.tools}>
         <TextInput
           type="search"
@@ -190,11 +190,11 @@ export function PriceTable({ model, completion, groups, refused, query: pageQuer
         </tbody>
       </table>
       <div className={classes.tools}>
-        <output className={classes.hint}>
+        <Text component="output" size="sm" c="dimmed">
           {names.length === 0
             ? t('option.ratio.nothing')
             : t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}
-        </output>
+        </Text>
         {names.length > limit && (
           <Button size="xs" onClick={() => setLimit(limit + 5 * STEP)}>
             {t('option.ratio.more')}

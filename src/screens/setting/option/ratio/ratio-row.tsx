@@ -1,4 +1,4 @@
-import { VisuallyHidden, ActionIcon } from '@mantine/core'
+import { VisuallyHidden, ActionIcon, Text } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState, memo } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { StaticKey } from '#/i18n/i18n'
@@ -187,7 +187,11 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         {ratio !== undefined && ratio < 0 && (
           <span className={classes.flag}>{t('option.ratio.negativeMark')}</span>
         )}
-        {props.problem && <p className={classes.wrong}>{props.problem}</p>}
+        {props.problem && (
+          <Text inherit c="red">
+            {props.problem}
+          </Text>
+        )}
       </th>
       <td data-head={t('option.ratio.ratio')}>
         <RatioCell

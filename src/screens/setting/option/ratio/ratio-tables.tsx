@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Textarea, Title, Button, ActionIcon } from '@mantine/core'
+import { Textarea, Title, Button, ActionIcon, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -50,17 +50,15 @@ function RatioNotes({ name }: { name: string }) {
   return (
     <>
       {newlyFree.length > 0 && (
-        <p className={classes.warning}>{t('option.ratio.free', { names: newlyFree.join(', ') })}</p>
+        <Text c="orange">{t('option.ratio.free', { names: newlyFree.join(', ') })}</Text>
       )}
       {similarNames.length > 0 && (
-        <p className={classes.warning}>
-          {t('option.ratio.similarNames', { names: similarNames.join(', ') })}
-        </p>
+        <Text c="orange">{t('option.ratio.similarNames', { names: similarNames.join(', ') })}</Text>
       )}
       {groupDoubts.map(({ group, doubt }) => (
-        <p key={group} className={classes.warning}>
+        <Text key={group} c="orange">
           {t(`option.ratio.groupDoubt.${doubt}`, { name: group })}
-        </p>
+        </Text>
       ))}
       {record && <DuplicateNote record={record} isNamed />}
       {record && <ChangedNote record={record} isNamed />}
@@ -73,9 +71,9 @@ function Problems() {
   const { form } = useSettingsForm()
   const invalidKeys = KEYS.filter((key) => form.errors[key] !== undefined)
   return invalidKeys.map((key) => (
-    <p key={key} id={form.idOf(key)} tabIndex={-1} role="alert" className={classes.wrong}>
+    <Text key={key} id={form.idOf(key)} tabIndex={-1} role="alert" c="red">
       {form.errors[key]}
-    </p>
+    </Text>
   ))
 }
 
@@ -111,7 +109,7 @@ export function RatioTables({ query }: { query?: string }) {
         </ActionButton>
         {!isText && <Button onClick={() => setPasting(true)}>{t('option.ratio.paste')}</Button>}
       </div>
-      {isBroken && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
+      {isBroken && <Text c="orange">{t('option.ratio.unreadable')}</Text>}
       {isText ? (
         <RatioTexts keys={KEYS} />
       ) : (
@@ -154,14 +152,12 @@ function RemovedGroups() {
   return (
     <div role="status">
       {usage.isError && (
-        <p className={classes.warning}>
-          {t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}
-        </p>
+        <Text c="orange">{t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}</Text>
       )}
       {used.map(({ name, channels, users }) => (
-        <p key={name} className={classes.warning}>
+        <Text key={name} c="orange">
           {t('option.ratio.groupInUse', { name, channels, users })}
-        </p>
+        </Text>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { List } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option'
@@ -62,32 +62,32 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       isClosable={!save.busy}
       onClose={onClose}
     >
-      <form noValidate aria-label={t('option.review')} onSubmit={submit} className={classes.sheet}>
-        <p className={classes.hint}>
-          {t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}
-        </p>
-        <SectionReport source={SAVE_SOURCE} />
-        {unlisted.map((record) => (
-          <RefusalReason key={record.key} record={record} source={SAVE_SOURCE} isNamed />
-        ))}
-        <List>
-          {records.map((record) => (
-            <ReviewRow key={record.key} record={record} />
+      <form noValidate aria-label={t('option.review')} onSubmit={submit}>
+        <Stack>
+          <Text c="dimmed">{t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}</Text>
+          <SectionReport source={SAVE_SOURCE} />
+          {unlisted.map((record) => (
+            <RefusalReason key={record.key} record={record} source={SAVE_SOURCE} isNamed />
           ))}
-        </List>
-        <div className={classes.buttons}>
-          {records.length > 0 && (
-            <SubmitButton
-              label={t(isHere && save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
-              busy={save.busy}
-              secondsLeft={secondsLeft}
-              waitSeconds={waitSeconds}
-            />
-          )}
-          <ActionButton isBlocked={save.busy} onClick={() => save.busy || onClose()}>
-            {t('form.leave.cancel')}
-          </ActionButton>
-        </div>
+          <List>
+            {records.map((record) => (
+              <ReviewRow key={record.key} record={record} />
+            ))}
+          </List>
+          <div className={classes.buttons}>
+            {records.length > 0 && (
+              <SubmitButton
+                label={t(isHere && save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
+                busy={save.busy}
+                secondsLeft={secondsLeft}
+                waitSeconds={waitSeconds}
+              />
+            )}
+            <ActionButton isBlocked={save.busy} onClick={() => save.busy || onClose()}>
+              {t('form.leave.cancel')}
+            </ActionButton>
+          </div>
+        </Stack>
       </form>
     </DialogFrame>
   )
@@ -107,11 +107,18 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
   const warning = confirm?.when(answer) ? confirm.warning?.(form.values(), options) : undefined
   return (
     <li className={classes.row}>
-      <div className={classes.top}>
-        <h3 id={nameId} className={classes.name}>
-          {t(field.label)} <code translate="no">{key}</code>
-          {section && <span className={classes.section}>{t(section.title)}</span>}
-        </h3>
+      <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
+        <Text component="h3" id={nameId} size="lg" fw={600}>
+          {t(field.label)}{' '}
+          <Text component="code" translate="no" fz="xs" c="dimmed">
+            {key}
+          </Text>
+          {section && (
+            <Text span display="block" fz="xs" c="dimmed">
+              {t(section.title)}
+            </Text>
+          )}
+        </Text>
         <button
           type="button"
           className={classes.undo}
@@ -121,9 +128,9 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
         >
           {t('option.undo')}
         </button>
-      </div>
+      </Group>
       {field.kind === 'secret' ? (
-        <p className={classes.value}>{t('option.review.secret')}</p>
+        <Text mt="xs">{t('option.review.secret')}</Text>
       ) : editor === 'ratio' ? (
         <RatioChanges from={String(before)} to={String(answer)} />
       ) : (
@@ -134,7 +141,11 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
           <dd className={classes.after}>{truncate(formatFieldValue(field, answer), MAX_SHOWN)}</dd>
         </dl>
       )}
-      {warning && <p className={classes.warning}>{t(warning)}</p>}
+      {warning && (
+        <Text mt="xs" fw={600} c="orange">
+          {t(warning)}
+        </Text>
+      )}
       <RefusalReason record={record} source={SAVE_SOURCE} />
     </li>
   )
@@ -153,7 +164,9 @@ function Changes({ title, changes }: { title: string; changes: readonly RatioDif
   if (changes.length === 0) return null
   return (
     <section aria-label={title}>
-      <h4 className={classes.kind}>{title}</h4>
+      <Text component="h4" mt="xs" size="sm" fw={600}>
+        {title}
+      </Text>
       <ul className={classes.names}>
         {changes.slice(0, MAX_LISTED).map((change) => (
           <li key={change.name}>
@@ -173,7 +186,7 @@ function RatioChanges({ from, to }: { from: string; to: string }) {
   const t = useT()
   const all = ratioDifferences(from, to)
   // Invalid text cannot be compared by name; it is validated on save.
-  if (!all) return <p className={classes.value}>{t('option.changed')}</p>
+  if (!all) return <Text mt="xs">{t('option.changed')}</Text>
   const added = all.filter(({ from: before }) => before === undefined)
   const removed = all.filter(({ to: after }) => after === undefined)
   const altered = all.filter(({ from: before, to: after }) => before !== undefined && after !== undefined)
