@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { identifierText } from '#/fields/plain-text'
-import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
+import { MAX_FILTER_TEXT } from './grid-search'
 import { useSearchText } from './use-search-text'
 
 interface Props {
@@ -20,12 +20,12 @@ const NONE: readonly string[] = []
 
 /** A text filter over the loaded rows. Debounced: typing does not filter thousands of rows per key. */
 export function FilterText({ label, value, onChange, suggestions = NONE }: Props) {
-  const t = useT()
   const listId = useId()
-  const { text, isRejected, inputProps } = useSearchText({
+  const { text, problem, inputProps } = useSearchText({
     keyword: value,
     onKeyword: onChange,
     debounceMs: DEBOUNCE_MS,
+    maxLength: MAX_FILTER_TEXT,
   })
   const offered = useMemo(() => {
     const typed = identifierText(text).toLowerCase()
@@ -43,7 +43,7 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
         classNames={{ root: classes.filter, wrapper: classes.filterText }}
         size="xs"
         label={label}
-        error={isRejected && t('grid.searchIsKey')}
+        error={problem}
         list={suggestions.length > 0 ? listId : undefined}
         {...inputProps}
       />

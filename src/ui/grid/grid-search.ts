@@ -14,6 +14,11 @@ const page = () =>
     z.int().check(z.nonnegative(), z.maximum(9_999_999)),
   )
 
+/** Longest keyword in the URL. */
+export const MAX_KEYWORD = 500
+/** Longest text of a filter over the loaded rows in the URL. */
+export const MAX_FILTER_TEXT = 200
+
 /** Schema of a text in the URL that is searched for: never a key, which is a secret. */
 export const searchedText = (maxLength: number) =>
   z
@@ -27,7 +32,7 @@ export const searchedText = (maxLength: number) =>
 export const gridSearch = () => ({
   /** The page, from 0. */
   p: searchParam(page(), 0),
-  keyword: searchParam(searchedText(500), ''),
+  keyword: searchParam(searchedText(MAX_KEYWORD), ''),
   /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
   /** Rows per page; undefined: as chosen last in this browser. */

@@ -52,6 +52,19 @@ describe('search box', () => {
     expect(box.value).toBe(' ab ')
   })
 
+  it('a text that the URL cannot hold stays and is told, until it is shorter', async () => {
+    const { onKeyword, box, user } = open()
+    await user.click(box)
+    await user.paste('x'.repeat(501))
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('At most 500 characters; this text has 501')).toBeTruthy()
+    expect(box.value).toHaveLength(501)
+    expect(onKeyword).not.toHaveBeenCalled()
+    await user.keyboard('{Backspace}{Enter}')
+    expect(screen.queryByText(/At most 500/)).toBeNull()
+    expect(onKeyword.mock.calls).toEqual([['x'.repeat(500)]])
+  })
+
   it('typing searches after a debounce, clearing at once', async () => {
     const { onKeyword, box, user } = open()
     await user.type(box, 'ab')

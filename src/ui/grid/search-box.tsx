@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { useShortcuts } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'
+import { MAX_KEYWORD } from './grid-search'
 import { useSearchText, type Prefill } from './use-search-text'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 const DEBOUNCE_MS = 400
 
-/** The search box of a list; says why it does not search for a key. */
+/** The search box of a list; says why it does not search for a key or a text that is too long. */
 export function SearchBox({ placeholder, ...options }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +31,11 @@ export function SearchBox({ placeholder, ...options }: Props) {
     ['/', focus],
     ['shift+/', focus],
   ])
-  const { text, isRejected, commit, inputProps } = useSearchText({ ...options, debounceMs: DEBOUNCE_MS })
+  const { text, problem, commit, inputProps } = useSearchText({
+    ...options,
+    debounceMs: DEBOUNCE_MS,
+    maxLength: MAX_KEYWORD,
+  })
   return (
     <TextInput
       ref={input}
@@ -38,7 +43,7 @@ export function SearchBox({ placeholder, ...options }: Props) {
       type="search"
       aria-label={t('grid.search')}
       placeholder={placeholder ?? t('grid.search')}
-      error={isRejected && t('grid.searchIsKey')}
+      error={problem}
       leftSection={<IconSearch aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
+import { t } from '#/i18n/i18n'
 import { isComposing } from '#/ui/language/is-composing'
 
 /** A text to put into the search box; another `at` (ms) puts it there again. */
@@ -13,6 +14,8 @@ type Options = {
   onKeyword: (keyword: string) => void
   prefill?: Prefill | undefined
   debounceMs: number
+  /** The URL has no longer text. */
+  maxLength: number
 }
 
 type SearchDraft = {
@@ -46,11 +49,18 @@ function isPrefilled(draft: SearchDraft, prefill: Prefill | undefined): boolean 
   return prefill !== undefined && prefill.at === draft.prefilledAt && prefill.text === draft.text
 }
 
+/** Why a text is not searched for, in the current language; undefined if it can be. */
+function searchProblem(typed: string, max: number): string | undefined {
+  const text = identifierText(typed)
+  if (isKey(text)) return t('grid.searchIsKey')
+  return text.length > max ? t('fields.charactersMost', { max, n: text.length }) : undefined
+}
+
 /**
  * The text of an input that searches: on Enter, on blur, when cleared, and after a debounce. A text that looks like a secret key
- * is rejected and never put into the URL.
+ * or is too long is rejected and never put into the URL.
  */
-export function useSearchText({ keyword, onKeyword, prefill, debounceMs }: Options) {
+export function useSearchText({ keyword, onKeyword, prefill, debounceMs, maxLength }: Options) {
   const [stored, setStored] = useState<SearchDraft>({
     text: keyword,
     keyword,
@@ -63,7 +73,7 @@ export function useSearchText({ keyword, onKeyword, prefill, debounceMs }: Optio
 
   const send = (text: string) => {
     const trimmed = identifierText(text)
-    const isRejected = isKey(trimmed)
+    const isRejected = searchProblem(text, maxLength) !== undefined
     setStored((now) => ({ ...now, text, isRejected, sent: isRejected ? now.sent : trimmed }))
     if (!isRejected && trimmed !== draft.sent) onKeyword(trimmed)
   }
@@ -75,7 +85,7 @@ export function useSearchText({ keyword, onKeyword, prefill, debounceMs }: Optio
   }
   return {
     text: draft.text,
-    isRejected: draft.isRejected,
+    problem: draft.isRejected ? searchProblem(draft.text, maxLength) : undefined,
     commit,
     inputProps: {
       autoComplete: 'off',
@@ -84,7 +94,11 @@ export function useSearchText({ keyword, onKeyword, prefill, debounceMs }: Optio
       onChange: ({ currentTarget: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         commitLater.cancel()
         if (text === '') return commit('')
-        setStored((now) => ({ ...now, text, isRejected: now.isRejected && isKey(text) }))
+        setStored((now) => ({
+          ...now,
+          text,
+          isRejected: now.isRejected && searchProblem(text, maxLength) !== undefined,
+        }))
         const isComposed = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
         return isComposed ? undefined : commitLater(text)
       },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import type { Channel } from '#/resources/channel/channel'
-import { searchedText } from '#/ui/grid/grid-search'
+import { MAX_FILTER_TEXT, searchedText } from '#/ui/grid/grid-search'
 
-const textParam = () => searchParam(searchedText(200), '')
+const textParam = () => searchParam(searchedText(MAX_FILTER_TEXT), '')
 const numberParam = () =>
   searchParam(
     z.union([
