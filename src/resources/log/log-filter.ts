@@ -18,10 +18,10 @@ export interface LogFilter {
 }
 
 /** Length of a name that the log can be filtered by, in characters. */
-const MAX_NAME_LENGTH = 200
+export const MAX_FILTER_NAME = 200
 
 /** Whether the log can be filtered by a name. A key is a secret, so it is never a filter nor written to the URL. */
-export const isNameFilter = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !isKey(name)
+export const isNameFilter = (name: string): boolean => name.length <= MAX_FILTER_NAME && !isKey(name)
 
 /** Why the log cannot be opened with the entries of a name; undefined if it can. */
 export const refusedByLog = (name: string): StaticKey | undefined =>

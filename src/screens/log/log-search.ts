@@ -13,7 +13,8 @@ import {
 import { isInAudience } from '#/session/audience'
 import { gridSearch, gridSearchDefaults, type GridSearch } from '#/ui/grid/grid-search'
 
-const MAX_TIMESTAMP = 99_999_999_999
+/** The end of the year 9999, the last that can be typed, in the time zone where it comes last. */
+const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 35, 59, 59) / 1000
 const HIGHEST_TYPE = 5
 const TEST_MODES = ['hidden', 'shown'] as const
 const DIGITS = /^\d{1,15}$/

@@ -32,6 +32,15 @@ describe('search params from filter values', () => {
       channel: 0,
     })
   })
+  it('the last second of the year 9999 is a bound', () => {
+    const none = logQueryToValues(read({}), NOW)
+    const typed = { ...none, start: '', end: '9999-12-31 23:59:59' }
+    expect(logQueryToValues(read(valuesToLogSearch(typed, none)), NOW)).toMatchObject({
+      start: '',
+      end: '9999-12-31 23:59:59',
+    })
+  })
+
   it('an edited bound is fixed and a cleared bound is removed', () => {
     const shown = shown7d()
     const params = valuesToLogSearch({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
@@ -53,6 +62,8 @@ describe('log filter validation', () => {
     [{ channel: 'OpenAI' }, ['channel']],
     [{ channel: '-1' }, ['channel']],
     [{ token_name: 'sk-secret' }, ['token_name']],
+    [{ username: 'x'.repeat(201) }, ['username']],
+    [{ model_name: ` ${'x'.repeat(200)} ` }, []],
     [{ start: '', end: '' }, []],
     [{ channel: '' }, []],
   ])('values %j have errors at %j', (edits, names) => {

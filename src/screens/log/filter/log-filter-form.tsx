@@ -5,7 +5,7 @@ import { validateValue } from '#/fields/fields-schema'
 import { plainNumber, plainText } from '#/fields/number-text'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
-import { rangeBounds } from '#/resources/log/log-filter'
+import { MAX_FILTER_NAME, rangeBounds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -25,9 +25,9 @@ export const logFields = defineFields(
     channel: field.text({ label: 'log.channel' }),
   },
   {
-    token_name: { customCheck: ({ token_name }) => validateNoKey(token_name) },
-    model_name: { customCheck: ({ model_name }) => validateNoKey(model_name) },
-    username: { customCheck: ({ username }) => validateNoKey(username) },
+    token_name: { customCheck: ({ token_name }) => validateName(token_name) },
+    model_name: { customCheck: ({ model_name }) => validateName(model_name) },
+    username: { customCheck: ({ username }) => validateName(username) },
     end: { customCheck: ({ start, end }) => validateOrder(start, end) },
   },
 )
@@ -54,8 +54,11 @@ function parseChannel(text: string, channels: ChannelNames): number | undefined 
   return digits === undefined ? undefined : Number(digits)
 }
 
-function validateNoKey(text: string): string | undefined {
-  return isKey(text) ? t('grid.searchIsKey') : undefined
+function validateName(text: string): string | undefined {
+  if (isKey(text)) return t('grid.searchIsKey')
+  // Without this, the URL would drop the name and the log would show every entry.
+  const n = text.trim().length
+  return n > MAX_FILTER_NAME ? t('fields.charactersMost', { max: MAX_FILTER_NAME, n }) : undefined
 }
 
 function validateOrder(start: string, end: string): string | undefined {
