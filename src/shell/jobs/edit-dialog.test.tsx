@@ -46,6 +46,17 @@ it('edit dialog: writes what is typed, also when Enter comes before the preview'
   expect(valuesSent()).toEqual([[{ models: 'a,b,c,d,e' }, { models: 'a,b,c,d,e' }]])
 })
 
+it('edit dialog: Enter that ends a composition does not submit', async () => {
+  const dialog = await open()
+  fireEvent.change(dialog.getAllByRole('combobox')[0] ?? dialog.getByRole('textbox'), {
+    target: { value: 'test_model' },
+  })
+  const box = dialog.getByRole('textbox')
+  // Not prevented, it would submit.
+  expect(fireEvent.keyDown(box, { key: 'Enter', isComposing: true })).toBe(false)
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true)
+})
+
 it('edit dialog: prepared inputs of single records are not used for another way or member', async () => {
   const dialog = await open({
     prepared: { member: 'models', way: 'remove', input: '', inputs: { 1: 'a', 2: 'b' } },

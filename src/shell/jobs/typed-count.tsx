@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { plainWholeNumber } from '#/fields/number-text'
 import { useT } from '#/ui/language/use-t'
 
 /**
@@ -14,7 +15,7 @@ export function useTypedCount(
   const [typed, setTyped] = useState('')
   if (count === undefined) return { field: null, problem: undefined }
   const label = t('job.typeCount', { n: count })
-  const problem = typed.trim() === String(count) ? undefined : label
+  const problem = plainWholeNumber(typed) === String(count) ? undefined : label
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem === undefined) onConfirm()

@@ -57,7 +57,11 @@ export function DialogFrame(props: Props) {
   useLayoutEffect(() => {
     // Mantine's own handling closes all dialogs at once, and a dialog together with a popover in it.
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing({ nativeEvent: event })) return
+      const isComposed = isComposing({ nativeEvent: event })
+      // Enter that ends a composition in an input must not submit the form of the dialog.
+      if (isComposed && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+        event.preventDefault()
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposed) return
       if (!(event.target instanceof Element) || topDialog.read() !== dialog || isInPopup(event.target)) return
       event.preventDefault()
       close()

@@ -2,6 +2,7 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
 import { activateRow } from '../grid/row-keys'
+import { isComposing } from '../language/is-composing'
 import classes from './row.module.css'
 import { rowStateOf, type NumberDraft, type RowState, type RowStates } from './row-states'
 
@@ -163,7 +164,8 @@ export function numberHandlers(
     },
     onKeyDown: (event: KeyboardEvent) => {
       const edited = inputOf(event)
-      if (!edited) return
+      // The keys of an input method choose and confirm what it offers.
+      if (!edited || isComposing(event)) return
       if (event.key === 'Enter') commit(edited)
       const change = STEPS.get(event.key)
       if (change !== undefined) {

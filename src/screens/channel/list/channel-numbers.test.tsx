@@ -97,6 +97,14 @@ it('channel numbers: the arrow keys step a number down to its minimum, and Enter
   expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, priority: 1 })
 })
 
+it('channel numbers: the keys of an input method neither save, step nor revert', () => {
+  type('Priority of xAI', '1２')
+  for (const key of ['Enter', 'ArrowUp', 'Escape'])
+    fireEvent.keyDown(cell('Priority of xAI'), { key, isComposing: true })
+  expect(cell('Priority of xAI').value).toBe('1２')
+  expect(sentWrites()).toEqual([])
+})
+
 it('channel numbers: the number that assistive technology reads follows the text, also back to the stored one', () => {
   type('Priority of xAI', '7')
   expect(cell('Priority of xAI').getAttribute('aria-valuenow')).toBe('7')
