@@ -30,8 +30,8 @@ interface BatchOptions {
 }
 
 /**
- * Fetches sums: first the stored ones are read, then the missing ones are fetched, a few at a time, and slower when the
- * server limits the rate. Many calls wait for `start`.
+ * Fetches sums: first the stored ones are read, then the missing ones are fetched, the last ones first, a few at a time, and
+ * slower when the server limits the rate. Many calls wait for `start`.
  */
 export function useBatchedQueries(
   queries: readonly SumQuery[],
@@ -61,7 +61,7 @@ export function useBatchedQueries(
     return cached?.isStaleByTime(sumStaleTime(client, query)) ?? true
   }
 
-  const start = (wanted = queries, isRefresh = false) => {
+  const start = (wanted: readonly SumQuery[] = queries.toReversed(), isRefresh = false) => {
     const signal = beginRun()
     const runWithBackoff = createBackoff({
       signal,

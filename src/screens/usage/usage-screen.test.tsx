@@ -228,3 +228,12 @@ it('usage: a day stays as typed until it is whole, and bad or inverted days are 
   expect(day('Last day').value).toBe('2026-01-03')
   await shownRows()
 })
+
+it('usage: everything is summed after the names, so that what is consumed meanwhile is part of the rest', async () => {
+  signIn(gateway().signIn('root'))
+  mountConsole(addressOf(0, 'username'))
+  await shownRows()
+  const isOfName = sumCalls().map(({ path }) => new URLSearchParams(path.split('?')[1]).has('username'))
+  expect(isOfName.lastIndexOf(true)).toBeGreaterThan(0)
+  expect(isOfName.slice(isOfName.lastIndexOf(true) + 1)).toEqual([false, false])
+})

@@ -22,8 +22,6 @@ import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { usageTable, type UsageTable } from './usage-rows'
 import classes from './usage.module.css'
 
-const NO_SUMS: never[] = []
-
 interface Props {
   scope: LogScope
   by: BreakdownBy
@@ -132,22 +130,19 @@ function useUsageSums({ scope, by, period, shown, comparesNames }: SumsInput) {
   const ofNames = (span: UsageSpan) =>
     shown.map(({ value }) => sumOf(withFilterValue(EVERY_ENTRY, by, value), span))
   const { span, before } = period
+  const sumsOfNames = [...(comparesNames ? ofNames(before) : []), ...ofNames(span)]
   const batch = useBatchedQueries(
-    [
-      ...ofNames(span),
-      sumOf(EVERY_ENTRY, span),
-      sumOf(EVERY_ENTRY, before),
-      ...(comparesNames ? ofNames(before) : []),
-    ],
+    // The last ones are asked for first.
+    [sumOf(EVERY_ENTRY, span), sumOf(EVERY_ENTRY, before), ...sumsOfNames],
     { account, refreshCount, maxAutomaticCalls: Infinity },
   )
-  const count = shown.length
-  const [total, totalBefore] = batch.sums.slice(count)
-  const sumsBefore = comparesNames ? batch.sums.slice(count + 2) : NO_SUMS
+  const [total, totalBefore, ...known] = batch.sums
+  const count = comparesNames ? shown.length : 0
+  const sumsBefore = known.slice(0, count)
   const table = usageTable(
     shown,
     // Sorted, and without unused names, only once everything is known: rows and notes come together.
-    { total: batch.missing === 0 ? total : undefined, ofNames: batch.sums.slice(0, count) },
+    { total: batch.missing === 0 ? total : undefined, ofNames: known.slice(count) },
     // Without names there is nothing to subtract from the total.
     { total: comparesNames ? totalBefore : undefined, ofNames: sumsBefore },
   )
