@@ -182,6 +182,14 @@ describe('grid: rows per page', () => {
     expect(storedPageSize(FRUIT_KEY, undefined)).toBe('25')
   })
 
+  it('the last page has none of the page before it, where they share a page of the server', async () => {
+    const user = userEvent.setup()
+    render(<GridFixture fetch={fetchFruits(42)} search={{ size: '25' }} />)
+    await expectRows(0, 25)
+    await user.click(gridButton('Next page'))
+    await expectRows(25, 17)
+  })
+
   it('as many as fit are whole pages of the server', () => {
     expect([700, 1080, 1440].map((height) => rowsPerPage('fit', fittingRows(height), 10))).toEqual([
       10, 20, 20,

@@ -179,15 +179,16 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
       ? { ...common, state: 'problem', error: current.error }
       : { ...common, state: 'loading' }
   }
+  const { rows } = shownPage
   const skipped = p * perPage - range.first * bounds.size
+  // A short page may begin with rows of the page before it; those of another page, shown meanwhile, do not.
+  const isSliced =
+    scope === 'page' && shownPage === singlePage && (rows.length > perPage || !current.isPlaceholderData)
   return {
     ...common,
     state: 'ready',
     scope,
-    rows:
-      scope === 'page' && shownPage === singlePage && shownPage.rows.length > perPage
-        ? shownPage.rows.slice(skipped, skipped + perPage)
-        : shownPage.rows,
+    rows: isSliced ? rows.slice(skipped, skipped + perPage) : rows,
     loadedRows: isWhole && stored.page ? stored.page.rows : searchQuery ? shownPage.rows : mergedPages.rows,
     unreadable: shownPage.unreadable,
     duplicates: shownPage.duplicates,
