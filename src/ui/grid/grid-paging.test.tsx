@@ -190,6 +190,13 @@ describe('grid: rows per page', () => {
     await expectRows(25, 17)
   })
 
+  it('a page of several pages of the server tells of their duplicate rows', async () => {
+    const fetch: FetchFruits = async (p) => ({ ...(await fetchFruits(42)(p)), duplicates: 1 })
+    render(<GridFixture fetch={fetch} search={{ size: '25' }} />)
+    await expectRows(0, 25)
+    expect(await screen.findByText('Rows left out because another row has the same id: 3')).toBeTruthy()
+  })
+
   it('as many as fit are whole pages of the server', () => {
     expect([700, 1080, 1440].map((height) => rowsPerPage('fit', fittingRows(height), 10))).toEqual([
       10, 20, 20,

@@ -260,7 +260,9 @@ function usePagesQuery<Row>(
       const pages = countShifted ? await readUntilEnd(numbers, read) : await Promise.all(numbers.map(read))
       const rows: Row[] = []
       for (const { rows: more } of pages) rows.push(...more.slice(countShifted?.(rows, more) ?? 0))
-      return { rows, unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0) }
+      const count = (name: 'unreadable' | 'duplicates') =>
+        pages.reduce((sum, one) => sum + (one[name] ?? 0), 0)
+      return { rows, unreadable: count('unreadable'), duplicates: count('duplicates') }
     },
   }
 }
