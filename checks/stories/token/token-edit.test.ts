@@ -74,6 +74,18 @@ test('token edit: the typed values stay when the token was deleted in the meanti
   await expect(grid.row('second life')).toContainText('$1.00')
 })
 
+test('token edit: a double click on Create as new creates one token', async ({ page, world }) => {
+  await world.signIn('alice')
+  await page.goto(`/token/edit/${THESIS}`)
+  await page.getByLabel('Name').fill('second life')
+  await world.call('DELETE', `/api/token/${THESIS}/`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
+  await page.getByRole('button', { name: 'Create as new' }).dblclick()
+  await expect(page).toHaveURL('/token')
+  expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
+})
+
 test('token edit: a message reminds that extending the expiry does not enable a token', async ({
   page,
   expectToast,

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
 import { isBeingDeleted } from '../jobs/deletions'
 import { ReadProblem } from '../problem/read-problem'
-import { DeletionNotice, type RecordRef, RecordNotFound } from './missing-record'
+import { DeletionNotice, type RecordRef, RecordNotFound, RecreateButton } from './missing-record'
 import { LazyConflictDialog, useInitialRecord } from './stored-record'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 import classes from './edit-screen.module.css'
@@ -224,7 +224,7 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
         actions={
           <>
             {actions}
-            {isDeleted && <Button onClick={recreate.create}>{t('form.deleted.createAsNew')}</Button>}
+            {isDeleted && <RecreateButton busy={recreate.busy} create={recreate.create} />}
           </>
         }
       >

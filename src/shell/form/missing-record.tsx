@@ -3,6 +3,8 @@ import { Text, Alert, Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { HttpFailure, serverTextOf } from '#/http/failure'
+import { ActionButton } from '#/ui/button/action-button'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
@@ -34,6 +36,17 @@ export function DeletionNotice({ noun, id }: RecordRef) {
         </Button>
       )}
     </Alert>
+  )
+}
+
+/** Creates a deleted record again from its form, once per double click. */
+export function RecreateButton({ busy, create }: { busy: boolean; create: () => void }) {
+  const t = useT()
+  const once = useSubmitOnce(busy)
+  return (
+    <ActionButton isBlocked={busy} onClick={() => once(create)}>
+      {t('form.deleted.createAsNew')}
+    </ActionButton>
   )
 }
 
