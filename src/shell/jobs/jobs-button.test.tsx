@@ -6,13 +6,13 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { render } from '../../../checks/render'
-import { addJob, changeJobs, NO_JOBS } from './jobs'
+import { addJob, changeJobs, NO_JOBS, openJob } from './jobs'
 import { JobOverlays, JobsButton } from './jobs-in-frame'
 
 const JOB = { owner: 1, kind: 'channel.edit', title: 'Eating' } as const
 
-// Load the lazy chunk before the tests: transforming it can take longer than a query waits.
-beforeAll(() => import('./job-drawer'))
+// Load the lazy chunks before the tests: transforming one can take longer than a query waits.
+beforeAll(() => Promise.all([import('./job-drawer'), import('./job-question')]))
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -43,4 +43,17 @@ it('jobs button: Escape hides the jobs, and the focus goes to the button that sh
   fireEvent.keyDown(article, { key: 'Escape' })
   expect(screen.queryByRole('article')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+it('jobs: what one account was asked is not asked of another one', async () => {
+  render(
+    <QueryClientProvider client={createCache(() => undefined)}>
+      <JobOverlays />
+    </QueryClientProvider>,
+  )
+  const items = [{ id: 1, name: 'pear' }]
+  act(() => openJob({ kind: 'token.edit', title: '', question: 'Eat it?', confirmLabel: 'Eat', items }))
+  expect(await screen.findByRole('dialog', { name: 'Eat it?' })).toBeTruthy()
+  act(() => signIn({ id: 2, username: 'alice', display_name: '', role: 1, status: 1 }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

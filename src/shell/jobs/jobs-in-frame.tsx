@@ -1,5 +1,5 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -87,6 +87,8 @@ export function JobOverlays() {
   const owner = useAccount()?.id
   const { isOpen, question, edit } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
+  // Another account must not be asked what this one was. A layout effect: it never sees the question.
+  useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [owner])
   return (
     <>
       {owner !== undefined && question && <JobQuestion plan={question} />}
