@@ -101,10 +101,26 @@ describe('failureFromStatus', () => {
     ['2', 2],
     ['86400', 86_400],
     ['soon', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['3, 4', undefined],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
   ])('Retry-After header %s: parsed as seconds, undefined if invalid', (header, seconds) => {
     const response = new Response(null, { status: 429, headers: { 'retry-after': header } })
     expect(failureFromStatus(response, '').retryAfter).toBe(seconds)
   })
+
+  it.each([-3600, 0, 3600])(
+    'Retry-After header with a date, local clock off by %i s: counted from the response',
+    (skew) => {
+      const server = Date.now() + skew * 1000
+      const headers = {
+        date: new Date(server).toUTCString(),
+        'retry-after': new Date(server + 30_000).toUTCString(),
+      }
+      expect(failureFromStatus(new Response(null, { status: 503, headers }), '').retryAfter).toBe(30)
+    },
+  )
 
   it('refusals with status 200: missing permission is told apart from other refusals', () => {
     const refused = (message: string) => () => unwrapEnvelope(JSON.stringify({ success: false, message }))

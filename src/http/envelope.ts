@@ -49,12 +49,20 @@ function parseEnvelope(body: string): Envelope | undefined {
   }
 }
 
-/** Parses a Retry-After header (seconds or a date) into seconds; undefined when it is missing or invalid. */
+/** A date as HTTP writes it: `Date.parse` also reads other texts, such as `1.5` and `-5`, as some day. */
+const HTTP_DATE = /^[A-Z][a-z]+, /
+
+/**
+ * Parses a Retry-After header (seconds or a date) into seconds; undefined when it is missing or invalid. A date counts from
+ * that of the response: the local clock may be hours off.
+ */
 function retryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')
+  const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const sent = Date.parse(headers.get('date') ?? '')
+  const seconds = (Date.parse(value) - (Number.isNaN(sent) ? Date.now() : sent)) / 1000
+  return HTTP_DATE.test(value) && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
 const byteSize = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
