@@ -120,14 +120,29 @@ export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
-/** Models that are served, or that the log has, without a price: the server then charges a high one of its own. */
+/** The names of the models of a channel after its mapping: the price and the log go by them (K6.11). */
+function billedModels({ models, model_mapping }: Channel): string[] {
+  const targets = new Map((parseMapping(model_mapping) ?? []).map(({ from, to }) => [from, to]))
+  return models.map((model) => targets.get(model) || model)
+}
+
+/**
+ * Models that are served, or that the log has, without a price: the server then charges a high one of its own. A price
+ * may be that of one channel type only, `model(3)` (K7.2).
+ */
 export function modelsWithoutPrice(
   matrix: CoverageMatrix,
   priced: ReadonlySet<string>,
   used: readonly string[] = [],
 ): string[] {
-  const called = [...matrix.keys()].filter((model) => isServed(matrix, model))
-  return [...new Set([...called, ...used])].filter((model) => !priced.has(model))
+  const cells = [...matrix.values()].flatMap((row) => [...row.values()])
+  const serving = new Set(cells.flatMap(({ enabled }) => enabled))
+  const called = [...serving].flatMap((channel) =>
+    billedModels(channel).filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
+  )
+  // The log does not tell the type.
+  const pricedForAny = new Set(Array.from(priced, (name) => name.replace(/\(\d+\)$/, '')))
+  return [...new Set([...called.toSorted(), ...used.filter((name) => !pricedForAny.has(name))])]
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
@@ -194,13 +209,18 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
   const served = new Set(serving.flatMap((channel) => groupsOf(channel)))
+  // While the known models are unknown, no target is reported.
+  const mappings = channels.flatMap((channel) =>
+    mappingFindings(channel, (model) => known?.has(model) ?? true),
+  )
+  // A name that may be misspelt needs no price.
+  const strange = new Set(mappings.flatMap((one) => (one.kind === 'mappingTarget' ? one.models : [])))
   const found: Finding[] = [
     ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
-    ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : []).map((model): Finding => ({
-      kind: 'unpriced',
-      model,
-    })),
+    ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : [])
+      .filter((model) => !strange.has(model) || usedModels?.includes(model))
+      .map((model): Finding => ({ kind: 'unpriced', model })),
     ...modelsOfOneChannel(matrix),
     ...(groups ?? [])
       .filter((group) => !served.has(group))
@@ -209,8 +229,7 @@ export function coverageFindings(input: CoverageInput): Finding[] {
       const without = ratios ? [...new Set(groupsOf(channel))].filter((group) => !ratios.has(group)) : []
       return without.length > 0 ? [{ kind: 'groupWithoutRatio', channel, groups: without }] : []
     }),
-    // While the known models are unknown, no target is reported.
-    ...channels.flatMap((channel) => mappingFindings(channel, (model) => known?.has(model) ?? true)),
+    ...mappings,
     ...duplicateFindings(channels),
   ]
   const used = new Map(
