@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { isUsageDay } from './usage-period'
+import classes from './usage.module.css'
 
 /** A day is chosen after this pause, in ms: while its parts are typed it is another one with each key. */
 const PAUSE_MS = 600
@@ -43,6 +44,7 @@ export function DayInput({ label, value, min, max, error, onChoose }: Props) {
   return (
     <TextInput
       type="date"
+      classNames={{ root: classes.day, label: classes.dayLabel, error: classes.dayError }}
       label={label}
       value={draft.text}
       min={min}
