@@ -4,7 +4,7 @@ import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
 import { compileHints } from './scripts/compile-hints.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
-import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.ts'
+import { proxyGuard, proxyTo } from './scripts/proxy-guard.ts'
 
 /** URL of a real gateway to proxy `/api` and `/v1` to; without it the embedded gateway of `mocks/` responds. */
 const gatewayUrl = process.env.GATEWAY_URL
@@ -16,7 +16,7 @@ async function embeddedGateway(): Promise<Plugin> {
 }
 
 export default defineConfig(({ mode, command, isPreview }) => {
-  const proxy = gatewayUrl ? { [PROXIED_PATH]: { target: gatewayUrl, changeOrigin: true } } : undefined
+  const proxy = gatewayUrl ? proxyTo(gatewayUrl) : undefined
   const isEmbedded = !gatewayUrl && mode !== 'test' && command === 'serve' && !isPreview
   return {
     plugins: [

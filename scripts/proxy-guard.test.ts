@@ -1,11 +1,12 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Socket, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { isNormalisedTarget, PROXIED_PATH, proxyGuard } from './proxy-guard'
+import { isNormalisedTarget, proxyGuard, proxyTo, visitorAddress } from './proxy-guard'
 
 const reached: string[] = []
+const addresses: unknown[] = []
 let upstream: Server
 let vite: ViteDevServer
 let front: Server
@@ -26,6 +27,7 @@ beforeAll(async () => {
   upstream = await listening(
     createServer((incoming, outgoing) => {
       reached.push(incoming.url ?? '')
+      addresses.push(incoming.headers['x-forwarded-for'])
       outgoing.end('upstream')
     }),
   )
@@ -39,7 +41,7 @@ beforeAll(async () => {
       middlewareMode: true,
       ws: false,
       watch: null,
-      proxy: { [PROXIED_PATH]: { target: `http://127.0.0.1:${portOf(upstream)}`, changeOrigin: true } },
+      proxy: proxyTo(`http://127.0.0.1:${portOf(upstream)}`),
     },
   })
   front = await listening(createServer(vite.middlewares))
@@ -54,6 +56,7 @@ afterAll(async () => {
 
 async function send(path: string, headers = {}) {
   reached.length = 0
+  addresses.length = 0
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port: portOf(front), path, headers, agent: false }, resolve)
       .once('error', reject)
@@ -184,4 +187,26 @@ it('proxy guard: a target of one megabyte is validated in under 200 ms', () => {
     isNormalisedTarget(`/api/${letter.repeat(1_000_000 / letter.length)}`)
     expect(performance.now() - begin).toBeLessThan(200)
   }
+})
+
+describe('proxy: the address of the visitor', () => {
+  it.each([
+    ['is told to the gateway', {}, '127.0.0.1'],
+    ['is that of a proxy on this machine', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7'],
+  ])('%s', async (_, headers, address) => {
+    await send('/api/status', headers)
+    expect(addresses).toEqual([address])
+  })
+
+  it.each([
+    ['192.0.2.9', undefined, '192.0.2.9'],
+    ['::ffff:192.0.2.9', '198.51.100.7', '192.0.2.9'],
+    ['2001:db8::1', '198.51.100.7', '2001:db8::1'],
+    ['::1', '198.51.100.7', '198.51.100.7'],
+    ['::ffff:127.0.0.1', undefined, '127.0.0.1'],
+  ])('from %s, who names %s, is %s', (remoteAddress, named, address) => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+    expect(visitorAddress({ socket, headers: { 'x-forwarded-for': named } })).toBe(address)
+  })
 })

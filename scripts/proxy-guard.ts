@@ -1,8 +1,35 @@
 import type { IncomingMessage } from 'node:http'
-import type { Connect, Plugin } from 'vite'
+import type { Connect, Plugin, ProxyOptions } from 'vite'
 
 /** Paths that the proxy of this host forwards. */
-export const PROXIED_PATH = '^/(?:api|v1)(?:/|$|\\?)'
+const PROXIED_PATH = '^/(?:api|v1)(?:/|$|\\?)'
+
+const LOOPBACK = /^(?:127\.|::1$)/
+
+/**
+ * The visitor's address for `X-Forwarded-For`: the gateway limits calls by it, and compares it with the subnets of tokens. Only a
+ * proxy on this machine is believed when it names another one.
+ */
+export function visitorAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const named = String(headers['x-forwarded-for'] ?? '')
+  return named !== '' && LOOPBACK.test(peer) ? named : peer
+}
+
+/** Vite's proxy to the gateway at `target`. */
+export function proxyTo(target: string): Record<string, ProxyOptions> {
+  return {
+    [PROXIED_PATH]: {
+      target,
+      changeOrigin: true,
+      configure: (proxy) => {
+        proxy.on('proxyReq', (outgoing, incoming) => {
+          outgoing.setHeader('x-forwarded-for', visitorAddress(incoming))
+        })
+      },
+    },
+  }
+}
 
 /** Characters and sequences that servers interpret differently: separators, dot segments and ends of a path. */
 const AMBIGUOUS = /[\\\p{Cc} #]|\/\/|\/\.{1,2}(?:\/|$)/u
