@@ -61,13 +61,14 @@ export function formatCount(count: number): string {
 }
 
 const MAGNITUDES = [
+  { from: 1e12, sign: 'T' },
   { from: 1e9, sign: 'B' },
   { from: 1e6, sign: 'M' },
   { from: 1e4, sign: 'k', unit: 1e3 },
 ] as const
 
 /**
- * `amount` (not negative) in thousands, millions or billions with one decimal; undefined below 10,000, and if it cannot be
+ * `amount` (not negative) in thousands, millions, billions or trillions with one decimal; undefined below 10,000, and if it cannot be
  * written in digits.
  */
 function formatCompact(amount: number): string | undefined {
@@ -82,7 +83,7 @@ function formatCompact(amount: number): string | undefined {
   return `${(tenths / 10).toFixed(1)}${step.sign}`
 }
 
-/** Formats a count compactly for lists: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`. */
+/** Formats a count compactly for lists: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`, `500.0T`. */
 export function formatCompactCount(count: number): string {
   const short = formatCompact(Math.abs(count))
   return short === undefined ? formatCount(count) : `${count < 0 ? '-' : ''}${short}`
