@@ -46,9 +46,8 @@ export interface RelayKind {
   answer: (provider: Provider) => Relayed
 }
 
-/** Error of a provider that answers with a status and a text of its own (K6.11). */
-function providerError(status: number, text: string): Failure {
-  const message = text || `bad response status code ${status}`
+/** Error of a provider that answers with a status and a text of its own; a body that is no JSON leaves it blank (K6.11). */
+function providerError(status: number, message: string): Failure {
   return {
     status,
     error: { message, type: 'upstream_error', param: String(status), code: 'bad_response_status_code' },
@@ -89,9 +88,18 @@ async function callChannel(
   return respond(model)
 }
 
-/** Whether the server asks another channel after a status (K6.11). */
-function isRetried(status: number): boolean {
-  return status !== 400
+/**
+ * The channel of a retry; undefined if that is one without a call: the server draws the first retry among the highest
+ * priority again, later ones among all, and never asks the channel that has just failed (K6.11).
+ */
+function channelOfRetry(
+  channels: readonly Readonly<ChannelRow>[],
+  tried: readonly number[],
+  isFirst: boolean,
+): Readonly<ChannelRow> | undefined {
+  const highest = channels[0]?.priority ?? 0
+  const pool = isFirst ? channels.filter(({ priority }) => (priority ?? 0) === highest) : channels
+  return pool.find(({ id }) => !tried.includes(id)) ?? pool.find(({ id }) => id !== tried.at(-1))
 }
 
 /** Switches a channel off whose provider has rejected its key, if the options say so. */
@@ -103,8 +111,7 @@ function punish(world: World, channel: Readonly<ChannelRow>, status: number): vo
 }
 
 /**
- * Answers a relay call by a channel that serves its model, after a failure by the next ones as often as `RetryTimes`
- * says. Charges the payer and writes the log entry; a failed call leaves none (K6.11). `kindOf` reads the body, which the
+ * Answers a relay call by a channel that serves its model, after a failure by others as often as `RetryTimes` says. Charges the payer and writes the log entry; a failed call leaves none (K6.11). `kindOf` reads the body, which the
  * server does after it has chosen a channel. Throws a refusal as a Response.
  */
 export async function relayCall(
@@ -113,17 +120,27 @@ export async function relayCall(
   kindOf: () => RelayKind,
 ): Promise<Response> {
   const world = worldOf(request)
-  const channels = channelsOf(request, caller)
+  const [first] = channelsOf(request, caller)
   const kind = kindOf()
-  const attempts = 1 + (caller.channelId === undefined ? Math.max(0, world.options.int('RetryTimes')) : 0)
-  let failure: Failure = { status: 500, error: ownError('', '') }
-  for (const channel of channels.slice(0, attempts)) {
-    // oxlint-disable-next-line no-await-in-loop -- the next channel is asked only after the one before has failed
+  if (!first) throw new RangeError('a call has a channel or is refused')
+  const ask = async (channel: Readonly<ChannelRow>) => {
     const result = await callChannel(request, caller, channel, kind)
-    if (result instanceof Response) return result
-    failure = result
-    if (failure.error.type === 'upstream_error') punish(world, channel, failure.status)
-    if (!isRetried(failure.status)) break
+    if (!(result instanceof Response) && result.error.type === 'upstream_error')
+      punish(world, channel, result.status)
+    return result
   }
-  return relayFailure(request, failure.status, failure.error)
+  let result = await ask(first)
+  const tried = [first.id]
+  // Only the first failure decides whether the server retries.
+  const canRetry = caller.channelId === undefined && !(result instanceof Response) && result.status !== 400
+  const retries = canRetry ? Math.max(0, world.options.int('RetryTimes')) : 0
+  for (let retry = 0; retry < retries && !(result instanceof Response); retry += 1) {
+    const channels = channelsFor(world, caller.user.group, caller.model)
+    const channel = channelOfRetry(channels, tried, retry === 0)
+    if (!channel) continue
+    tried.push(channel.id)
+    // oxlint-disable-next-line no-await-in-loop -- the next channel is asked only after the one before has failed
+    result = await ask(channel)
+  }
+  return result instanceof Response ? result : relayFailure(request, result.status, result.error)
 }
