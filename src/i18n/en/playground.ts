@@ -47,7 +47,7 @@ export const playground = {
   'playground.waiting': 'Waiting for the first word…',
   'playground.streaming': 'Answering…',
   'playground.done': 'The answer is complete.',
-  'playground.stopped': 'You have stopped the answer. What it has cost until then is charged.',
+  'playground.stopped': 'You have stopped the answer. The server reads on, and charges the whole answer.',
   'playground.cutOff': 'The answer broke off: the provider ended it without a reason.',
   'playground.length': 'The answer ended at the most tokens that are allowed.',
   'playground.reason': 'The model ended with “{reason}”.',
@@ -59,6 +59,7 @@ export const playground = {
   'playground.error.cutOff': 'The connection broke off in the middle of the answer.',
   'playground.error.malformed': 'The answer is none of a gateway.',
   'playground.error.unknown': 'Whether the call was made and charged is unknown: the log will tell.',
+  'playground.error.wordless': 'The provider gave no reason.',
   'playground.error.status': 'Status {status}',
 
   'playground.firstToken': '{s} s to the first token',

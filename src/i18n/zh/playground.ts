@@ -46,7 +46,7 @@ export const playground = {
   'playground.waiting': '正在等待第一个词…',
   'playground.streaming': '正在回答…',
   'playground.done': '回答完毕。',
-  'playground.stopped': '您已停止回答。在此之前的费用照常收取。',
+  'playground.stopped': '您已停止回答。服务器会继续接收，并按完整回答收费。',
   'playground.cutOff': '回答中断：提供商未说明原因就结束了。',
   'playground.length': '回答达到允许的最多 token 数。',
   'playground.reason': '模型以“{reason}”结束。',
@@ -57,6 +57,7 @@ export const playground = {
   'playground.error.cutOff': '回答途中连接中断。',
   'playground.error.malformed': '收到的不是网关的回答。',
   'playground.error.unknown': '这次调用是否已执行并计费尚不清楚，请查看日志。',
+  'playground.error.wordless': '服务商没有给出原因。',
   'playground.error.status': '状态 {status}',
 
   'playground.firstToken': '首个 token {s} 秒',

@@ -89,6 +89,9 @@ const CAUSES: Partial<Record<RelayError['kind'], StaticKey>> = {
   malformed: 'playground.error.malformed',
 }
 
+/** Where a provider answers with no JSON, the server adds the id of its request to a blank text (K6.11). */
+const NO_WORDS = /^\s*\(request id: [^)]*\)$/
+
 /** Whether nobody can tell what became of a call: it was sent, and no answer of the relay has come back. */
 const isLost = ({ kind }: RelayError) => kind !== 'offline' && kind !== 'refused'
 
@@ -106,6 +109,7 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
       role="alert"
       title={status === undefined ? undefined : t('playground.error.status', { status })}
     >
+      {NO_WORDS.test(words) && `${t('playground.error.wordless')} `}
       <span lang={serverTextLanguage(words)} className={classes.words}>
         {words}
       </span>{' '}

@@ -112,6 +112,19 @@ it('playground: stopped, the answer keeps what has arrived and can be asked agai
   expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
 })
 
+it('playground: a provider that fails without a word is told beside the id of the call (K6.11)', async () => {
+  const { channels } = gateway.world()
+  const plain = channels.all().find(({ name }) => name === 'plain')
+  if (!plain) throw new Error('the world has the channel of these tests')
+  channels.add((id) => ({ ...plain, id, name: 'broken', models: 'silent' }))
+  gateway.world().options.save('ModelRatio', '{"silent":1}')
+  mountConsole('/models/try?model=silent')
+  await screen.findByRole('textbox', { name: 'Your question' }, CHUNK_TIMEOUT)
+  ask('Hello')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Status 500The provider gave no reason\. +\(request id: \d+\) /)
+})
+
 it('playground: a new conversation ends the answer that is on its way', async () => {
   await open()
   const signals: AbortSignal[] = []
