@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
+import { tokenFields } from '#/resources/token/token-fields'
 import { commonFields } from '#/resources/channel/channel-fields'
 import { parseCell, shownText, typedText } from './edit-definition'
 
@@ -42,3 +43,11 @@ it.each([
 
 it('cells: the unchanged text of a value that the rules refuse is no error', () =>
   expect(parseCell({ ...quota, stored: 0 }, '0.00', DOLLARS)).toEqual({ value: 0 }))
+
+it('cells: invisible characters are removed as in the form, but not from a stored text (T-46)', () => {
+  const name = { field: tokenFields.name, isQuota: false, stored: 'a\u200Bb', reason: undefined }
+  expect(parseCell(name, '\u202Eadmin\u0000', UNITS)).toEqual({ value: 'admin' })
+  expect(parseCell(name, 'a\u200Bb', UNITS)).toEqual({ value: 'a\u200Bb' })
+  expect(parseCell(name, '\u200B', UNITS)).toEqual({ problem: 'Please fill in this field' })
+  expect(parseCell(quota, '\u200B2.5\uFEFF', DOLLARS)).toEqual({ value: 1_250_000 })
+})

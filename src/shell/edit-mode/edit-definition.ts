@@ -2,6 +2,7 @@ import { moneyProblem, moneyToUnits, unitsToMoney } from '#/fields/amount-text'
 import type { IntegerField, TextField } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { plainText, plainWholeNumber } from '#/fields/number-text'
+import { withoutInvisible } from '#/fields/plain-text'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
@@ -98,15 +99,19 @@ export function shownText(cell: CellKind, value: Value, scale: MoneyScale): stri
 const plainCellText = ({ field, isQuota }: CellModel, typed: string) =>
   isQuota ? plainWholeNumber(typed) : plainText(field, typed)
 
-/** What a typed text means for a cell: the value to write, or why it cannot be written. */
+/**
+ * What a typed text means for a cell: the value to write, or why it cannot be written. Invisible characters are removed
+ * where the form of the record removes them.
+ */
 export function parseCell(
   cell: CellModel,
-  typed: string,
+  entered: string,
   scale: MoneyScale,
 ): { value: Value } | { problem: string } {
   // The unchanged text of a value that the rules would refuse, or that loses digits as money.
-  if (typed === typedText(cell, cell.stored, scale)) return { value: cell.stored }
+  if (entered === typedText(cell, cell.stored, scale)) return { value: cell.stored }
   const { field } = cell
+  const typed = field.isPlain ? withoutInvisible(entered).text : entered
   const text = inMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
   const problem = (cell.isQuota ? moneyProblem(text) : undefined) ?? validateValue(field, text, {})
   if (problem !== undefined) return { problem }
