@@ -237,3 +237,31 @@ it('usage: everything is summed after the names, so that what is consumed meanwh
   expect(isOfName.lastIndexOf(true)).toBeGreaterThan(0)
   expect(isOfName.slice(isOfName.lastIndexOf(true) + 1)).toEqual([false, false])
 })
+
+it('usage: a name that is no filter of the log leads nowhere, instead of to every entry', async () => {
+  signIn(gateway().signIn('alice'))
+  const { tokens } = gateway().world()
+  const token = tokens.all(({ user_id }) => user_id === 3)[0]
+  if (!token) throw new Error('alice has a token')
+  const name = 'sk-looks-like-a-key'
+  tokens.update(token.id, { name, used_quota: 10 })
+  const entry = gateway()
+    .world()
+    .logs.all((row) => row.type === 2)[0]
+  if (!entry) throw new Error('the world has an entry')
+  gateway()
+    .world()
+    .logs.add((id) => ({
+      ...entry,
+      id,
+      username: 'alice',
+      user_id: 3,
+      token_name: name,
+      created_at: monthOf(1).start,
+    }))
+  mountConsole(addressOf(1, 'token_name'))
+  const rows = await shownRows()
+  expect(rows.has(name)).toBe(true)
+  expect(screen.getByText(name).closest('a')).toBeNull()
+  expect(document.querySelectorAll('table[aria-label="Usage"] tbody a').length).toBeGreaterThan(0)
+})

@@ -9,7 +9,7 @@ import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY, type LogFilter, type LogScope } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, refusedByLog, type LogFilter, type LogScope } from '#/resources/log/log-filter'
 import { sumQueries } from '#/resources/log/sum-queries'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
@@ -194,9 +194,18 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
             line && (
               <tr key={value}>
                 <th scope="row">
-                  <Link dir="auto" to="/log" search={{ ...filter, range: 'all', start, end }} preload={false}>
-                    {label}
-                  </Link>
+                  {refusedByLog(value) ? (
+                    <bdi>{label}</bdi>
+                  ) : (
+                    <Link
+                      dir="auto"
+                      to="/log"
+                      search={{ ...filter, range: 'all', start, end }}
+                      preload={false}
+                    >
+                      {label}
+                    </Link>
+                  )}
                 </th>
                 {sum === undefined ? <td colSpan={4}>…</td> : <Numbers line={line} highest={highest} />}
               </tr>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, refusedByLog } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
@@ -33,17 +33,21 @@ export function TopTable({ title, by, rows, bounds }: Props) {
         {rows.map(({ name, sum }) => (
           <tr key={name}>
             <th scope="row">
-              <Link
-                to="/log"
-                search={{
-                  ...withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, name),
-                  range: 'all',
-                  ...bounds,
-                }}
-                preload={false}
-              >
+              {refusedByLog(name) ? (
                 <ClippedText text={name} />
-              </Link>
+              ) : (
+                <Link
+                  to="/log"
+                  search={{
+                    ...withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, name),
+                    range: 'all',
+                    ...bounds,
+                  }}
+                  preload={false}
+                >
+                  <ClippedText text={name} />
+                </Link>
+              )}
             </th>
             <td>
               <QuotaText quota={sum} />
