@@ -18,7 +18,8 @@ export function isUsable(token: Token): boolean {
 
 /**
  * The tokens to choose from, newest first, and the chosen one: that of the URL, whatever its state, so that the words of its
- * refusal can be seen; else the newest usable one that may use the model.
+ * refusal can be seen; else the newest usable one that may use the model, of those for every address if there are any: nobody
+ * knows from which one the server sees the call.
  */
 export function chosenOf({ token: id, tokenName, model }: Wanted, tokens: readonly Token[]) {
   const newest = tokens.toSorted((a, b) => b.id - a.id)
@@ -26,8 +27,9 @@ export function chosenOf({ token: id, tokenName, model }: Wanted, tokens: readon
     newest.find((token) => token.id === id) ??
     (tokenName === undefined ? undefined : newest.find(({ name }) => name === tokenName))
   const usable = newest.filter(isUsable).slice(0, MAX_TOKENS)
-  const allowed = usable.find(({ models }) => !model || models.length === 0 || models.includes(model))
-  const token = wanted ?? allowed ?? usable[0] ?? newest[0]
+  const allowed = usable.filter(({ models }) => !model || models.length === 0 || models.includes(model))
+  const token =
+    wanted ?? allowed.find(({ subnet }) => subnet.length === 0) ?? allowed[0] ?? usable[0] ?? newest[0]
   const offered = token && !usable.includes(token) ? [token, ...usable] : usable
   return { tokens: offered, token }
 }
