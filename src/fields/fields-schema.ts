@@ -15,20 +15,16 @@ import { byteLength } from './rules'
 import { validateWholeNumber } from './whole-number'
 
 const TEXT = z.string()
-const TYPES: Record<FieldKind, z.ZodMiniType<FieldValue>> = {
-  text: TEXT,
-  textarea: TEXT,
-  secret: TEXT,
-  integer: TEXT,
-  choice: TEXT,
-  datetime: TEXT,
+const TYPES: Partial<Record<FieldKind, z.ZodMiniType<FieldValue>>> = {
   switch: z.boolean(),
   tags: z.array(TEXT),
 }
 
 /** Schema of the value types only, for restoring drafts: no validation rules. */
 export function valuesSchema(fields: Fields) {
-  return z.object(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, TYPES[kind]])))
+  return z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, TYPES[kind] ?? TEXT])),
+  )
 }
 
 function validateKind(field: AnyField, value: FieldValue): string | undefined {

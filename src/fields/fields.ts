@@ -163,15 +163,8 @@ export const field = {
 export type Fields = Readonly<Record<string, AnyField>>
 
 /** Value type of each field kind. */
-export interface FieldValueByKind {
-  text: string
-  textarea: string
-  secret: string
-  integer: string
-  switch: boolean
-  choice: string
-  tags: readonly string[]
-  datetime: string
+export type FieldValueByKind = {
+  [Kind in FieldKind]: FieldByKind[Kind] extends BaseField<Kind, infer Value> ? Value : never
 }
 
 /** Values of a form with these fields, by field name. */
@@ -209,20 +202,14 @@ export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
   return Object.keys(fields)
 }
 
-const EMPTY_VALUES: FieldValueByKind = {
-  text: '',
-  textarea: '',
-  secret: '',
-  integer: '',
-  switch: false,
-  choice: '',
-  tags: [],
-  datetime: '',
+function emptyValue(kind: FieldKind): FieldValue {
+  if (kind === 'switch') return false
+  return kind === 'tags' ? [] : ''
 }
 
 /** Empty values of `fields`. */
 export function emptyValues<Of extends Fields>(fields: Of): FieldValues<Of> {
-  const blanks = Object.entries(fields).map(([name, { kind }]) => [name, EMPTY_VALUES[kind]])
+  const blanks = Object.entries(fields).map(([name, { kind }]) => [name, emptyValue(kind)])
   return asFieldValues(fields, Object.fromEntries(blanks))
 }
 
