@@ -95,6 +95,12 @@ export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
 }
 
+/** Returns the label of an option in the current language; its key for an unknown one. */
+export function optionLabel(key: string): string {
+  const label = optionRecord(key)?.field.label
+  return label ? t(label) : key
+}
+
 /** Returns the section of an option; undefined for an unknown key. */
 export function sectionOf(key: string): OptionSectionRecord | undefined {
   return OPTION_SECTIONS.find(({ options }) => options.some((option) => option.key === key))

@@ -1,4 +1,4 @@
-import { optionRecord } from '#/resources/option/option-records'
+import { optionLabel } from '#/resources/option/option-records'
 import type { RatioLoss } from '#/resources/option/plan-save'
 import type { RatioDoubts } from '#/resources/option/ratio-doubts'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
@@ -8,26 +8,19 @@ import { useSettingsForm } from './settings-form-state'
 /** Names listed of each kind; more are only counted. */
 const MAX_LISTED = 30
 
-function useOptionLabel() {
-  const t = useT()
-  return (key: string) => {
-    const label = optionRecord(key)?.field.label
-    return label ? t(label) : key
-  }
-}
-
 function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
   const t = useT()
-  const name = useOptionLabel()(key)
+  const name = optionLabel(key)
   if (removed === undefined || total === undefined) return <p>{t('option.loss.emptied', { name })}</p>
   return <p>{t(isEmptied ? 'option.loss.all' : 'option.loss.some', { name, removed, total })}</p>
 }
 
 function NegativeLine({ negative }: Pick<RatioDoubts, 'negative'>) {
   const t = useT()
-  const labelOf = useOptionLabel()
   if (negative.length === 0) return null
-  const shown = negative.slice(0, MAX_LISTED).map(({ key, name, raw }) => `${labelOf(key)}, ${name}: ${raw}`)
+  const shown = negative
+    .slice(0, MAX_LISTED)
+    .map(({ key, name, raw }) => `${optionLabel(key)}, ${name}: ${raw}`)
   const rest = negative.length - shown.length
   return (
     <>

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '#/fields/address-text'
 import { messageOf } from '#/http/failure'
 import { OPTION_KEYS, type OptionSectionRecord as Section } from '#/resources/option/option'
 import type { OptionOutcome } from '#/resources/option/option-mutations'
-import { optionRecord, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
+import { optionLabel, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { ProblemAlert } from '#/ui/form/form-problem'
 import { SubmitButton } from '#/ui/form/submit-button'
@@ -134,14 +134,13 @@ function SectionNote({ note }: { note: NonNullable<Section['note']> }) {
 
 function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
   const t = useT()
-  const label = optionRecord(outcome.key)?.field.label
   const state =
     outcome.state === 'failed'
       ? t('option.report.failed', { message: messageOf(outcome.error) })
       : t(`option.report.${outcome.state}`)
   return (
     <li data-state={outcome.state}>
-      {label ? t(label) : outcome.key}: {state}
+      {optionLabel(outcome.key)}: {state}
     </li>
   )
 }

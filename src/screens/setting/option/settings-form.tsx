@@ -6,7 +6,7 @@ import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
-import { optionsToValues, fieldsFor, optionFields } from '#/resources/option/option-records'
+import { optionsToValues, fieldsFor, optionFields, optionLabel } from '#/resources/option/option-records'
 import type { OptionConflict } from '#/resources/option/plan-save'
 import { LazyConflictDialog } from '#/shell/form/stored-record'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
@@ -94,10 +94,7 @@ function UnreadableNotice() {
   const t = useT()
   const { unreadable = new Set<string>() } = useSettingsForm().options
   if (unreadable.size === 0) return null
-  const names = [...unreadable].map((key) => {
-    const label = optionFields[key]?.label
-    return label ? t(label) : key || t('option.unreadable.nameless')
-  })
+  const names = [...unreadable].map((key) => optionLabel(key) || t('option.unreadable.nameless'))
   return (
     <Alert color="orange">{t('option.unreadable.some', { n: names.length, names: names.join(', ') })}</Alert>
   )
@@ -146,10 +143,7 @@ function PendingBar() {
 
 /** Field name of a conflict: the option's key, or option and entry of a map. */
 function nameOf({ key, member }: OptionConflict): string {
-  const label = optionFields[key]?.label
-  return member === undefined || !label
-    ? key
-    : translate('option.conflict', { label: translate(label), name: member })
+  return member === undefined ? key : translate('option.conflict', { label: optionLabel(key), name: member })
 }
 
 /** Resolves conflicts: options that somebody else changed since they were fetched (CD-13). */
