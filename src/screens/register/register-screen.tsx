@@ -26,9 +26,7 @@ export function RegisterScreen() {
       <PageTitle>{t('register.title')}</PageTitle>
       {invitation !== undefined && (
         <Alert role="note">
-          <Text size="sm" className={classes.code}>
-            {t('register.invited', { code: invitation })}
-          </Text>
+          <Text size="sm">{t('register.invited', { code: invitation })}</Text>
         </Alert>
       )}
       <RegisterForm invitation={invitation} />

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import classes from './reset.module.css'
 
 interface Props {
   title: string
@@ -13,7 +13,7 @@ export function ResetCard({ title, lead, children }: Props) {
   return (
     <CentredCard>
       <PageTitle>{title}</PageTitle>
-      <p className={classes.lead}>{lead}</p>
+      <Text>{lead}</Text>
       {children}
     </CentredCard>
   )

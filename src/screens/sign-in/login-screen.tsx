@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Group, Alert } from '@mantine/core'
+import { Group, Alert, Text } from '@mantine/core'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/fields'
@@ -15,7 +15,6 @@ import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
 import { urlAfterLogin, useLogIn, loginFields, AlternativeLogins } from './login-form'
-import classes from './login-screen.module.css'
 
 /** Page to open after a WeChat login. */
 const WECHAT_TARGET = '/'
@@ -88,7 +87,7 @@ export function LoginScreen() {
       >
         <Field form={form} name="username" />
         <Field form={form} name="password" />
-        {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
+        {problem?.waitSeconds !== undefined && <Text>{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <Group justify="space-between">
         <Link to="/reset">{t('signIn.forgot')}</Link>
@@ -112,10 +111,10 @@ function BannedNotice({ words }: { words: string }) {
   const { busy, leave } = useLogOut()
   return (
     <Alert color="red" role="alert">
-      <p className={classes.banned} lang={serverTextLanguage(words)}>
+      <Text mb="xs" lang={serverTextLanguage(words)}>
         {words}
-      </p>
-      <p className={classes.banned}>{t('signIn.banned')}</p>
+      </Text>
+      <Text mb="xs">{t('signIn.banned')}</Text>
       <ActionButton isBlocked={busy} onClick={() => leave()}>
         {t('shell.logOut')}
       </ActionButton>

@@ -1,4 +1,4 @@
-import { Text, Alert, Button } from '@mantine/core'
+import { Text, Alert, Button, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { field, defineFields } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
@@ -11,7 +11,6 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { loginFields, useLogIn, AlternativeLogins } from './login-form'
-import classes from './login-screen.module.css'
 import { redirectToLogin } from './sign-in-routes'
 
 // Read-only, for password managers and users with several accounts: the page belongs to this account.
@@ -57,7 +56,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         <Field form={form} name="password" isFirst />
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
-      <div className={classes.others}>
+      <Stack mt="md">
         <AlternativeLogins
           origin={origin}
           originOwner={account.id}
@@ -67,7 +66,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         <Button variant="subtle" onClick={() => redirectToLogin(router)}>
           {t('signIn.again.other')}
         </Button>
-      </div>
+      </Stack>
     </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Paper, Text, Alert, Button } from '@mantine/core'
+import { Box, Paper, Text, Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
@@ -75,16 +75,16 @@ export function ShopLink({ account }: { account: Account }) {
     // The status is still loading.
     if (!link && isPending) return null
     return (
-      <div className={classes.shop}>
+      <Box mt="md">
         <Alert color="orange" role="alert">
           {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
         </Alert>
         {mayConfigure && (
-          <LinkButton to="/setting" search={{ tab: 'operation' }} className={classes.configure}>
+          <LinkButton to="/setting" search={{ tab: 'operation' }} mt="sm">
             {t('topup.shop.configure')}
           </LinkButton>
         )}
-      </div>
+      </Box>
     )
   }
   const { address, host, isEncrypted } = shop
@@ -95,7 +95,7 @@ export function ShopLink({ account }: { account: Account }) {
     setConfirming(false)
   }
   return (
-    <div className={classes.shop}>
+    <Box mt="md">
       <Button
         component="a"
         href={address}
@@ -126,7 +126,7 @@ export function ShopLink({ account }: { account: Account }) {
           onCancel={() => setConfirming(false)}
         />
       )}
-    </div>
+    </Box>
   )
 }
 

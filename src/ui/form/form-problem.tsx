@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/fields'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -61,7 +62,7 @@ export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHa
   if (invalid.length < 2) return null
   return (
     <div className={classes.problem}>
-      <p className={classes.problemTitle}>{t('form.problems', { n: invalid.length })}</p>
+      <Text fw={600}>{t('form.problems', { n: invalid.length })}</Text>
       <ul className={classes.problemList}>
         {invalid.map((name) => (
           <li key={name}>

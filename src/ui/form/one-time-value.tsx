@@ -1,8 +1,7 @@
-import { PasswordInput, TextInput, Button } from '@mantine/core'
+import { PasswordInput, TextInput, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
-import classes from './record-form.module.css'
 
 interface Props {
   oneTimeValue: OneTimeValue
@@ -38,7 +37,7 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
     onFocus: () => input.current?.select(),
   }
   return (
-    <div className={classes.oneTimeValue}>
+    <Stack gap="xs" maw="var(--gc-length-36)">
       {isSecret ? (
         <PasswordInput
           {...inputProps}
@@ -50,7 +49,7 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
       ) : (
         <TextInput {...inputProps} />
       )}
-      <div className={classes.oneTimeButtons}>
+      <Group gap="sm">
         <Button onClick={onCopy}>{t('oneTimeValue.copy')}</Button>
         {onDismiss && (
           <Button variant="subtle" onClick={onDismiss}>
@@ -58,8 +57,8 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
           </Button>
         )}
         <span role="status">{t(isCopied ? 'oneTimeValue.copied' : 'oneTimeValue.notCopied')}</span>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

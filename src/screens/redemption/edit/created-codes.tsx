@@ -29,7 +29,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
   return (
-    <Stack mt="md" className={classes.created}>
+    <Stack mt="md" maw="var(--gc-length-36)">
       {problem && (
         <Alert color="red" role="alert">
           {isFound ? (
