@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { channelName, channelQueries } from '#/resources/channel/channel'
+import { distinctNames } from '#/resources/channel/channel-names'
 import { pricedModels } from '#/resources/option/ratio-map'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import type { LogScope } from '#/resources/log/log-filter'
@@ -56,10 +57,10 @@ const NAME_SOURCES: Record<
   },
   channel: async (client, input) => {
     const { rows } = await client.fetchQuery({ ...channelQueries.matching(''), staleTime: FRESH_MS })
-    const named = new Map(rows.map((row) => [String(row.id), channelName(row)]))
+    const named = distinctNames(new Map(rows.map((row) => [row.id, channelName(row)])))
     const ids = byUsedQuota(rows).map(({ id }) => String(id))
     const values = await withSampled(client, input, ids)
-    return values.map((value) => ({ value, label: named.get(value) ?? `#${value}` }))
+    return values.map((value) => ({ value, label: named.get(Number(value)) ?? `#${value}` }))
   },
   // The server shows nobody the tokens of others: those of an administrator are completed from log entries.
   token_name: async (client, input) => {

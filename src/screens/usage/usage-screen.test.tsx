@@ -265,3 +265,25 @@ it('usage: a name that is no filter of the log leads nowhere, instead of to ever
   expect(screen.getByText(name).closest('a')).toBeNull()
   expect(document.querySelectorAll('table[aria-label="Usage"] tbody a').length).toBeGreaterThan(0)
 })
+
+it('usage: a year of an own day can be typed digit by digit', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/usage?by=token_name&period=own&from=2026-07-03&to=2026-07-05')
+  const first = await screen.findByLabelText<HTMLInputElement>('First day', undefined, MOUNTED)
+  for (const day of ['0002-07-03', '0020-07-03', '0202-07-03', '2025-07-03']) {
+    fireEvent.change(first, { target: { value: day } })
+    expect(first.value).toBe(day)
+  }
+  await waitFor(() => expect(window.location.search).toContain('from=2025-07-03'))
+  await shownRows()
+})
+
+it('usage: channels of one name are told apart by their numbers', async () => {
+  signIn(gateway().signIn('root'))
+  const { channels } = gateway().world()
+  for (const { id } of channels.all()) channels.update(id, { name: 'same' })
+  mountConsole(addressOf(1, 'channel'))
+  const names = [...(await shownRows()).keys()].filter((name) => name.startsWith('same'))
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) expect(name).toMatch(/^same · #\d+$/)
+})

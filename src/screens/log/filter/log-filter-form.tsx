@@ -4,6 +4,7 @@ import { field, defineFields, fieldNames, type FieldValues, type FieldName } fro
 import { validateValue } from '#/fields/fields-schema'
 import { plainNumber, plainText } from '#/fields/number-text'
 import { serverSeconds } from '#/http/server-clock'
+import { channelText } from '#/resources/channel/channel-names'
 import { t } from '#/i18n/i18n'
 import { MAX_FILTER_NAME, rangeBounds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
@@ -38,9 +39,6 @@ export type LogFieldName = FieldName<LogFields>
 type ChannelNames = ReadonlyMap<number, string>
 const NO_CHANNELS: ChannelNames = new Map()
 export type LogFilterErrors = Partial<Record<LogFieldName, string>>
-
-/** Text of a channel in the list of choices: the number tells channels of one name apart. */
-export const channelText = (id: number, name: string) => `${name} · #${id}`
 
 const CHANNEL_NUMBER = /^(?:#|.+ · #)?(\d{1,15})$/
 
