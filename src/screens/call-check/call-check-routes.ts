@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { isKey } from '#/fields/pasted-key'
 import { prefetch } from '#/shell/cache'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
@@ -23,7 +24,16 @@ const callCheckSearch = z.lazy(() =>
   z.object({
     user: id,
     token: id,
-    model: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+    // A key is a secret, so none that was pasted as a name is written to the URL.
+    model: z.catch(
+      z.optional(
+        z.string().check(
+          z.maxLength(200),
+          z.refine((text) => !isKey(text)),
+        ),
+      ),
+      undefined,
+    ),
   }),
 )
 

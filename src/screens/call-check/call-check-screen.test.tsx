@@ -109,3 +109,15 @@ it('call check: the name of the chosen user is not searched for', async () => {
     .filter(({ path }) => path.startsWith('/api/user/search'))
   expect(searches).toEqual([])
 })
+
+it('call check: a key that was pasted as a model reaches neither the address nor a request', async () => {
+  signIn(gateway().signIn('alice'))
+  mountConsole('/call-check')
+  const model = await screen.findByRole('combobox', { name: 'Model' }, { timeout: 20_000 })
+  const key = 'sk-Ab3dEf6hIj9kLmN2pQr5sTu8vWx1yZa4'
+  await userEvent.type(model, `${key}{Enter}`)
+  await userEvent.tab()
+  expect(await screen.findByText('The checks appear once a model is chosen.')).toBeTruthy()
+  expect(window.location.href).not.toContain(key)
+  expect(JSON.stringify(gateway().requests())).not.toContain(key)
+})
