@@ -18,7 +18,9 @@ export function AnswerFigures({ answer }: { answer: Answer }) {
   const { data: entry, isPending } = useQuery({
     ...logQueries.ofRequest(requestId, token.name),
     enabled: requestId !== '',
-    refetchInterval: ({ state }) => (state.data || state.dataUpdateCount >= MAX_POLLS ? false : POLL_MS),
+    // A failed read counts too: of a log that cannot be read, or too often, nothing more is asked.
+    refetchInterval: ({ state }) =>
+      state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_POLLS ? false : POLL_MS,
   })
   const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
   return (

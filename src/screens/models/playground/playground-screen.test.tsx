@@ -176,3 +176,16 @@ it('playground: an account without a token makes one and asks', async () => {
   ask('Hello')
   expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
 })
+
+it('playground: the log entry of an answer is asked for a few times only while the log cannot be read', async () => {
+  await open()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const entries = () => gateway.requests().filter(({ path }) => path.startsWith('/api/log/self')).length
+  gateway.fault({ call: 'GET /api/log/self', kind: 'F08', seconds: 60 })
+  ask('Hello')
+  await screen.findByText(/has read: Hello/)
+  await waitFor(() => expect(entries()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(entries()).toBeLessThanOrEqual(5)
+  vi.useRealTimers()
+})
