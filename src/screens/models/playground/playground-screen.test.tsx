@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
 import { mountConsole } from '../../../../checks/mount-console'
@@ -175,6 +176,16 @@ it('playground: an account without a token makes one and asks', async () => {
   expect(document.activeElement).toBe(input)
   ask('Hello')
   expect(await screen.findByText(/has read: Hello/)).toBeTruthy()
+})
+
+it('playground: a new conversation edits no question of the one before', async () => {
+  await open()
+  ask('One')
+  await screen.findByText(/has read: One/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the question' }))
+  expect(screen.getByRole('button', { name: 'Keep the question' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  expect(screen.queryByRole('button', { name: 'Keep the question' })).toBeNull()
 })
 
 it('playground: the log entry of an answer is asked for a few times only while the log cannot be read', async () => {

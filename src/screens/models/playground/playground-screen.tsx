@@ -72,7 +72,13 @@ export function PlaygroundScreen() {
     <>
       <TitleRow title={t('playground.title')}>
         {!isBlank && (
-          <Button leftSection={<IconPlus aria-hidden />} onClick={clear}>
+          <Button
+            leftSection={<IconPlus aria-hidden />}
+            onClick={() => {
+              clear()
+              if (edited) edit(undefined)
+            }}
+          >
             {t('playground.clear')}
           </Button>
         )}
