@@ -1,13 +1,16 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/icons/IconPlayerStop'
 import IconSend from '@tabler/icons-react/icons/IconSend'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './playground.module.css'
 import { useConversationState } from './use-conversation'
 
 interface Props {
+  /** Where a button may go with what it does: the focus comes here then. */
+  panel: RefObject<HTMLElement | null>
   /** The question that is edited, if one is. */
   edited: string | undefined
   /** Whether the input has the focus from the beginning. */
@@ -20,10 +23,12 @@ interface Props {
 }
 
 /** Where the question is typed. Enter sends; a running answer is stopped in the same place. */
-export function Composer({ edited, takesFocus, canSend, onSend, onStop, onCancelEdit }: Props) {
+export function Composer({ panel, edited, takesFocus, canSend, onSend, onStop, onCancelEdit }: Props) {
   const t = useT()
   const { isBusy } = useConversationState()
   const input = useRef<HTMLTextAreaElement>(null)
+  // Such as *Ask again* and *Stop*.
+  useFocusFallback(panel, input)
   // Here and not above: typing must not render the answers.
   const [question, setQuestion] = useState(edited ?? '')
   useEffect(() => {

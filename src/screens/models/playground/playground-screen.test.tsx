@@ -188,6 +188,22 @@ it('playground: a new conversation edits no question of the one before', async (
   expect(screen.queryByRole('button', { name: 'Keep the question' })).toBeNull()
 })
 
+it('playground: the focus is not lost with the buttons that ask again, stop and begin anew', async () => {
+  await open()
+  const input = () => screen.getByRole('textbox', { name: 'Your question' })
+  ask('One')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Ask again' })
+  gateway.fault({ call: CALL, kind: 'hang' })
+  ask('Two')
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+})
+
 it('playground: the log entry of an answer is asked for a few times only while the log cannot be read', async () => {
   await open()
   vi.useFakeTimers({ shouldAdvanceTime: true })

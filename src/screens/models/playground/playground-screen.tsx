@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { allowedModels, chosenOf } from '#/resources/chat/call-choice'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { ReadProblem } from '#/shell/problem/read-problem'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { TitleRow } from '#/ui/text/page-title'
@@ -45,6 +46,7 @@ export function PlaygroundScreen() {
   const [edited, setEdited] = useState<Turn>()
   /** Whether the place of the question takes the focus when it is shown: not as long as the page has only been opened. */
   const [isBegun, setBegun] = useState(false)
+  const talk = useRef<HTMLDivElement>(null)
   const edit = (turn: Turn | undefined) => {
     setBegun(true)
     setEdited(turn)
@@ -77,6 +79,8 @@ export function PlaygroundScreen() {
             onClick={() => {
               clear()
               if (edited) edit(undefined)
+              // The button goes with the conversation.
+              recoverFocus(() => talk.current?.querySelector('textarea') ?? null)
             }}
           >
             {t('playground.clear')}
@@ -106,11 +110,12 @@ export function PlaygroundScreen() {
             onChoose={choose}
             onSettings={setSettings}
           />
-          <div className={classes.talk}>
+          <div ref={talk} className={classes.talk}>
             <Conversation askWith={askWith} onEdit={edit} />
             {askWith && <RequestCode askWith={askWith} />}
             <Composer
               key={edited?.id}
+              panel={talk}
               edited={edited?.question}
               takesFocus={isBegun}
               canSend={askWith !== undefined}
@@ -119,6 +124,8 @@ export function PlaygroundScreen() {
               onSend={(question) => {
                 if (askWith) ask(question, askWith, edited?.id)
                 if (edited) edit(undefined)
+                // The button goes with the conversation.
+                recoverFocus(() => talk.current?.querySelector('textarea') ?? null)
               }}
             />
           </div>
