@@ -135,6 +135,23 @@ test('palette: a user is given quota without a mouse', async ({ page, expectToas
   expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
 })
 
+test('palette: the dialog of a verb closes when another account signs in in another tab', async ({
+  page,
+}) => {
+  await search(page, 'bob')
+  await expect(option(page, 'bob')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await option(page, 'Add or take an amount').click()
+  await expect(page.getByRole('dialog', { name: 'Add or take quota of bob' })).toBeVisible()
+  await page.evaluate(() => {
+    const account = { id: 2, username: 'admin', display_name: '', role: 10, status: 1 }
+    localStorage.setItem('user', JSON.stringify(account))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+  })
+  await expect(page.getByText('You are now signed in as admin')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('palette: what may not be done with a record says why', async ({ page, world }) => {
   await search(page, 'root')
   await expect(page.getByRole('group', { name: 'Users' }).getByRole('option', { name: 'root' })).toBeVisible()

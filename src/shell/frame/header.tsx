@@ -31,7 +31,8 @@ export function Header({ place }: { place: string | undefined }) {
       <div className={classes.wide}>
         <Brand />
       </div>
-      <PaletteButton />
+      {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
+      <PaletteButton key={account?.id} />
       <Shortcuts />
       <div className={classes.personal}>
         <EmbeddedGatewayBadge />
