@@ -1,5 +1,5 @@
 import { t } from '#/i18n/i18n'
-import { currentAccount, onAccountChange } from '#/session/session'
+import { currentAccount, onAccountChange, pageOwner } from '#/session/session'
 import { notify, notifyWithAction } from '#/ui/notifications/notify'
 import type { NotificationLevel } from '#/ui/notifications/show-notification'
 
@@ -40,15 +40,19 @@ export function openUndoWindow(text: string, onEnd: (how: UndoEnd) => void): (ho
 
 type Options = Omit<Parameters<typeof notifyWithAction>[2], 'action'>
 
-/** Shows a notification with *Undo* for at least eight seconds. Returns the function that closes it. */
+/**
+ * Shows a notification with *Undo* for at least eight seconds; it may outlive the session, and does nothing for another account.
+ * Returns the function that closes it.
+ */
 export function notifyWithUndo(
   level: NotificationLevel,
   text: string,
   undo: () => void,
   options: Options = {},
 ): () => void {
-  return notifyWithAction(level, text, {
-    ...options,
-    action: { label: t('job.undo'), run: undo },
-  })
+  const owner = pageOwner()?.id
+  const run = () => {
+    if (pageOwner()?.id === owner) undo()
+  }
+  return notifyWithAction(level, text, { ...options, action: { label: t('job.undo'), run } })
 }
