@@ -53,6 +53,22 @@ describe('write authorization', () => {
     expect(accountRequests()).toBe(before)
   })
 
+  it.each([
+    ['before its storage event', false],
+    ['with its storage event', true],
+  ])('rejects a write when another tab signs in while the account is fetched, %s', async (_when, isTold) => {
+    const { watch, cache, currentAccount, storeInOtherTab, dispatchStorageEvent } = await open('alice')
+    const fetchQuery = cache.fetchQuery.bind(cache)
+    vi.spyOn(cache, 'fetchQuery').mockImplementationOnce(async (query) => {
+      const response = await fetchQuery(query)
+      storeInOtherTab(CHEN)
+      if (isTold) dispatchStorageEvent()
+      return response
+    })
+    await expect(watch.assertSameAccount('self')).rejects.toMatchObject({ kind: 'refused' })
+    expect(currentAccount()?.username).toBe('chen')
+  })
+
   it('rejects a write when another tab has signed out', async () => {
     const { watch, storeInOtherTab } = await open('alice')
     storeInOtherTab(undefined)

@@ -41,6 +41,22 @@ describe('session watch at start', () => {
     expect(accountRequests()).toBe(2)
   })
 
+  it('keeps the account that another tab has signed in while the response was on its way', async () => {
+    const { cache, currentAccount, storeInOtherTab } = await openPage(gateways.current().signIn('alice'))
+    const fetchQuery = cache.fetchQuery.bind(cache)
+    const fetching = new Promise<void>((resolve) => {
+      vi.spyOn(cache, 'fetchQuery').mockImplementationOnce(async (query) => {
+        const response = await fetchQuery(query)
+        storeInOtherTab(CHEN)
+        // After what the response leads to.
+        setTimeout(resolve)
+        return response
+      })
+    })
+    await fetching
+    expect(currentAccount()?.username).toBe('chen')
+  })
+
   it('keeps the account when the server fails', async () => {
     gateways.current().fault({ call: 'GET /api/user/self', kind: 'F02' })
     const { currentAccount } = await openPage(gateways.current().signIn('alice'))

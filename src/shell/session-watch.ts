@@ -105,7 +105,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
    * CD-06). Runs at start and after a `forbidden` response, which updates the menu (CD-07); the page stays mounted.
    */
   async function verifyAccount(): Promise<void> {
-    if (!currentAccount() || isVerifying) return
+    const asked = currentAccount()?.id
+    if (asked === undefined || isVerifying) return
     isVerifying = true
     const lossesBefore = focusLosses
     try {
@@ -116,7 +117,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       })
       // A response asked for before the focus was lost says nothing about what another tab has done since.
       if (focusLosses === lossesBefore) mustVerifyAccount = false
-      if (currentAccount()) storeAccount(self)
+      // Another tab may have signed in since.
+      if (currentAccount()?.id === asked) storeAccount(self)
     } catch {
       // A 401 has already ended the session; other errors say nothing about the account.
     } finally {
@@ -158,7 +160,9 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       if (lossesBefore > 0) await cache.cancelQueries({ queryKey: query.queryKey, exact: true })
       const self = await fetchFresh(cache, { ...query, meta: { errorHandledBy: 'caller' } })
       if (focusLosses === lossesBefore) mustVerifyAccount = false
-      if (currentAccount()) storeAccount(self)
+      // Another tab may have signed in since, even if its storage event has not arrived yet.
+      if (currentAccount()?.id === renderedFor) storeAccount(self)
+      else syncFromStorage()
     }
     if (owner?.id === renderedFor) return
     const username = currentAccount()?.username
