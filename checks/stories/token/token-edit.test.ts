@@ -56,6 +56,25 @@ test('token edit: changing the name does not undo quota spent in the meantime (C
   })
 })
 
+test('token edit: changing the name leaves an expiry in the hour that the end of summer time repeats', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('alice')
+  const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)
+  const expired_time = Date.UTC(2027, 9, 31, 1, 30) / 1000
+  await world.call('PUT', '/api/token/', { ...stored, expired_time })
+  await page.goto(`/token/edit/${THESIS}`)
+  await expect(page.getByLabel('Expires at')).toHaveValue('2027-10-31 02:30:00')
+  await page.getByLabel('Name').fill('renamed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/token')
+  expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toMatchObject({
+    name: 'renamed',
+    expired_time,
+  })
+})
+
 test('token edit: the typed values stay when the token was deleted in the meantime (CD-56)', async ({
   page,
   grid,

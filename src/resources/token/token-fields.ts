@@ -25,7 +25,11 @@ const expiry: Codec<number | undefined, string, number> = {
     if (seconds === undefined) return UNKNOWN_TIME
     return seconds < 0 && seconds !== NEVER_EXPIRES ? String(seconds) : formatDatetimeInput(seconds)
   },
-  toStored: (text) => parseDatetimeInput(text) ?? NEVER_EXPIRES,
+  toStored: (text, previous = NEVER_EXPIRES) =>
+    // The text alone has two readings in the hour that the end of summer time repeats.
+    previous >= 0 && text === formatDatetimeInput(previous)
+      ? previous
+      : (parseDatetimeInput(text) ?? NEVER_EXPIRES),
 }
 
 /**

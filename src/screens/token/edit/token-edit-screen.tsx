@@ -80,7 +80,8 @@ export function TokenEditScreen() {
 
 /** Statuses that a save does not change: the token must be enabled afterwards. */
 const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
-const bodyOf = (values: FieldValues<TokenFields>) => toBody(tokenFields, toDraft(tokenFields, values))
+const bodyOf = (values: FieldValues<TokenFields>, stored: Token) =>
+  toBody(tokenFields, toDraft(tokenFields, values, stored))
 
 /** Form of an existing token. Concurrent changes are merged, or resolved in a conflict dialog. */
 function TokenEditForm({ token }: { token: Token }) {
@@ -99,6 +100,8 @@ function TokenEditForm({ token }: { token: Token }) {
     if (await copyText(key)) notifyCopied(key, t('grid.copied'))
     else notify('warning', t('token.notCopied'))
   }
+  /** Cached record of the token; a save refetches it first. */
+  const stored = () => cache.getQueryData(tokenQueries.one(id).queryKey) ?? token
   const write = useMutation(
     reportedSave(tokenMutations.save, {
       noun: 'token',
@@ -111,19 +114,19 @@ function TokenEditForm({ token }: { token: Token }) {
   const save = useConflictSafeSave({
     form,
     read: () => fetchFresh(cache, tokenQueries.one(id)),
-    toValues: (stored) => toValues(fields, stored),
+    toValues: (record) => toValues(fields, record),
     normalize: (values) => normalizeValues(fields, values),
-    write: (values) => write.mutateAsync({ id, body: bodyOf(values) }),
-    onSaved: (stored) => {
-      const isUnchanged = stored && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
-      const label = isUnchanged ? tokenStatusLabel(stored.status) : undefined
+    write: (values) => write.mutateAsync({ id, body: bodyOf(values, stored()) }),
+    onSaved: (saved) => {
+      const isUnchanged = saved && STATUSES_UNCHANGED_BY_SAVE.has(saved.status)
+      const label = isUnchanged ? tokenStatusLabel(saved.status) : undefined
       if (label) notify('warning', t('token.enableAfter', { status: t(label) }))
       leave()
     },
   })
   const recreate = useRecreate({
     form,
-    write: (values) => create.mutateAsync(bodyOf(values)),
+    write: (values) => create.mutateAsync(bodyOf(values, token)),
     onCreated: leave,
   })
   return (
