@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
-import { HttpFailure, messageOf } from './failure'
+import { clippedTextOf, HttpFailure, messageOf } from './failure'
 
 const failures = {
   429: new HttpFailure({ kind: 'rateLimited', status: 429 }),
@@ -33,6 +33,12 @@ it('server message: shown as sent, truncated when too long (SH-107, T-06)', () =
   expect(messageOf(new HttpFailure({ kind: 'refused' }))).toBe(
     'Error: the server refused without giving a reason',
   )
+})
+
+it('server message: an emoji at the limit is not cut in half', () => {
+  const failure = new HttpFailure({ kind: 'refused', serverMessage: 'x' + '😀'.repeat(60_000) })
+  expect(messageOf(failure)).toBe(`x${'😀'.repeat(149)}…`)
+  expect(clippedTextOf(failure)).toBe(`x${'😀'.repeat(49_999)}`)
 })
 
 it.each([

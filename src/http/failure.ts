@@ -142,16 +142,21 @@ const MAX_MESSAGE_LENGTH = 300
 const MAX_FULL_TEXT_LENGTH = 100_000
 const BYTES_PER_KIB = 1024
 
+/** The first `length` UTF-16 units of a text; one less where they would end in half a character. */
+function beginning(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** Truncates a server message, which may be a stack trace or a whole HTML page. */
 function clip(text: string): string {
-  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text
+  return text.length > MAX_MESSAGE_LENGTH ? `${beginning(text, MAX_MESSAGE_LENGTH)}…` : text
 }
 
 /** Full text of `error` (up to 100,000 characters) if `messageOf` truncates it; otherwise undefined. */
 export function clippedTextOf(error: unknown): string | undefined {
   const text =
     error instanceof HttpFailure ? error.serverMessage : error instanceof Error ? error.message : ''
-  return text && text.length > MAX_MESSAGE_LENGTH ? text.slice(0, MAX_FULL_TEXT_LENGTH) : undefined
+  return text && text.length > MAX_MESSAGE_LENGTH ? beginning(text, MAX_FULL_TEXT_LENGTH) : undefined
 }
 
 /** Truncated server message of a failure; blank when there is none. */
