@@ -52,4 +52,6 @@ it.each([
   ['a\u200Db', 'a[U+200D]b'],
   ['a\u0000b\tc', 'a[U+0000]b[U+0009]c'],
   ['👩‍👩‍👧‍👦 陈', '👩‍👩‍👧‍👦 陈'],
+  ['👩🏽‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴‍☠️', '👩🏽‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴‍☠️'],
+  ['🏴\u{E0067}', '🏴[U+E0067]'],
 ])('visibleText: %j is shown as %s (T-24)', (text, shown) => expect(visibleText(text)).toBe(shown))

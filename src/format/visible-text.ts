@@ -1,6 +1,6 @@
-// Control, invisible and bidirectional characters, except the joiner inside an emoji.
+// Control, invisible and bidirectional characters, except the joiner inside an emoji and the tags of a flag (first group).
 const INVISIBLE =
-  /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
  * Replaces invisible and bidirectional characters by their code point (`[U+200B]`), so that a name in a confirmation
@@ -9,6 +9,7 @@ const INVISIBLE =
 export function visibleText(text: string): string {
   return text.replaceAll(
     INVISIBLE,
-    (found) => `[U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    (found, flag: string | undefined) =>
+      flag ?? `[U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
   )
 }
