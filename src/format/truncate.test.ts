@@ -53,5 +53,8 @@ it.each([
   ['a\u0000b\tc', 'a[U+0000]b[U+0009]c'],
   ['👩‍👩‍👧‍👦 陈', '👩‍👩‍👧‍👦 陈'],
   ['👩🏽‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴‍☠️', '👩🏽‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴‍☠️'],
+  ['vip\u3164', 'vip[U+3164]'],
+  ['ad\u034Fmin', 'ad[U+034F]min'],
+  ['a\uFE0Fb ❤️ 1️⃣', 'a[U+FE0F]b ❤️ 1️⃣'],
   ['🏴\u{E0067}', '🏴[U+E0067]'],
 ])('visibleText: %j is shown as %s (T-24)', (text, shown) => expect(visibleText(text)).toBe(shown))
