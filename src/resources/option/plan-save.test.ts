@@ -121,6 +121,16 @@ describe('option changes', () => {
     expect(optionChanges(start, mine, all)).toEqual([])
   })
 
+  it('contain a text that was cleaned of a slash or a blank that the server has', () => {
+    const stored = edited({ ServerAddress: 'https://x.example/', SystemName: 'Ours ', Logo: ' ' })
+    const mine = { ...stored, ServerAddress: 'https://x.example', SystemName: 'Ours' }
+    expect(optionChanges(stored, stored, all)).toEqual([])
+    expect(optionChanges(stored, mine, all)).toEqual([
+      { key: 'ServerAddress', from: 'https://x.example/', to: 'https://x.example' },
+      { key: 'SystemName', from: 'Ours ', to: 'Ours' },
+    ])
+  })
+
   it('every supported option has one record in one section', () => {
     expect(OPTION_RECORDS.map(({ key }) => key).toSorted()).toEqual(
       SUPPORTED_KEYS.trim().split(/\s+/).toSorted(),

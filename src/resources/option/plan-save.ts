@@ -54,6 +54,11 @@ function saveOrder({ field, confirm }: OptionRecord, to: string): number {
   return to === 'true' ? ORDER.on : ORDER.off
 }
 
+/** The text that is stored, which may have what a save removes: blanks around it, or a slash at its end. */
+function storedText(record: OptionRecord, value: FieldValue): string {
+  return typeof value === 'string' && record.editor !== 'ratio' ? value : valueToOption(record, value)
+}
+
 /** Returns the changes of `keys` that turn `base` into `mine`, in the order the server needs. */
 export function optionChanges(
   base: AnyFieldValues,
@@ -65,7 +70,7 @@ export function optionChanges(
   )
     .map((record) => {
       const to = valueToOption(record, mine[record.key] ?? '')
-      const change = { key: record.key, from: valueToOption(record, base[record.key] ?? ''), to }
+      const change = { key: record.key, from: storedText(record, base[record.key] ?? ''), to }
       return { change, order: saveOrder(record, to) }
     })
     .filter(({ change }) => change.from !== change.to)
