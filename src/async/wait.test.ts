@@ -59,6 +59,20 @@ it('a wait of two minutes: is waited for', async () => {
   expect(await response).toBe('response')
 })
 
+it('a wait of zero seconds: is a second, so that the server does not get requests without end', async () => {
+  const runWithBackoff = createBackoff({ retryDelayOf, onPause: () => {} })
+  let sent = 0
+  const response = runWithBackoff(async () => {
+    sent += 1
+    if (sent < 50) throw new TooMany(0)
+    return 'response'
+  })
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(sent).toBe(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await response).toBe('response')
+})
+
 it('abort during the pause: the request rejects without a retry', async () => {
   const abort = new AbortController()
   const runWithBackoff = createBackoff({ signal: abort.signal, retryDelayOf, onPause: () => {} })

@@ -1,6 +1,9 @@
 /** The longest wait in seconds that starts by itself; for a longer one the user decides when to retry. */
 export const MAX_AUTOMATIC_WAIT_S = 120
 
+/** The shortest wait in seconds: a server that names none, or a moment that is over, would get requests without end. */
+const MIN_WAIT_S = 1
+
 interface BackoffOptions {
   /** Aborts the current pause and all retries. */
   signal?: AbortSignal
@@ -50,7 +53,7 @@ export function createBackoff({ signal, retryDelayOf, onPause }: BackoffOptions)
       } catch (error) {
         const seconds = own?.aborted ? undefined : retryDelayOf(error)
         if (seconds === undefined || seconds > MAX_AUTOMATIC_WAIT_S || pauses >= maxPauses) throw error
-        pause(seconds)
+        pause(Math.max(MIN_WAIT_S, seconds))
       }
     }
   }
