@@ -73,3 +73,15 @@ it.each([
   const update = new MutationObserver(client, channelTestMutations.updateBalance(channel))
   expect(await update.mutate()).toMatchObject({ balance: kept })
 })
+
+it('channel balance update: a second one whose response is lost is not taken for the first', async () => {
+  const key = channelQueries.page(0).queryKey
+  client.setQueryData(key, { rows: [channel], unreadable: 0 })
+  const first = channelTestMutations.updateBalance(channel)
+  const result = await new MutationObserver(client, first).mutate()
+  if (first.meta?.patchRows) applyRowPatch(client, first.meta.patchRows, undefined, result)
+  const [row = channel] = client.getQueryData(key)?.rows ?? []
+  gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'bad-gateway' })
+  const second = new MutationObserver(client, channelTestMutations.updateBalance(row))
+  await expect(second.mutate()).rejects.toMatchObject({ outcome: 'unknown' })
+})

@@ -135,7 +135,11 @@ export const channelTestMutations = {
         change: (_, page: ListPage<Channel>, result) =>
           result === CONFIRMED_WITHOUT_RESPONSE
             ? page
-            : withRow(page, channel.id, (row) => ({ ...row, balance: result.balance })),
+            : withRow(page, channel.id, (row) => ({
+                ...row,
+                balance: result.balance,
+                balance_updated_time: serverSeconds(),
+              })),
       },
       meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),

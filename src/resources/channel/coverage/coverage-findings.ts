@@ -135,7 +135,7 @@ export function modelsWithoutPrice(
   priced: ReadonlySet<string>,
   used: readonly string[] = [],
 ): string[] {
-  const cells = [...matrix.values()].flatMap((row) => [...row.values()])
+  const cells = [...matrix.values()].flatMap((row) => Array.from(row.values()))
   const serving = new Set(cells.flatMap(({ enabled }) => enabled))
   const called = [...serving].flatMap((channel) =>
     billedModels(channel).filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
