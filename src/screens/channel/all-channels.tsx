@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { Group, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
@@ -49,8 +49,12 @@ interface AllChannels {
   loadAll: LoadAll
 }
 
-/** Loads all channels when they are not loaded yet: with one request, or page by page where the server allows no other. */
+/**
+ * Loads all channels when they are not loaded yet, or outdated by a write: with one request, or page by page where the server
+ * allows no other.
+ */
 export function useAllChannels(): AllChannels {
+  const cache = useQueryClient()
   const stored = useQuery(channelQueries.all())
   const [calls, setCalls] = useState(0)
   const counted = (query: ListQuery<Channel>): ListQuery<Channel> => ({
@@ -79,7 +83,8 @@ export function useAllChannels(): AllChannels {
   }
   const isMissing = stored.data === undefined
   useEffect(() => {
-    if (isMissing) start()
+    const isOutdated = cache.getQueryState(channelQueries.all().queryKey)?.isInvalidated === true
+    if (isMissing || isOutdated) start(isOutdated)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the component is mounted
   }, [])
   return {
