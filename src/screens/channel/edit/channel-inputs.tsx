@@ -14,6 +14,7 @@ import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { SuggestionsUnavailable } from '#/shell/form/edit-screen'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -235,6 +236,7 @@ function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
     event.preventDefault()
     form.setValue('batch', true)
     form.setValue('keys', text)
+    recoverFocus(() => document.getElementById(form.idOf('keys')))
   }
   return (
     <div onPaste={paste}>
