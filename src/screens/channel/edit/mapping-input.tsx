@@ -42,12 +42,17 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
   const models = useFieldValue(form, 'models')
   const names = (parseMapping(mapping) ?? []).map(({ from }) => identifierText(from))
   const unsupported = [...new Set(names)].filter((name) => name !== '' && !models.includes(name))
+  const add = (name: string) => {
+    form.setValue('models', [...form.values().models, name])
+    // The pressed button is unmounted together with its line.
+    document.getElementById(form.idOf('model_mapping'))?.focus()
+  }
   return (
     <div role="status">
       {unsupported.map((name) => (
         <p key={name} className={classes.stray}>
           <span>{t('channel.form.mapping.unsupported', { name })}</span>
-          <Button size="xs" onClick={() => form.setValue('models', [...form.values().models, name])}>
+          <Button size="xs" onClick={() => add(name)}>
             {t('channel.form.mapping.addModel', { name })}
           </Button>
         </p>
@@ -99,6 +104,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useFieldValue(form, 'model_mapping')
   const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [rendered, setRendered] = useState<RenderedRows>(() => ({ text, rows: parseMapping(text) }))
   const parsed = rendered.text === text ? rendered.rows : parseMapping(text)
   if (!parsed) return <p className={classes.note}>{t('channel.form.mapping.noRows')}</p>
@@ -111,7 +117,11 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
   const change = (index: number, patch: Partial<MappedModel>) =>
     write(parsed.map((row, other) => (other === index ? { ...row, ...patch } : row)))
   const focusRow = (row: number) =>
-    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('[data-from]')[row]?.focus())
+    setTimeout(() => {
+      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-from]')
+      const target = inputs?.[row] ?? addButton.current
+      target?.focus()
+    })
 
   return (
     <fieldset className={classes.rows}>
@@ -156,6 +166,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
         ))}
       </ul>
       <Button
+        ref={addButton}
         size="xs"
         onClick={() => {
           write([...parsed, { from: '', to: '' }])
