@@ -79,7 +79,12 @@ export function useHumanCheck(): HumanCheck {
     takeToken: () => {
       const { state, token } = widget.current
       // Without a site key no token can arrive: send the request and let the server decide.
-      if (!isOn || !siteKey || token !== undefined) return { token: token ?? '' }
+      if (!isOn || !siteKey) return { token: '' }
+      if (token !== undefined) {
+        // Not for another request too: the server accepts it once.
+        widget.current = { state: 'waiting' }
+        return { token }
+      }
       if (isAccepted.current) return { token: '' }
       return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
     },
