@@ -29,7 +29,8 @@ export function useChannelTest(channel: Channel) {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       recordTest({ channel, model, ms: result.responseTime })
       const s = formatSeconds(result.responseTime)
-      return notify('info', t('channel.tested', { name, model: result.model || model, s }))
+      const tested = result.model || t('channel.tested.ofServer')
+      return notify('info', t('channel.tested', { name, model: tested, s }))
     },
     onError: (error) => {
       recordTest({ channel, model, error })

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { channelSchema } from '#/resources/channel/channel'
+import { NotificationRegion } from '#/ui/notifications/notification-region'
+import { closeNotifications } from '../../../checks/close-notifications'
+import { render } from '../../../checks/render'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import { ChannelButtons } from './channel-buttons'
+
+const gateway = gatewayPerTest('admin')
+afterEach(() => act(closeNotifications))
+
+it('channel test outside the list: for a channel without models the message says that the server chose one', async () => {
+  const value = { success: true, message: '', time: 0.25, modelName: '' }
+  gateway().fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NotificationRegion label="Messages" />
+      <ChannelButtons channel={channelSchema.parse({ id: 1, type: 43, status: 1, name: 'relay' })} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Test relay' }))
+  expect(await screen.findByText('relay tested: the model that the server chose, 0.25 s')).toBeDefined()
+})
