@@ -143,6 +143,8 @@ describe('base URL that was copied with more than its base', () => {
     [8, 'https://a.example/v1?x=1', 'https://a.example'],
     [50, 'https://a.example/v1/chat/completions', 'https://a.example/v1'],
     [43, 'https://a.example/v1/#x', 'https://a.example/v1'],
+    [51, 'https://a.example/v1/models', 'https://a.example/v1'],
+    [41, 'https://a.example/v1/models', 'https://a.example/v1'],
     [99, 'https://a.example/v1', 'https://a.example'],
   ])('type %i, %s: offers %s', (type, base_url, base) =>
     expect(repairOf(type, base_url)).toEqual({ base, values: { base_url: base } }),

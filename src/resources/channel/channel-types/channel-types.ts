@@ -1,7 +1,7 @@
 import { defineChannelType, type ChannelType } from './channel-type'
 import { baidu, coze, doubao, hunyuan, qwen, spark } from './chinese-providers'
 import { azure, bedrock, cloudflare, gemini, vertex } from './cloud-providers'
-import { aiProxyLibrary, custom, fastGpt, openAiCompatible, relay } from './proxy-providers'
+import { aiProxyLibrary, custom, fastGpt, geminiCompatible, openAiCompatible, relay } from './proxy-providers'
 
 const plain = (
   value: number,
@@ -23,7 +23,7 @@ export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(11, 'channel.types.palm', 'orange'),
   gemini,
   plain(28, 'channel.types.mistral', 'orange'),
-  plain(41, 'channel.types.novita', 'violet'),
+  defineChannelType({ value: 41, label: 'channel.types.novita', color: 'violet', keepsVersion: true }),
   doubao,
   baidu,
   qwen,
@@ -66,7 +66,7 @@ export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(48, 'channel.types.sparkV2', 'blue'),
   plain(49, 'channel.types.bailian', 'orange'),
   openAiCompatible,
-  plain(51, 'channel.types.geminiCompatible', 'orange'),
+  geminiCompatible,
 ]
 
 const BY_VALUE = new Map(CHANNEL_TYPES.map((type) => [type.value, type]))

@@ -26,6 +26,14 @@ export const openAiCompatible = defineChannelType({
   keepsVersion: true,
 })
 
+/** Gemini by its OpenAI-compatible API; its base URL ends with a version. */
+export const geminiCompatible = defineChannelType({
+  value: 51,
+  label: 'channel.types.geminiCompatible',
+  color: 'orange',
+  keepsVersion: true,
+})
+
 /** FastGPT: the base URL is that of a private deployment. */
 export const fastGpt = defineChannelType({
   value: 22,
