@@ -15,8 +15,6 @@ import {
   USER_ROLE_LABELS,
   STATUS_KINDS,
   USER_STATUS_LABELS,
-  type RoleKind,
-  type StatusKind,
   userQueries,
   usersInOrder,
   userSearched,
@@ -53,8 +51,14 @@ const loadedUserSearched = (user: User) => ({ ...userSearched(user), more: userG
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const { keyword, order } = search
-  const filters = useUserFilters(search)
+  const { keyword, order, role, status, group } = search
+  const filters = useMemo(
+    () =>
+      Object.entries({ role, status, group })
+        .map(([id, value]) => ({ id, value }))
+        .filter(({ value }) => value !== ''),
+    [role, status, group],
+  )
   const inOrder = useMemo(() => (order ? (rows: User[]) => usersInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'user',
@@ -70,7 +74,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       searched: loadedUserSearched,
       inOrder,
     },
-    filters: filters.active,
+    filters,
     selectable: true,
   })
   const orders = USER_ORDERS.map((value) => ({
@@ -84,12 +88,12 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       title={t('user.title')}
       noun={t('user.list')}
       searchHint={t('user.search.hint')}
-      onClear={filters.clear}
+      onClear={() => list.changeSearch({ keyword: '', role: '', status: '', group: '' })}
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
       selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>}
-      filters={<UserFilters filters={filters} loadedRows={list.loadedRows} />}
+      filters={<UserFilters chosen={search} loadedRows={list.loadedRows} choose={list.changeSearch} />}
       actions={add}
       empty={
         <EmptyList icon={IconUsers} text={t('user.empty')}>
@@ -104,16 +108,18 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
 const MAX_GROUP_LENGTH = 24
 
 interface Props {
-  filters: UserFiltersState
+  chosen: Search
   /** The loaded rows; the group options are collected from them. */
   loadedRows: readonly User[]
+  choose: (filter: Partial<Search>) => void
 }
 
 /** Filters over the loaded rows; the server has none. */
-function UserFilters({ filters, loadedRows }: Props) {
+function UserFilters({ chosen, loadedRows, choose }: Props) {
   const t = useT()
-  const { chosen, choose } = filters
-  const groups = [...new Set([...loadedRows.flatMap(userGroups), chosen.group])].filter(Boolean).toSorted()
+  const groups = [...new Set<string>([...loadedRows.flatMap(userGroups), chosen.group])]
+    .filter(Boolean)
+    .toSorted()
   return (
     <>
       <FilterSelect
@@ -137,35 +143,3 @@ function UserFilters({ filters, loadedRows }: Props) {
     </>
   )
 }
-
-/** Filters of the user list, by search param; blank is no filter. */
-interface UserFilterValues {
-  role: RoleKind | ''
-  status: StatusKind | ''
-  group: string
-}
-
-const NO_FILTERS: UserFilterValues = { role: '', status: '', group: '' }
-
-/** Filters over the loaded rows, stored in the URL. */
-export function useUserFilters({ role, status, group }: UserFilterValues) {
-  const navigate = route.useNavigate()
-  const active = useMemo(
-    () =>
-      Object.entries({ role, status, group })
-        .map(([id, value]) => ({ id, value }))
-        .filter(({ value }) => value !== ''),
-    [role, status, group],
-  )
-  const change = (patch: Partial<UserFilterValues & { keyword: string }>) =>
-    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }) })
-  return {
-    chosen: { role, status, group },
-    /** Column filters for the grid; stable while nothing changes. */
-    active,
-    choose: (patch: Partial<UserFilterValues>) => change(patch),
-    clear: () => change({ ...NO_FILTERS, keyword: '' }),
-  }
-}
-
-export type UserFiltersState = ReturnType<typeof useUserFilters>
