@@ -97,6 +97,8 @@ describe('quota field', () => {
     'invalid units %s: rejected (T-30)',
     (text) => expect(problem(text)).toBeDefined(),
   )
+  it('dollars where only units can be typed: no amount of money that is too large', () =>
+    expect(problem('$5')).toBe('Only digits are allowed here'))
   it('negative amount equal to the minimum: accepted', () => expect(problem('-1824', -1824)).toBeUndefined())
 })
 

@@ -2,8 +2,8 @@ import { t } from '#/i18n/i18n'
 import { plainNumber } from './number-text'
 import { parseWholeNumber } from './whole-number'
 
-/** Prefix that marks an invalid money text, so that the field's rule can report it. */
-const MONEY = '$'
+/** Prefix that marks an invalid money text, so that the field's rule can report it. Nobody types its no-break space. */
+const MONEY = '$\u00A0'
 /** A US dollar amount without exponent, as `plainNumber` writes it. */
 const DOLLARS = /^-?(\d+(\.\d*)?|\.\d+)$/
 /** One comma between digits, which may be a decimal one. */
@@ -33,11 +33,12 @@ export function moneyProblem(text: string): string | undefined {
 
 /**
  * Converts dollars as text to quota units as text. An amount that is invalid, too large to be stored exactly, or worth
- * less than half a unit keeps a `$` prefix, so that the field's rule rejects it (`moneyProblem`); blank stays blank.
+ * less than half a unit gets a prefix, so that the field's rule rejects it (`moneyProblem`); blank stays blank.
  */
 export function moneyToUnits(text: string, perDollar: number): string {
-  const typed = text.trim().replace(/^([-−－]?)[$＄]/u, '$1')
-  if (typed === '') return text.trim()
+  const trimmed = text.trim()
+  const typed = trimmed.replace(/^([-−－]?)[$＄]/u, '$1')
+  if (typed === '') return trimmed && `${MONEY}${trimmed}`
   const dollars = plainNumber(typed)
   const units = Math.round(Number(dollars) * perDollar)
   const isStorable = Number.isSafeInteger(units) && (units !== 0 || Number(dollars) === 0)

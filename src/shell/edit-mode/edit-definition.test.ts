@@ -21,6 +21,7 @@ it('cells: a quota is shown and typed in the unit of the list', () => {
   expect(parseCell(quota, '2.5', DOLLARS)).toEqual({ value: 1_250_000 })
   expect(parseCell(quota, '$2.5', DOLLARS)).toEqual({ value: 1_250_000 })
   expect(parseCell(quota, '250', UNITS)).toEqual({ value: 250 })
+  expect(parseCell(quota, '$5', UNITS)).toEqual({ problem: 'Only digits are allowed here' })
 })
 
 it.each([

@@ -78,8 +78,8 @@ it.each([
   ['0.5', '250000'],
   ['00.5', '250000'],
   ['0', '0'],
-  ['$', '$'],
-  ['$1e3', '$1e3'],
+  ['$', '$\u00A0$'],
+  ['$1e3', '$\u00A01e3'],
 ])('field in another unit: %j stays as typed while its keys arrive, and gives %j', async (typed, value) => {
   const { user, form } = open((handle) => <Field form={handle} name="count" unit={money} />)
   const input = screen.getByLabelText<HTMLInputElement>('Count')
