@@ -70,7 +70,9 @@ const NAME_SOURCES: Record<
     ])
     return [
       ...sampled,
-      ...byUsedQuota(own.map((row) => ({ ...row, used_quota: countedUse(row) }))).map(({ name }) => name),
+      ...byUsedQuota(own.map((row) => ({ name: row.name, used_quota: countedUse(row) }))).map(
+        ({ name }) => name,
+      ),
     ].map(plainName)
   },
   model_name: async (client, input) => {

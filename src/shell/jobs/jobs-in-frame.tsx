@@ -88,6 +88,7 @@ export function JobOverlays() {
   const { isOpen, question, edit } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   // Another account must not be asked what this one was. A layout effect: it never sees the question.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per account
   useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [owner])
   return (
     <>

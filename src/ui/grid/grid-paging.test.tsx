@@ -188,6 +188,7 @@ describe('grid: rows per page', () => {
     await expectRows(0, 25)
     await user.click(gridButton('Next page'))
     await expectRows(25, 17)
+    expect(gridButton('Page 2').getAttribute('aria-current')).toBe('page')
   })
 
   it('a page of several pages of the server tells of their duplicate rows', async () => {
