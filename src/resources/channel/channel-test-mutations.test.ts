@@ -2,6 +2,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
 import { gateway as server } from '#/http/gateway'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { applyRowPatch } from '../create-mutation'
@@ -84,4 +85,19 @@ it('channel balance update: a second one whose response is lost is not taken for
   gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'bad-gateway' })
   const second = new MutationObserver(client, channelTestMutations.updateBalance(row))
   await expect(second.mutate()).rejects.toMatchObject({ outcome: 'unknown' })
+})
+
+it.each([
+  ['a time is done', 812, CONFIRMED_WITHOUT_RESPONSE],
+  ['no time has failed and is not taken for done', 0, 'unknown'],
+])('channel test: one whose response is lost and that stored %s', async (_title, response_time, outcome) => {
+  gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'bad-gateway' })
+  const data = { id: 1, type: 1, status: 1, test_time: channel.test_time + 10, response_time }
+  const value = { success: true, message: '', data }
+  gateway.fault({ call: 'GET /api/channel/{id}', kind: 'F32', value })
+  const test = new MutationObserver(client, channelTestMutations.test(channel))
+  const result = await test
+    .mutate('gpt-4o')
+    .catch((error: unknown) => error instanceof HttpFailure && error.outcome)
+  expect(result).toBe(outcome)
 })

@@ -12,15 +12,22 @@ type Id = Pick<Channel, 'id'>
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 
 /**
- * Whether the given timestamp of the channel increased. Rejects when it did not: the run may still be in
+ * Reads the channel once the given timestamp of it has increased. Rejects when it did not: the run may still be in
  * progress.
  */
-async function isNewerThan(
+async function readNewer(
   channel: Channel,
   timestamp: 'test_time' | 'balance_updated_time',
-): Promise<boolean> {
-  if ((await fetchOne(channel))[timestamp] > channel[timestamp]) return true
+): Promise<Channel> {
+  const now = await fetchOne(channel)
+  if (now[timestamp] > channel[timestamp]) return now
   throw new Error('cannot be verified yet')
+}
+
+/** Whether a test had a response. A failed one stores no time (K11.35), and not why. */
+async function hadResponse(channel: Channel): Promise<boolean> {
+  if ((await readNewer(channel, 'test_time')).response_time > 0) return true
+  throw new Error('the test has failed')
 }
 
 /** Rejects always: the server exposes no state of a running batch, so it cannot be verified. */
@@ -95,7 +102,7 @@ export const channelTestMutations = {
   test: (channel: Channel) =>
     createMutation({
       request: (model: string) => runTest(channel, model),
-      verify: () => isNewerThan(channel, 'test_time'),
+      verify: () => hadResponse(channel),
       patchRows: patchTested(channel),
       meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
@@ -129,7 +136,7 @@ export const channelTestMutations = {
           id: channel.id,
           timeout: 'balance',
         }),
-      verify: () => isNewerThan(channel, 'balance_updated_time'),
+      verify: async () => (await readNewer(channel, 'balance_updated_time')) !== undefined,
       patchRows: {
         key: CHANNEL_LIST,
         change: (_, page: ListPage<Channel>, result) =>
