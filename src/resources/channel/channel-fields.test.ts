@@ -105,6 +105,22 @@ it('a composed key: is sent only when all its parts are filled in (PJ34)', () =>
   })
 })
 
+it('a model mapping: one that only its line breaks make too long is sent without them, and opens as it was', () => {
+  const pairs = Array.from({ length: 40 }, (_, at) => [`requested-${at}`, `sent-${at}`])
+  const compact = JSON.stringify(Object.fromEntries(pairs))
+  const stored = { ...full, model_mapping: compact }
+  const shown = channelToValues(stored).model_mapping
+  expect([compact.length <= 1024, shown.length > 1024]).toEqual([true, true])
+  expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })
+  const longer = shown.replace('"sent-0"', '"other"')
+  const fields = channelFields({ seed: channelToValues(stored) })
+  const edits = editedValues(stored, { model_mapping: longer })
+  expect(validateValue(fields.model_mapping, longer, edits)).toBeUndefined()
+  expect(change(stored, { model_mapping: longer })).toEqual({
+    model_mapping: compact.replace('"sent-0"', '"other"'),
+  })
+})
+
 it('an unreadable config: is kept until the user replaces it (PJ35)', () => {
   const stored = { ...broken, type: 34 }
   expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })

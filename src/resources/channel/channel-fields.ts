@@ -15,12 +15,12 @@ import {
   type FieldName,
   type FieldValues,
 } from '#/fields/fields'
-import { byteLength } from '#/fields/rules'
+import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 import type { ChannelType } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf, DEFAULT_TYPE } from './channel-types/channel-types'
-import { editableMapping, modelMappingRule } from './model-mapping'
+import { editableMapping, fittingMapping, modelMappingRule } from './model-mapping'
 
 /** Column lengths of the server in bytes (K8.3). */
 const GROUPS_BYTES = 32
@@ -57,8 +57,12 @@ const baseUrl: Codec<string, string> = {
 }
 const mapping: Codec<string, string> = {
   toValue: editableMapping,
-  toStored: (text) => text.replace(/^\uFEFF/, '').trim(),
+  toStored: (text) => fittingMapping(text, MAPPING_BYTES),
 }
+const mappingLength = customCheck((text: string) => {
+  const bytes = byteLength(fittingMapping(text, MAPPING_BYTES))
+  return bytes > MAPPING_BYTES ? t('fields.bytes', { max: MAPPING_BYTES, bytes }) : undefined
+})
 /** Text that is kept with its blanks, unless it has nothing else. */
 const prompt: Codec<string, string> = {
   toValue: (stored) => stored,
@@ -134,8 +138,7 @@ export function commonFields(isNew: boolean, hadModels: boolean) {
         placeholder: MAPPING_EXAMPLE,
         code: true,
         isPlain: true,
-        maxBytes: MAPPING_BYTES,
-        rule: modelMappingRule,
+        rule: modelMappingRule.check(mappingLength),
         codec: mapping,
       }),
       group: field.tags({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customCheck } from '#/fields/rules'
+import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
 /** A requested model and the model that is sent upstream for it. */
@@ -53,6 +53,14 @@ export function stringifyMapping(pairs: readonly MappedModel[]): string {
 export function editableMapping(stored: string): string {
   const pairs = parseMapping(stored)
   return pairs ? stringifyMapping(pairs) : stored
+}
+
+/** A mapping as it is stored: as typed, or without its line breaks if it has more than `maxBytes` with them. */
+export function fittingMapping(text: string, maxBytes: number): string {
+  const typed = stripBom(text)
+  const pairs = byteLength(typed) > maxBytes ? parseMapping(typed) : undefined
+  if (!pairs) return typed
+  return `{${pairs.map(({ from, to }) => `${JSON.stringify(from)}:${JSON.stringify(to)}`).join(',')}}`
 }
 
 /** Returns the error message of a mapping in the current language; undefined when it is valid. */
