@@ -21,6 +21,8 @@ describe('ratio text', () => {
     ['duplicate', '{"a":1,"b":2,"a":1}', 'a appears twice'],
     ['null', '{"a":null}', 'a must be a number'],
     ['blank name', '{" ":1}', 'blank'],
+    ['blank lines before', '\n \r\n{\n  "a": 01\n}', 'line 4, column 9'],
+    ['blanks before', '\uFEFF  {"a":01}', 'line 1, column 10'],
     ['two lines', '{\n  "a": 01\n}', 'line 2, column 9'],
     ['deep', `{"a":${'['.repeat(5000)}`, 'column'],
     ['not closed', '{"a":1', 'column 7'],

@@ -14,11 +14,12 @@ const DIGITS = 17
 const NUMBER = /^-?\d/
 const PLAIN_NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
-const stripBom = (text: string) => text.replace(/^\uFEFF/, '').trim()
+/** What stands before a ratio text, such as a byte order mark or a blank line, as blanks: the places behind it stay. */
+const withPlainStart = (text: string) => text.replace(/^\s+/, (start) => start.replaceAll(/[^\n]/g, ' '))
 
 /** Parses a ratio text; see `scanJson`. */
 export function parseRatios(text: string): JsonScanResult {
-  return scanJson(stripBom(text))
+  return scanJson(withPlainStart(text).trimEnd())
 }
 
 /** Returns the entries of `text` in order; undefined when it is not a JSON object or too long. */
