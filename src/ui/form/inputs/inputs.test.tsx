@@ -91,6 +91,14 @@ describe('tags input', () => {
     expect(value()).toEqual(['a', 'A'])
   })
 
+  it('a pasted list replaces what is selected in the input', async () => {
+    const { user, value } = open('models')
+    await user.type(models(), 'gpt')
+    models().setSelectionRange(0, 3)
+    await user.paste('a,b')
+    expect(value()).toEqual(['a', 'b'])
+  })
+
   it('adds a pasted list; other pasted text stays in the input', async () => {
     const { user, value } = open('models', { models: ['x'] })
     await user.click(models())

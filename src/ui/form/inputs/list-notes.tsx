@@ -39,6 +39,12 @@ export function ListNotes({ entries, skipped, onSplit }: Props) {
   )
 }
 
+/** The text before and behind what is selected in an input, which a paste replaces. */
+export function aroundSelection(input: HTMLInputElement): [before: string, after: string] {
+  const { value, selectionStart, selectionEnd } = input
+  return [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
+}
+
 /** A list that was pasted into an input of one line. */
 interface PastedList {
   /** What the input holds then: the entries separated by commas. */
@@ -52,9 +58,7 @@ export function pastedList(event: ClipboardEvent<HTMLInputElement>): PastedList 
   const pasted = event.clipboardData.getData('text/plain')
   if (!isTextList(pasted)) return undefined
   event.preventDefault()
-  const { value, selectionStart, selectionEnd } = event.currentTarget
-  const before = value.slice(0, selectionStart ?? value.length)
-  const after = value.slice(selectionEnd ?? value.length)
+  const [before, after] = aroundSelection(event.currentTarget)
   const parsed = parseList(pasted)
   return { text: `${before}${parsed.entries.join(', ')}${after}`, skipped: skippedText(parsed) }
 }

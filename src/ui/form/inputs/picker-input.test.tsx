@@ -84,6 +84,18 @@ it('picker: adds a pasted list and reports duplicates; other pasted text stays i
   expect([value().length, search.value]).toEqual([3, 'gpt-4'])
 })
 
+it('picker: a pasted list replaces what is selected in the search', async () => {
+  const { user, value, search } = open()
+  await user.type(search, 'gpt')
+  search.setSelectionRange(0, 3)
+  await user.paste('a,b')
+  expect(value()).toEqual(['a', 'b'])
+  await user.type(search, 'xyz')
+  search.setSelectionRange(1, 2)
+  await user.paste('1,2')
+  expect(value()).toEqual(['a', 'b', 'x1', '2z'])
+})
+
 it('picker: text without matches is added by Enter and on blur; a search with matches is not', async () => {
   const { user, value, search } = open()
   await user.type(search, 'mine{Enter}')

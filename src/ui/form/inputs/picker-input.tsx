@@ -11,7 +11,7 @@ import { afterPointerUp } from '../after-pointer-up'
 import { groupByFamily } from './families'
 import { useTypedText, type InputProps } from './input-props'
 import classes from './inputs.module.css'
-import { ListNotes } from './list-notes'
+import { aroundSelection, ListNotes } from './list-notes'
 import { SelectedTags } from './selected-tags'
 import '@mantine/core/styles/Combobox.layer.css'
 
@@ -78,11 +78,12 @@ export function PickerInput(props: InputProps<'tags'>) {
     add(search)
     searchFor('')
   }
-  const handlePaste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
     event.preventDefault()
-    add(`${search}${text}`)
+    const [before, after] = aroundSelection(event.currentTarget)
+    add(`${before}${text}${after}`)
     searchFor('')
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

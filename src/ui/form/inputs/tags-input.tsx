@@ -4,7 +4,7 @@ import { isTextList, SEPARATORS, skippedText, withEntries } from '#/fields/text-
 import { useT } from '#/ui/language/use-t'
 import { afterPointerUp } from '../after-pointer-up'
 import { CLEAR_BUTTON, LISTBOX_PROPS, useTypedText, type InputProps } from './input-props'
-import { ListNotes } from './list-notes'
+import { aroundSelection, ListNotes } from './list-notes'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -45,7 +45,8 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
     event.preventDefault()
-    add(`${search}${text}`)
+    const [before, after] = aroundSelection(event.currentTarget)
+    add(`${before}${text}${after}`)
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
