@@ -76,7 +76,7 @@ export function parsePriceCell(cell: string): PriceCell {
   if (BLANK.test(text)) return { kind: 'blank' }
   if (FREE.test(text)) return { kind: 'number', value: 0, text: '0', unit: undefined, isMoney: true }
   if (FOREIGN.test(text)) return { kind: 'foreign' }
-  const amount = text.replace(DOLLAR, ' ').split(/\/|\bper\b|每/i)[0] ?? ''
+  const [amount = '', ...per] = text.replace(DOLLAR, ' ').split(/\/|\bper\b|每/i)
   // An accountant's brackets are a minus sign; a sign may stand before the currency.
   const bare = amount
     .trim()
@@ -86,6 +86,8 @@ export function parsePriceCell(cell: string): PriceCell {
   const value = parseSheetNumber(bare)
   if (value === undefined || !Number.isFinite(value)) return { kind: 'invalid' }
   const unit = bare.length < text.length ? statedUnit(text) : undefined
+  // Per image, per minute or per 100K tokens is no price of a million tokens, and a second price none of its unit.
+  if (unit === undefined && per.some((part) => part.trim() !== '')) return { kind: 'invalid' }
   const isMoney = text.search(DOLLAR) >= 0
   return { kind: 'number', value, text: JSON_NUMBER.test(bare) ? bare : String(value), unit, isMoney }
 }

@@ -63,8 +63,11 @@ function splitCells(line: string): string[] {
   return cells.map((cell) => withoutMarks(cell.trim()))
 }
 
+/** An amount per something, such as `$0.006 per minute`. */
+const AMOUNT_PER = /^[^\p{L}\d]{0,4}\d[\d.,]*\s*(?:\/|per\b|每)/iu
+
 /** A cell that names something: letters, other than the exponent of a number. */
-const isWord = (cell: string) => /\p{L}/u.test(cell.replace(/\de[-+]?\d/gi, ''))
+const isWord = (cell: string) => !AMOUNT_PER.test(cell) && /\p{L}/u.test(cell.replace(/\de[-+]?\d/gi, ''))
 
 /** Whether the first row names columns: none of its cells is a number, and one names a price or a ratio. */
 function isHeader(cells: readonly string[]): boolean {

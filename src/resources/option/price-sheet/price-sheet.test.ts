@@ -18,6 +18,14 @@ function pasted(text: string, unclear: PriceUnit = 'ratio') {
 const clear = (...models: string[]) => ({ models, isUnclear: false, skipped: [] })
 
 describe('pasted prices', () => {
+  it.each(['$0.04 / image', '$0.006 per minute', '$2 / 100K tokens', '$2.50 / $10', '$30 每次'])(
+    'leave out a row with "%s", which is no price of so many tokens',
+    (cell) => {
+      expect(parsePriceCell(cell)).toEqual({ kind: 'invalid' })
+      expect(pasted(`gpt-4\t${cell}`)).toEqual({ models: [], isUnclear: false, skipped: ['number'] })
+    },
+  )
+
   it.each([
     ['currency signs', 'gpt-4\t$30\t$60', 'gpt-4 15 2'],
     ['a currency sign at one of two', 'gpt-4\t$30\t60', 'gpt-4 15 2'],
