@@ -16,6 +16,10 @@ describe('markdownHtml', () => {
   it.each([
     ['quotations', '> '.repeat(20_000)],
     ['lists', '- '.repeat(20_000)],
+    [
+      'a list on many lines',
+      Array.from({ length: 310 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+    ],
     ['numbered lists', '1. '.repeat(10_000)],
     ['an address without end', `${'a.'.repeat(20_000)}@`],
     ['brackets', '![a]('.repeat(10_000)],

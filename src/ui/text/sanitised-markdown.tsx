@@ -58,6 +58,8 @@ const markedWithoutImages = new Marked().setOptions({
 const MAX_LENGTH = 100_000
 /** Forty nested quotes or lists: rendering them takes seconds, or overflows the stack. */
 const MAX_NESTING = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
+/** The same, each item on a line of its own. */
+const MAX_INDENT = /^(?: {2}|\t){40}[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/m
 /** Word length in characters above which the quadratic search for URLs is too slow. */
 const LONGEST_WORD = 2000
 
@@ -102,7 +104,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function isPathological(text: string): boolean {
-  return MAX_NESTING.test(text) || hasEndlessWord(text)
+  return MAX_NESTING.test(text) || MAX_INDENT.test(text) || hasEndlessWord(text)
 }
 
 /** Length of `text` that is formatted. A page of pure HTML is not parsed as Markdown, so it is not cut. */
