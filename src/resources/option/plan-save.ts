@@ -55,7 +55,7 @@ function saveOrder({ field, confirm }: OptionRecord, to: string): number {
 }
 
 /** The text that is stored, which may have what a save removes: blanks around it, or a slash at its end. */
-function storedText(record: OptionRecord, value: FieldValue): string {
+function textOnServer(record: OptionRecord, value: FieldValue): string {
   return typeof value === 'string' && record.editor !== 'ratio' ? value : valueToOption(record, value)
 }
 
@@ -70,7 +70,7 @@ export function optionChanges(
   )
     .map((record) => {
       const to = valueToOption(record, mine[record.key] ?? '')
-      const change = { key: record.key, from: storedText(record, base[record.key] ?? ''), to }
+      const change = { key: record.key, from: textOnServer(record, base[record.key] ?? ''), to }
       return { change, order: saveOrder(record, to) }
     })
     .filter(({ change }) => change.from !== change.to)
