@@ -17,12 +17,13 @@ function lettersOf(name: string): string {
 /** Name of a channel type and the attributes of its mark: letters on the colour of the type. */
 function typeLook(type: number) {
   const channelType = channelTypeOf(type)
+  const token = `--gc-type-${channelType?.color ?? 'gray'}`
   const name = channelType ? t(channelType.label) : t('channel.type.number', { n: type })
   return {
     name,
     mark: {
       className: classes.mark,
-      'data-color': channelType?.color,
+      style: { ['--type-color' as string]: `var(${token})` },
       'data-mark': channelType ? lettersOf(name) : '?',
     },
   }

@@ -208,9 +208,10 @@ interface SegmentProps {
 }
 
 function Segment({ box, color, patternId }: SegmentProps) {
+  const token = `--gc-series-${color}`
   return (
     <g data-color={color}>
-      <rect {...box} className={classes.bar} />
+      <rect {...box} fill={`var(${token})`} className={classes.bar} />
       <rect {...box} fill={`url(#${patternId}${color})`} className={classes.pattern} />
     </g>
   )
