@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
-import { stopJob } from '#/shell/jobs/job-commands'
+import { workingJobs } from '#/shell/jobs/job-commands'
 import { NO_JOBS, jobsStore } from '#/shell/jobs/jobs'
 import { createConsoleRouter } from '#/routes'
 import { initLanguage } from '#/session/language-choice'
@@ -190,7 +190,7 @@ export class DocumentPage {
       endReauth()
       const { jobs } = jobsStore.read()
       jobsStore.write(NO_JOBS)
-      for (const { id } of jobs) stopJob(id)
+      for (const { id } of jobs) workingJobs.get(id)?.stop()
       for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
     }

@@ -15,9 +15,9 @@ import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { applyRowPatch, invalidateAll, type RowPatch } from '#/resources/create-mutation'
 import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
-import { notify } from '#/ui/notifications/notify'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 import { notifyError } from './problem/notify-error'
+import { notifyDone } from './row/action-failure'
 
 /** Automatic retries of a read; writes are never retried. */
 const MAX_RETRIES = 2
@@ -49,8 +49,7 @@ function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { m
   )
   if (result === CONFIRMED_WITHOUT_RESPONSE) invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
   if (meta?.errorHandledBy === 'caller') return
-  if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
-  else if (meta?.successMessage) notify('success', t(meta.successMessage))
+  notifyDone(result, meta?.successMessage && t(meta.successMessage))
 }
 
 /**

@@ -6,7 +6,7 @@ import { statusQueries } from '#/resources/status/status'
 import { signIn, signOut } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { isBeingDeleted, scheduledEnds, undoDeletion } from './deletions'
-import { stopJob } from './job-commands'
+import { workingJobs } from './job-commands'
 import { continueJob, startJob } from './job-engine'
 import { restoreJobs } from './job-keeper'
 import { changeJobs, NO_JOBS, jobsStore } from './jobs'
@@ -86,7 +86,7 @@ describe('bulk deletion of what has changed meanwhile (CD-60)', () => {
   it('a job that is continued after a reload reads each record before it deletes it', async () => {
     confirm()
     scheduledEnds.get(job().id)?.send()
-    stopJob(job().id)
+    workingJobs.get(job().id)?.stop()
     await isOver()
     const left = job()
       .items.filter(({ state }) => state === 'waiting')

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
-import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { currentAccount } from '#/session/session'
 import { recoverFocus } from '#/ui/focus/lost-focus'
-import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-writes'
-import { notifyFailure } from '../row/action-failure'
+import { notifyDone, notifyFailure } from '../row/action-failure'
 import { scheduledEnds } from './deletions'
 import type { Job } from './job'
 import { closeJob, keep } from './job-keeper'
@@ -136,9 +134,7 @@ async function sendRow(
 ): Promise<void> {
   const shown = visibleText(name)
   try {
-    const result = await write.start(cache, rowKey(noun, action, id))
-    if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
-    else notify('success', t('row.deleted', { name: shown }))
+    notifyDone(await write.start(cache, rowKey(noun, action, id)), t('row.deleted', { name: shown }))
   } catch (error) {
     if (write.isToldElsewhere?.(error) === true) return
     notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message }))

@@ -7,7 +7,7 @@ import { channelSchema } from '#/resources/channel/channel'
 import { createMutation } from '#/resources/create-mutation'
 import { signIn } from '#/session/session'
 import { fetchFresh } from '../cache'
-import { abortItem, stopJob } from './job-commands'
+import { workingJobs } from './job-commands'
 import { continueJob, startJob } from './job-engine'
 import { changeJobs, NO_JOBS, jobsStore } from './jobs'
 import { fakeTime, passTime } from './tabs.fixture'
@@ -77,7 +77,7 @@ it('tests of channels: start at the pace of all jobs, at most as many at once as
 it('tests of channels: a stop ends those in flight, and the others are not sent', async () => {
   start(6)
   await passTime(600)
-  stopJob(job()?.id ?? '')
+  workingJobs.get(job()?.id ?? '')?.stop()
   await passTime(20_000)
   expect(job()?.end).toBe('stopped')
   expect(states()).toEqual(['unknown', 'unknown', 'waiting', 'waiting', 'waiting', 'waiting'])
@@ -88,7 +88,7 @@ it('tests of channels: one is stopped by itself, another is given up after its t
   send.mockImplementation(() => new Promise(() => undefined))
   start(2)
   await passTime(1000)
-  abortItem(job()?.id ?? '', 0)
+  workingJobs.get(job()?.id ?? '')?.abortItem?.(0)
   await passTime(31_000)
   expect(job()?.items.map(({ state, code }) => [state, code])).toEqual([
     ['unknown', 'stopped'],
@@ -100,7 +100,7 @@ it('tests of channels: a retest of what failed leaves what was cancelled', async
   send.mockImplementationOnce(() => Promise.reject(new HttpFailure({ kind: 'refused', serverMessage: 'no' })))
   start(3)
   await passTime(600)
-  stopJob(job()?.id ?? '')
+  workingJobs.get(job()?.id ?? '')?.stop()
   await passTime(20_000)
   expect(states()).toEqual(['failed', 'unknown', 'waiting'])
   send.mockClear()

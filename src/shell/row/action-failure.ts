@@ -1,6 +1,15 @@
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { isUnauthenticated, retryAfterOf } from '#/http/failure'
+import { t } from '#/i18n/i18n'
+import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { notifyError } from '../problem/notify-error'
+
+/** Notifies of a success, where there is a message; after a lost response, only that the change was made. */
+export function notifyDone(result: unknown, message?: string): void {
+  if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+  else if (message !== undefined) notify('success', message)
+}
 
 /**
  * Notifies of a failed action; `toMessage` wraps the cause into a sentence. Skips the end of a session, which the

@@ -2,43 +2,22 @@ import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatSeconds } from '#/format/timestamp'
-import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { recordTest } from '#/session/record-test'
 import { undoDeletion, useBeingDeleted } from '#/shell/jobs/deletions'
-import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { rowKey } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
-import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
+import { useRetryAfter } from '#/shell/row/action-failure'
+import { reportedTest } from '#/shell/row/channel-test'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
-import { notify } from '#/ui/notifications/notify'
 
 /** Tests a channel with its own test model, outside the list of channels; the outcome is a notification. */
 export function useChannelTest(channel: Channel) {
-  const t = useT()
-  const name = channelName(channel)
-  const model = testModelOf(channel) ?? ''
-  const test = useMutation({
-    ...pacedMutation(channelTestMutations.test(channel)),
-    onSuccess: (result) => {
-      if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
-      recordTest({ channel, model, ms: result.responseTime })
-      const s = formatSeconds(result.responseTime)
-      const tested = result.model || t('channel.tested.ofServer')
-      return notify('info', t('channel.tested', { name, model: tested, s }))
-    },
-    onError: (error) => {
-      recordTest({ channel, model, error })
-      notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
-    },
-  })
+  const test = useMutation(reportedTest(channel, useQueryClient()))
   const isBlocked = useRetryAfter(test.error)
-  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(model) }
+  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(testModelOf(channel) ?? '') }
 }
 
 /** Tests a channel, and enables a disabled one, outside the list of channels. */

@@ -4,69 +4,27 @@ import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import type { QueryClient } from '@tanstack/react-query'
-import { formatSeconds } from '#/format/timestamp'
-import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
-import {
-  CHANNEL_STATUS,
-  channelName,
-  channelQueries,
-  toggledChannelStatus,
-  type Channel,
-} from '#/resources/channel/channel'
+import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { recordTest } from '#/session/record-test'
 import { confirmDeletion, defineRowActions, type RowNumber } from '#/shell/list/list-definitions'
 import { isBeingDeleted } from '#/shell/jobs/deletions'
 import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/shell/list/row-writes'
 import { undoableWrite } from '#/shell/list/undoable-write'
-import { pacedMutation } from '#/shell/jobs/job-mutations'
 import { lostModelsNote } from './lost-models'
-import { notifyFailure } from '#/shell/row/action-failure'
-import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { notifyDone, notifyFailure } from '#/shell/row/action-failure'
+import { reportedTest } from '#/shell/row/channel-test'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
 
 const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
 
-/** Notifies of success; after a lost response, only that the change was made. */
-function notifyDone(result: unknown, message: string): void {
-  if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
-  else notify('success', message)
-}
-
 /** Tests the channel with the selected model. The test continues when the user leaves the page (CD-25). */
-function testWrite(channel: Channel, client: QueryClient) {
-  const name = channelName(channel)
-  const tested = testModelOf(channel) ?? ''
-  return rowWrite(
-    {
-      ...pacedMutation(channelTestMutations.test(channel)),
-      onSuccess: (result) => {
-        if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
-        recordTest({ channel, model: tested, ms: result.responseTime })
-        // The page of the channel. It is not read again: the server stores the result after it has responded.
-        client.setQueryData(
-          channelQueries.one(channel.id).queryKey,
-          (now) => now && { ...now, response_time: result.responseTime, test_time: result.testTime },
-        )
-        const s = formatSeconds(result.responseTime)
-        const model = result.model || t('channel.tested.ofServer')
-        const text = t('channel.tested', { name, model, s })
-        // The server knows nothing of what is typed on the page of the channel.
-        return notify('info', hasUnsavedWork('typed') ? t('channel.tested.asStored', { text }) : text)
-      },
-      onError: (error) => {
-        recordTest({ channel, model: tested, error })
-        notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
-      },
-    },
-    tested,
-  )
-}
+const testWrite = (channel: Channel, client: QueryClient) =>
+  rowWrite(reportedTest(channel, client), testModelOf(channel) ?? '')
 
 /** Tests a channel as its row does, which shows the test; not while it is being deleted. */
 export function testInRow(channel: Channel, client: QueryClient): void {
@@ -99,9 +57,7 @@ function numberWrite(channel: Channel, name: 'priority' | 'weight', value: numbe
     {
       ...options,
       meta: { ...options.meta, errorHandledBy: 'caller' as const },
-      onSuccess: (result) => {
-        if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
-      },
+      onSuccess: (result) => notifyDone(result),
       onError: (error) => notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
     },
     { [name]: value },

@@ -5,7 +5,7 @@ import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
 import { isPaused } from '#/shell/jobs/job'
-import { pauseJob, resumeJob, stopJob } from '#/shell/jobs/job-commands'
+import { workingJobs } from '#/shell/jobs/job-commands'
 import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/shell/jobs/test-cells'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
@@ -32,10 +32,14 @@ export function RunButtons(props: Props) {
         <EndButtons {...props} />
       ) : (
         <>
-          <Button onClick={() => (isPaused(job) ? resumeJob(job.id) : pauseJob(job.id))}>
+          <Button
+            onClick={() =>
+              isPaused(job) ? workingJobs.get(job.id)?.resume() : workingJobs.get(job.id)?.pause()
+            }
+          >
             {t(isPaused(job) ? 'tests.resume' : 'tests.pause')}
           </Button>
-          <Button onClick={() => stopJob(job.id)}>{t('tests.cancel')}</Button>
+          <Button onClick={() => workingJobs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
         </>
       )}
       <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>

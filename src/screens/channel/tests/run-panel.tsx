@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
 import { isPaused, type Job } from '#/shell/jobs/job'
-import { abortItem } from '#/shell/jobs/job-commands'
+import { workingJobs } from '#/shell/jobs/job-commands'
 import { jobsStore } from '#/shell/jobs/jobs'
 import { isUnsuccessful } from '#/shell/jobs/test-cells'
 import { useT } from '#/ui/language/use-t'
@@ -35,10 +35,9 @@ export function RunPanel({ job, channels, onRetest }: Props) {
   if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
   const table = useMemo(() => arrangeTests(pairs), [pairs])
   const stopOne = (key: string) =>
-    abortItem(
-      job.id,
-      pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key),
-    )
+    workingJobs
+      .get(job.id)
+      ?.abortItem?.(pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key))
   const rows = useMemo(() => {
     const wanted = isFiltered ? rowsWithoutSuccess(table.rows, cells) : table.rows
     return sortTests(wanted, cells, order)

@@ -7,7 +7,7 @@ import { isSameRecord } from '#/resources/known-record'
 import { lastKnownStatus } from '#/resources/status/status'
 import { currentAccount } from '#/session/session'
 import type { Job, TestSettings } from '#/shell/jobs/job'
-import { stopJob } from '#/shell/jobs/job-commands'
+import { workingJobs } from '#/shell/jobs/job-commands'
 import { continueJob, startJob } from '#/shell/jobs/job-engine'
 import { closeJob } from '#/shell/jobs/job-keeper'
 import { hasStoredJobs, jobsStore } from '#/shell/jobs/jobs'
@@ -60,7 +60,7 @@ export function useTestJob(): Job | 'restoring' | undefined {
 export function discardTests(): void {
   const job = ownTests()
   if (!job) return
-  stopJob(job.id)
+  workingJobs.get(job.id)?.stop()
   closeJob(job.id)
 }
 
