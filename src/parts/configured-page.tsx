@@ -9,12 +9,12 @@ import { ConfiguredContent, isAddress } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
 const PAGES = {
-  home: { query: contentQueries.home, readStored: () => storedContent('home_page_content') },
-  about: { query: contentQueries.about, readStored: () => storedContent('about') },
+  home: { query: contentQueries.home, stored: storedContent.home_page_content },
+  about: { query: contentQueries.about, stored: storedContent.about },
 }
 
 /** Whether the last visit found content configured for a page. */
-export const isConfiguredSoFar = (page: keyof typeof PAGES) => Boolean(PAGES[page].readStored()?.trim())
+export const isConfiguredSoFar = (page: keyof typeof PAGES) => Boolean(PAGES[page].stored.read()?.trim())
 
 interface Props {
   page: keyof typeof PAGES
@@ -32,9 +32,9 @@ interface Props {
 /** Page with content configured by administrators: renders the stored copy at once, then the fetched one. */
 export function ConfiguredPage({ page, title, noun, replacesTitle = false, above, children }: Props) {
   const t = useT()
-  const { query, readStored } = PAGES[page]
+  const { query, stored } = PAGES[page]
   const { data, error, refetch } = useQuery(query())
-  const text = data ?? readStored()
+  const text = data ?? stored.read()
   const isConfigured = Boolean(text?.trim())
   // An iframe fills the page and usually has its own heading.
   const isTitleReplaced = replacesTitle || isAddress(text ?? '')

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { searchParamText } from '#/browser/search-params'
 
 // ASCII digits only, within the safe integer range: nothing else may become part of an API path (T-01).
 const ID_PATTERN = /^[1-9][0-9]{0,15}$/
@@ -20,3 +21,12 @@ export const idParam = {
 export const focusSearch = () => ({
   focus: z.catch(z.optional(z.string().check(z.regex(/^\w{1,40}$/))), undefined),
 })
+
+/** Search param that names a record by its id; any other text counts as unset. */
+export const idSearch = () =>
+  z.catch(
+    z.optional(
+      z.pipe(z.pipe(searchParamText, z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))), z.transform(Number)),
+    ),
+    undefined,
+  )

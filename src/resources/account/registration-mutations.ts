@@ -1,10 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { unverifiableWrite } from '#/http/confirm-write'
-import { gateway, nothing } from '#/http/gateway'
+import { gateway, nothing, type ApiPath } from '#/http/gateway'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** Omits a blank token from the query string. */
 const captchaParams = (turnstile: string) => turnstile || undefined
+
+const mailMutation = (path: ApiPath, successMessage: StaticKey) =>
+  mutationOptions({
+    mutationFn: ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
+      unverifiableWrite(() =>
+        gateway.get(path, nothing, { search: { email, turnstile: captchaParams(turnstile) } }),
+      ),
+    meta: { successMessage, errorHandledBy: 'form', actsOn: 'anybody' },
+  })
 
 /**
  * Mutations for people without an account or password. Each sends mail or counts as an attempt, therefore never
@@ -26,23 +36,9 @@ export const registrationMutations = {
     meta: { successMessage: 'register.done', errorHandledBy: 'form', actsOn: 'anybody' },
   }),
   /** Sends a verification code to an e-mail address, for registering or binding; it is valid for ten minutes. */
-  sendCode: mutationOptions({
-    mutationFn: ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
-      unverifiableWrite(() =>
-        gateway.get('api/verification', nothing, { search: { email, turnstile: captchaParams(turnstile) } }),
-      ),
-    meta: { successMessage: 'getCode.sent', errorHandledBy: 'form', actsOn: 'anybody' },
-  }),
+  sendCode: mailMutation('api/verification', 'getCode.sent'),
   /** Sends the password reset link by e-mail; it is valid for ten minutes. */
-  requestReset: mutationOptions({
-    mutationFn: ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
-      unverifiableWrite(() =>
-        gateway.get('api/reset_password', nothing, {
-          search: { email, turnstile: captchaParams(turnstile) },
-        }),
-      ),
-    meta: { successMessage: 'reset.sent', errorHandledBy: 'form', actsOn: 'anybody' },
-  }),
+  requestReset: mailMutation('api/reset_password', 'reset.sent'),
   /**
    * Resets the password and returns the new one. The result is not cached, because the server returns it only
    * once.

@@ -61,9 +61,7 @@ export const settingsMutations = {
   }),
 }
 
-async function hasEmail(email: string): Promise<boolean> {
-  return (await gateway.get('api/user/self', profileSchema)).email === email
-}
+const fetchProfile = () => gateway.get('api/user/self', profileSchema)
 
 interface WechatBinding {
   /** Code that WeChat gave to the user. */
@@ -72,24 +70,19 @@ interface WechatBinding {
   before: string
 }
 
-async function isNewlyBound(before: string): Promise<boolean> {
-  const { wechat_id } = await gateway.get('api/user/self', profileSchema)
-  return wechat_id !== before
-}
-
 /** Mutations that bind an e-mail address or an external account without a redirect; never retried (H13). */
 export const bindingMutations = {
   /** Binds an e-mail address with the verification code that was sent to it. */
   email: createMutation({
     prepare: ({ owner }: OwnerVariables & { email: string; code: string }) => fetchVerifiedOwner(owner),
     request: ({ email, code }) => gateway.get('api/oauth/email/bind', nothing, { search: { email, code } }),
-    verify: ({ email }) => hasEmail(email),
+    verify: async ({ email }) => (await fetchProfile()).email === email,
     meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
   }),
   /** Binds the WeChat account of a code to the own account (K6.4, call 14). */
   wechat: createMutation({
     request: ({ code }: WechatBinding) => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
-    verify: ({ before }) => isNewlyBound(before),
+    verify: async ({ before }) => (await fetchProfile()).wechat_id !== before,
     meta: { invalidates: [[ACCOUNT]], successMessage: 'oauth.bound', errorHandledBy: 'form', actsOn: 'self' },
   }),
 }

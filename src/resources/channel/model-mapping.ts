@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isJsonObject, type JsonObject } from '#/fields/json-object'
 import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
@@ -13,14 +14,13 @@ export interface MappedModel {
  * every quote.
  */
 const NEXT_STRING = /[^"]*"(?:[^"\\]|\\.)*"/gy
-const objectSchema = z.record(z.string(), z.unknown())
 
 const stripBom = (text: string) => text.replace(/^\uFEFF/, '').trim()
 
-function parsedObject(text: string): object | undefined {
+function parsedObject(text: string): JsonObject | undefined {
   try {
     const parsed: unknown = JSON.parse(text)
-    return objectSchema.safeParse(parsed).success ? Object(parsed) : undefined
+    return isJsonObject(parsed) ? parsed : undefined
   } catch {
     return undefined
   }

@@ -17,11 +17,11 @@ const NOTICE_FRESH_MS = 10 * 60_000
 async function fetchContent(
   address: ApiPath,
   signal: AbortSignal,
-  store?: (text: string) => void,
+  stored?: { write: (text: string) => unknown },
 ): Promise<string> {
   try {
     const text = await gateway.get(address, contentSchema, { signal })
-    store?.(text)
+    stored?.write(text)
     return text
   } catch (error) {
     if (error instanceof HttpFailure && NONE.has(error.kind)) return ''
@@ -29,13 +29,13 @@ async function fetchContent(
   }
 }
 
-const contentQuery = (name: ContentPage, address: ApiPath) =>
+const contentQuery = (name: keyof typeof storedContent, address: ApiPath) =>
   queryOptions({
     // Below the status key, so that invalidating the status, for example after an option changed, includes the
     // contents.
     queryKey: [STATUS, 'content', name],
-    queryFn: ({ signal }) => fetchContent(address, signal, (text) => storeContent(name, text)),
-    placeholderData: () => storedContent(name),
+    queryFn: ({ signal }) => fetchContent(address, signal, storedContent[name]),
+    placeholderData: () => storedContent[name].read(),
     meta: { errorHandledBy: 'caller' },
   })
 
@@ -55,22 +55,13 @@ export const contentQueries = {
     }),
 }
 
-// Keys shared with other consoles of this family; the stored text is sanitised when displayed.
-const pages = {
+/**
+ * Texts of the last visit, for an immediate first render. Keys shared with other consoles of this family; the stored text is
+ * sanitised when displayed.
+ */
+export const storedContent = {
   home_page_content: storedText('home_page_content', z.string()),
   about: storedText('about', z.string()),
-}
-/** Pages with administrator content. */
-export type ContentPage = keyof typeof pages
-
-/** Returns the text of `page` from the last visit; undefined when there is none. */
-export function storedContent(page: ContentPage): string | undefined {
-  return pages[page].read()
-}
-
-/** Stores the text of `page` for an immediate first render at the next visit. */
-function storeContent(page: ContentPage, text: string): void {
-  pages[page].write(text)
 }
 
 /** Text of the notice that was dismissed last in this browser; a different text is shown again. */

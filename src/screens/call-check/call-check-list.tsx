@@ -71,92 +71,79 @@ function Mark({ state }: Pick<CallCheck, 'state'>) {
 /** What a check found: a sentence, and the link that mends it. */
 function CheckLine({ check, facts }: { check: CallCheck; facts: CallFacts }) {
   const t = useT()
-  const { token, user, model } = facts
-  const tokenLink = (focus?: string) =>
-    token && (
-      <Link to="/token/edit/$id" params={{ id: token.id }} search={{ focus }}>
-        {t('callCheck.mend.token')}
-      </Link>
-    )
-  const userLink = (focus: string) => (
-    <Link to="/user/edit/$id" params={{ id: user.id }} search={{ focus }}>
-      {t('callCheck.mend.user')}
-    </Link>
-  )
-  const isPassed = check.state === 'pass'
+  const { model, user } = facts
+  const mend = check.state !== 'pass' && <Mend about={check.about} facts={facts} />
   switch (check.about) {
-    case 'tokenState':
-      return (
-        <Line mend={!isPassed && <TokenListLink name={token?.name} />}>
-          {t(isPassed ? 'callCheck.tokenState.pass' : 'callCheck.tokenState.fail')}
-        </Line>
-      )
+    case 'channels':
+      return <ChannelsLine check={check} model={model} />
     case 'tokenExpiry':
-      return <Line mend={tokenLink('expired_time')}>{t('callCheck.tokenExpiry')}</Line>
-    case 'tokenQuota':
-      return (
-        <Line mend={!isPassed && tokenLink('remain_quota')}>
-          {t(isPassed ? 'callCheck.tokenQuota.pass' : 'callCheck.tokenQuota.fail')}
-        </Line>
-      )
+      return <Line mend={mend}>{t('callCheck.tokenExpiry')}</Line>
     case 'tokenSubnet':
+      return <Line mend={mend}>{t('callCheck.tokenSubnet', { subnets: check.subnets.join(', ') })}</Line>
+    case 'balance':
       return (
-        <Line mend={tokenLink('subnet')}>
-          {t('callCheck.tokenSubnet', { subnets: check.subnets.join(', ') })}
+        <Line mend={mend}>
+          {t(`callCheck.balance.${check.state}`)} <QuotaText quota={user.quota} />
         </Line>
       )
     case 'tokenModels':
+    case 'offered':
+      return <Line mend={mend}>{t(`callCheck.${check.about}.${check.state}`, { model })}</Line>
+    case 'price':
+      return <Line mend={mend}>{t(`callCheck.price.${check.state}`, { model })}</Line>
+    default:
+      return <Line mend={mend}>{t(`callCheck.${check.about}.${check.state}`)}</Line>
+  }
+}
+
+/** The field of the token that is to be changed. */
+const TOKEN_FIELDS: Partial<Record<CallCheck['about'], string>> = {
+  tokenExpiry: 'expired_time',
+  tokenQuota: 'remain_quota',
+  tokenSubnet: 'subnet',
+  tokenModels: 'models',
+}
+
+/** The link that mends what a check found. */
+function Mend({ about, facts }: { about: CallCheck['about']; facts: CallFacts }) {
+  const t = useT()
+  const { token, user } = facts
+  switch (about) {
+    case 'tokenState':
       return (
-        <Line mend={!isPassed && tokenLink('models')}>
-          {t(isPassed ? 'callCheck.tokenModels.pass' : 'callCheck.tokenModels.fail', { model })}
-        </Line>
+        <Link to="/token" search={{ keyword: token?.name ?? '' }}>
+          {t('callCheck.mend.tokenState')}
+        </Link>
       )
     case 'account':
       return (
-        <Line
-          mend={
-            !isPassed && (
-              <Link to="/user" search={{ keyword: String(user.id) }}>
-                {t('callCheck.mend.userState')}
-              </Link>
-            )
-          }
-        >
-          {t(isPassed ? 'callCheck.account.pass' : 'callCheck.account.fail')}
-        </Line>
+        <Link to="/user" search={{ keyword: String(user.id) }}>
+          {t('callCheck.mend.userState')}
+        </Link>
       )
     case 'offered':
-      return (
-        <Line mend={!isPassed && t('callCheck.mend.ask')}>
-          {t(isPassed ? 'callCheck.offered.pass' : 'callCheck.offered.fail', { model })}
-        </Line>
-      )
-    case 'channels':
-      return <ChannelsLine check={check} model={model} />
+      return t('callCheck.mend.ask')
     case 'balance':
+      return user.isEditable ? (
+        <Link to="/user/edit/$id" params={{ id: user.id }} search={{ focus: 'quota' }}>
+          {t('callCheck.mend.user')}
+        </Link>
+      ) : (
+        <Link to="/topup">{t('callCheck.mend.topup')}</Link>
+      )
+    case 'price':
       return (
-        <Line
-          mend={
-            !isPassed &&
-            (user.isEditable ? userLink('quota') : <Link to="/topup">{t('callCheck.mend.topup')}</Link>)
-          }
-        >
-          {t(isPassed ? 'callCheck.balance.pass' : 'callCheck.balance.fail')} <QuotaText quota={user.quota} />
-        </Line>
+        <Link to="/setting" search={{ tab: 'operation' }}>
+          {t('callCheck.mend.price')}
+        </Link>
       )
     default:
       return (
-        <Line
-          mend={
-            !isPassed && (
-              <Link to="/setting" search={{ tab: 'operation' }}>
-                {t('callCheck.mend.price')}
-              </Link>
-            )
-          }
-        >
-          {t(isPassed ? 'callCheck.price.pass' : 'callCheck.price.warn', { model })}
-        </Line>
+        token && (
+          <Link to="/token/edit/$id" params={{ id: token.id }} search={{ focus: TOKEN_FIELDS[about] }}>
+            {t('callCheck.mend.token')}
+          </Link>
+        )
       )
   }
 }
@@ -167,15 +154,6 @@ function Line({ children, mend }: { children: ReactNode; mend?: ReactNode }) {
       <span>{children}</span>
       {mend}
     </Group>
-  )
-}
-
-function TokenListLink({ name }: { name: string | undefined }) {
-  const t = useT()
-  return (
-    <Link to="/token" search={{ keyword: name ?? '' }}>
-      {t('callCheck.mend.tokenState')}
-    </Link>
   )
 }
 

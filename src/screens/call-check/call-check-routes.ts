@@ -4,26 +4,16 @@ import { isKey } from '#/fields/pasted-key'
 import { prefetch } from '#/shell/cache'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
+import { idSearch } from '#/shell/edit-params'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
 
-/** An id: digits in the URL, a number in links of the console. */
-const id = z.catch(
-  z.optional(
-    z.pipe(
-      z.union([z.int(), z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))]),
-      z.transform((given) => Number(given)),
-    ),
-  ),
-  undefined,
-)
-
 /** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
 const callCheckSearch = z.lazy(() =>
   z.object({
-    user: id,
-    token: id,
+    user: idSearch(),
+    token: idSearch(),
     // A key is a secret, so none that was pasted as a name is written to the URL.
     model: z.catch(
       z.optional(

@@ -5,6 +5,7 @@ import { isKey } from '#/fields/pasted-key'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/shell/cache'
+import { idSearch } from '#/shell/edit-params'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { pages } from '#/shell/pages'
@@ -25,26 +26,19 @@ const nameParam = () =>
     ),
     undefined,
   )
-const idParam = () =>
-  z.catch(
-    z.optional(
-      z.pipe(z.pipe(searchParamText, z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))), z.transform(Number)),
-    ),
-    undefined,
-  )
 
 /** Search params of the playground: what is chosen, never a key, a question or an answer. */
 const playgroundSearch = z.lazy(() =>
   z.object({
     /** Id of the token that pays. */
-    token: idParam(),
+    token: idSearch(),
     /** Name of the token, for a log entry, which has no id. */
     tokenName: nameParam(),
     model: nameParam(),
     /** Second model, beside the first. */
     other: nameParam(),
     /** Id of the channel to ask; administrators only. */
-    channel: idParam(),
+    channel: idSearch(),
   }),
 )
 

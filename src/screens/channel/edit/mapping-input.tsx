@@ -1,6 +1,6 @@
 import { TextInput, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
 import { withEntries } from '#/fields/text-list'
@@ -94,6 +94,11 @@ interface RenderedRows {
   rows: readonly MappedModel[] | undefined
 }
 
+const SIDES = [
+  { side: 'from', label: 'channel.form.mapping.from', head: 'channel.form.mapping.from.head' },
+  { side: 'to', label: 'channel.form.mapping.to', head: 'channel.form.mapping.to.head' },
+] as const
+
 const isFilled = ({ from, to }: MappedModel) => from !== '' || to !== ''
 
 /**
@@ -118,7 +123,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
     write(parsed.map((row, other) => (other === index ? { ...row, ...patch } : row)))
   const focusRow = (row: number) =>
     setTimeout(() => {
-      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-from]')
+      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-side=from]')
       const target = inputs?.[row] ?? addButton.current
       target?.focus()
     })
@@ -130,30 +135,23 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
         {parsed.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id and their texts change while typed
           <li key={index} className={classes.row}>
-            <TextInput
-              data-from
-              aria-label={t('channel.form.mapping.from', { n: index + 1 })}
-              placeholder={t('channel.form.mapping.from.head')}
-              autoComplete="off"
-              spellCheck={false}
-              value={row.from}
-              onChange={({ currentTarget }) =>
-                change(index, { from: withoutInvisible(currentTarget.value).text })
-              }
-              onBlur={() => form.validateField('model_mapping')}
-            />
-            <span aria-hidden="true">→</span>
-            <TextInput
-              aria-label={t('channel.form.mapping.to', { n: index + 1 })}
-              placeholder={t('channel.form.mapping.to.head')}
-              autoComplete="off"
-              spellCheck={false}
-              value={row.to}
-              onChange={({ currentTarget }) =>
-                change(index, { to: withoutInvisible(currentTarget.value).text })
-              }
-              onBlur={() => form.validateField('model_mapping')}
-            />
+            {SIDES.map(({ side, label, head }) => (
+              <Fragment key={side}>
+                {side === 'to' && <span aria-hidden="true">→</span>}
+                <TextInput
+                  data-side={side}
+                  aria-label={t(label, { n: index + 1 })}
+                  placeholder={t(head)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={row[side]}
+                  onChange={({ currentTarget }) =>
+                    change(index, { [side]: withoutInvisible(currentTarget.value).text })
+                  }
+                  onBlur={() => form.validateField('model_mapping')}
+                />
+              </Fragment>
+            ))}
             <IconActionButton
               icon={IconTrash}
               label={t('channel.form.mapping.remove', { n: index + 1 })}
