@@ -8,8 +8,7 @@ import { asFieldValues, type Fields, type FieldName } from '#/fields/fields'
 import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { Field, useIsDisabled, type TextUnit } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -62,7 +61,7 @@ interface Props<Of extends Fields, Name extends FieldName<Of>> {
 export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
   const { form, name, hint, hasPresets = false, aside, isFirst } = props
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const wantsMoney = useWantsMoney()
   const value: unknown = useFieldValue(form, name)
   const units = typeof value === 'string' ? parseWholeNumber(value) : undefined

@@ -1,6 +1,5 @@
 import { formatQuota, type MoneyDigits } from '#/format/quota'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 
 interface Props {
   /** Server units; undefined renders a dash. */
@@ -10,6 +9,6 @@ interface Props {
 
 /** A quota in money or units, as the server is configured. */
 export function QuotaText({ quota, digits }: Props) {
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   return <span translate="no">{quota === undefined ? '–' : formatQuota(quota, scale, digits)}</span>
 }

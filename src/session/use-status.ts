@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Status, lastKnownStatus, statusQueries } from '#/resources/status/status'
+import { type Status, lastKnownStatus, moneyScale, statusQueries } from '#/resources/status/status'
 
 const { queryKey } = statusQueries.current()
 const STATUS_HASH = hashKey(queryKey)
@@ -19,4 +19,9 @@ export function useStatus(): Status {
     [cache],
   )
   return useSyncExternalStore(subscribe, () => cache.getQueryData(queryKey)) ?? lastKnownStatus()
+}
+
+/** The conversion between quota and money on this server. */
+export function useMoneyScale(): ReturnType<typeof moneyScale> {
+  return moneyScale(useStatus())
 }

@@ -1,5 +1,5 @@
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
@@ -28,18 +28,16 @@ export function AnswerText({ text }: { text: string }) {
 /** Markdown that stays as it is while the user selects in it: new HTML would drop the selection. */
 const TextBlock = memo(function TextBlock({ source, isOpen }: { source: string; isOpen: boolean }) {
   const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(source)
   const [frozen, setFrozen] = useState<string>()
   const canChange = isOpen || frozen !== undefined
-  useEffect(() => {
-    latest.current = source
-  }, [source])
+  const update = useEffectEvent(() =>
+    setFrozen((now) => (hasSelection(element.current) ? (now ?? source) : undefined)),
+  )
   useEffect(() => {
     if (!canChange) return undefined
-    const update = () =>
-      setFrozen((now) => (hasSelection(element.current) ? (now ?? latest.current) : undefined))
-    document.addEventListener('selectionchange', update)
-    return () => document.removeEventListener('selectionchange', update)
+    const onChange = () => update()
+    document.addEventListener('selectionchange', onChange)
+    return () => document.removeEventListener('selectionchange', onChange)
   }, [canChange])
   return (
     <div ref={element} className={classes.text}>

@@ -5,12 +5,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverSeconds } from '#/http/server-clock'
-import { storedSums, sumQueries } from '#/resources/log/sum-queries'
+import { storedSums } from '#/resources/log/sum-queries'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { useBatchedQueries } from './use-batched-queries'
 
 const HOUR = 3600
-const account = { id: 1, username: 'root', serverStart: () => Promise.resolve(1) }
 const filter = { token_name: '', model_name: '', username: '', channel: 0 }
 let gateway: TestGateway
 
@@ -27,21 +26,18 @@ const now = serverSeconds()
 const windows = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const bounds = { start: now - (at + 1) * HOUR, end: now - at * HOUR - 1 + (at === 0 ? HOUR : 0) }
-    return sumQueries.between({ account, scope: 'all', filter, bounds })
+    return { scope: 'all' as const, filter, bounds }
   })
 
 function renderBatch(count: number, automaticPart?: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queries = windows(count)
-  return renderHook(
-    ({ refreshCount }) => useBatchedQueries(queries, { account, refreshCount, automaticPart }),
-    {
-      initialProps: { refreshCount: 0 },
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    },
-  )
+  return renderHook(({ refreshCount }) => useBatchedQueries(queries, { refreshCount, automaticPart }), {
+    initialProps: { refreshCount: 0 },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
 }
 const calls = () => gateway.requests().filter(({ path }) => path.startsWith('/api/log/stat')).length
 const idle = (batch: ReturnType<typeof renderBatch>) =>

@@ -3,7 +3,14 @@ import { useEffect, useRef, useState, useMemo } from 'react'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
-import { restoreSums, sumStaleTime, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
+import {
+  restoreSums,
+  sumQueries,
+  sumStaleTime,
+  type SumAccount,
+  type SumQuery,
+  type SumWindow,
+} from '#/resources/log/sum-queries'
 import { lastKnownStatus, statusQueries } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 
@@ -20,7 +27,6 @@ export type BatchState =
   | { state: 'failed'; error: unknown }
 
 interface BatchOptions {
-  account: SumAccount
   /** Each increase fetches the windows that are still open again. */
   refreshCount?: number
   /** Number of calls that start without a click. */
@@ -30,19 +36,20 @@ interface BatchOptions {
 }
 
 /**
- * Fetches sums: first the stored ones are read, then the missing ones are fetched, the last ones first, a few at a time, and
- * slower when the server limits the rate. Many calls wait for `start`.
+ * Fetches the sums of windows: first the stored ones are read, then the missing ones are fetched, the last ones first, a few at
+ * a time, and slower when the server limits the rate. Many calls wait for `start`.
  */
 export function useBatchedQueries(
-  queries: readonly SumQuery[],
+  windows: readonly Omit<SumWindow, 'account'>[],
   {
-    account,
     refreshCount = 0,
     automaticPart = Infinity,
     maxAutomaticCalls = automaticPart === Infinity ? MAX_AUTOMATIC_CALLS : Infinity,
-  }: BatchOptions,
+  }: BatchOptions = {},
 ) {
   const client = useQueryClient()
+  const account = useSumAccount()
+  const queries = windows.map((each) => sumQueries.between({ account, ...each }))
   const [state, setState] = useState<BatchState>({ state: 'restoring' })
   const latest = useRef<AbortController>(undefined)
   // Only observes the cache; `start` fetches, with limited concurrency and backoff.

@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useShownColorScheme } from '#/ui/theme/appearance'
@@ -24,22 +24,18 @@ interface Props {
 export function TurnstileWidget({ siteKey, report }: Props) {
   const scheme = useShownColorScheme()
   const isLoaded = useRef(false)
-  const latestReport = useRef(report)
-  useEffect(() => {
-    latestReport.current = report
+  const fail = useEffectEvent(() => {
+    if (isLoaded.current) return
+    // A script element left in the page would prevent the next attempt from loading it.
+    document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
+    report('failed')
   })
   useEffect(() => {
-    const fail = () => {
-      if (isLoaded.current) return
-      // A script element left in the page would prevent the next attempt from loading it.
-      document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
-      latestReport.current('failed')
-    }
     // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading.
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
     }
-    const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
+    const timer = setTimeout(() => fail(), LOAD_TIMEOUT_MS)
     // Error events of scripts do not bubble, so listen in the capture phase.
     window.addEventListener('error', onError, true)
     return () => {

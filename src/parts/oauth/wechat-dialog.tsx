@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { field, emptyValues, defineFields } from '#/fields/fields'
@@ -56,14 +56,14 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
   const title = t(wechat.button[intent])
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
-      <div className={classes.body}>
+      <Group gap="md" align="flex-start" mb="md">
         <QrPicture />
         <ol className={classes.steps}>
           <li>{t('oauth.wechat.scan')}</li>
           <li>{t('oauth.wechat.send')}</li>
           <li>{t('oauth.wechat.type')}</li>
         </ol>
-      </div>
+      </Group>
       <RecordForm
         form={form}
         label={title}

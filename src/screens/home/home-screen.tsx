@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
 import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
@@ -19,7 +19,7 @@ import { ApiAddress } from './api-address'
 import classes from './home.module.css'
 
 /** As high as the first screen: what follows comes into sight when the page has its height. */
-const Loading = () => <div className={classes.loading} />
+const Loading = () => <Box mih="100vh" />
 const loadAdminHome = () => import('./overview/admin-home')
 const loadUserHome = () => import('./overview/user-home')
 const AdminHome = lazyPart(async () => (await loadAdminHome()).AdminHome, { Loading })
@@ -72,21 +72,21 @@ function Tabs() {
 
 function SignedInHome({ account }: { account: Account }) {
   return (
-    <div className={classes.home}>
+    <Stack gap="md">
       {isInAudience(account, 'admins') ? <AdminHome /> : <UserHome />}
       <SystemStatus />
-    </div>
+    </Stack>
   )
 }
 
 function VisitorHome() {
   const t = useT()
   return (
-    <div className={classes.home} data-narrow>
+    <Stack gap="md" maw="var(--gc-length-60)">
       <Text size="lg">{t('home.lead')}</Text>
       <GettingStarted />
       <SystemStatus />
-    </div>
+    </Stack>
   )
 }
 
@@ -94,7 +94,7 @@ function VisitorHome() {
 function GettingStarted() {
   const t = useT()
   return (
-    <section aria-labelledby="home-begin" className={classes.card}>
+    <Stack component="section" p="md" aria-labelledby="home-begin" className={classes.card}>
       <Title order={2} id="home-begin">
         {t('home.gettingStarted')}
       </Title>
@@ -105,13 +105,13 @@ function GettingStarted() {
           {t('home.gettingStarted.use')} <ApiAddress />
         </li>
       </ol>
-      <div className={classes.links}>
+      <Group>
         <LinkButton variant="filled" to="/login">
           {t('shell.logIn')}
         </LinkButton>
         <LinkButton to="/register">{t('shell.register')}</LinkButton>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   )
 }
 
@@ -139,7 +139,7 @@ export function SystemStatus() {
     ),
   }))
   return (
-    <section aria-labelledby="home-system" className={classes.card}>
+    <Stack component="section" p="md" aria-labelledby="home-system" className={classes.card}>
       <Title order={2} id="home-system">
         {t('home.system')}
       </Title>
@@ -151,6 +151,6 @@ export function SystemStatus() {
         <FactList facts={switches.slice(0, 2)} />
         <FactList facts={switches.slice(2)} />
       </div>
-    </section>
+    </Stack>
   )
 }

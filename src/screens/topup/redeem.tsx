@@ -8,8 +8,7 @@ import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { redeemMutation, type LostTopUp } from '#/resources/account/balance'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
@@ -59,7 +58,7 @@ const INITIAL_VALUES = { code: '' }
 /** Form that redeems one code. The code stays in the field until the server confirms it. */
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const form = useRecordForm({
     fields,
     initialValues: INITIAL_VALUES,

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -6,13 +6,11 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { changeText } from '#/format/change'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY, refusedByLog, type LogFilter, type LogScope } from '#/resources/log/log-filter'
-import { sumQueries } from '#/resources/log/sum-queries'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ShareBar } from '#/ui/table/scroll-table'
@@ -36,7 +34,7 @@ interface Props {
 /** The sums of a period by name, of the server: fifty names at first, more on request. */
 export function UsageSums({ scope, by, period, names, comparesNames, children }: Props) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const [limit, setLimit] = useState(NAMES_AT_ONCE)
   const shown = names.slice(0, limit)
   const { batch, refresh, table, total, totalBefore } = useUsageSums({
@@ -69,7 +67,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
   const isComplete = batch.missing === 0
   return (
     <Stack>
-      <div className={classes.actions}>
+      <Group className={classes.actions}>
         {more > 0 && (
           <Button size="xs" onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
             {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
@@ -86,7 +84,7 @@ export function UsageSums({ scope, by, period, names, comparesNames, children }:
         {children}
         {/* Last: what it tells while loading moves no other button. */}
         <BatchStatusBar batch={batch} onRefresh={refresh} />
-      </div>
+      </Group>
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
@@ -123,10 +121,8 @@ interface SumsInput extends Omit<Props, 'names' | 'children'> {
 
 /** The sums of the names and, after them, of everything: what is consumed meanwhile is part of the rest, never missing. */
 function useUsageSums({ scope, by, period, shown, comparesNames }: SumsInput) {
-  const account = useSumAccount()
   const [refreshCount, setRefreshCount] = useState(0)
-  const sumOf = (filter: LogFilter, { start, end }: UsageSpan) =>
-    sumQueries.between({ account, scope, filter, bounds: { start, end } })
+  const sumOf = (filter: LogFilter, { start, end }: UsageSpan) => ({ scope, filter, bounds: { start, end } })
   const ofNames = (span: UsageSpan) =>
     shown.map(({ value }) => sumOf(withFilterValue(EVERY_ENTRY, by, value), span))
   const { span, before } = period
@@ -134,7 +130,7 @@ function useUsageSums({ scope, by, period, shown, comparesNames }: SumsInput) {
   const batch = useBatchedQueries(
     // The last ones are asked for first.
     [sumOf(EVERY_ENTRY, span), sumOf(EVERY_ENTRY, before), ...sumsOfNames],
-    { account, refreshCount, maxAutomaticCalls: Infinity },
+    { refreshCount, maxAutomaticCalls: Infinity },
   )
   const [total, totalBefore, ...known] = batch.sums
   const count = comparesNames ? shown.length : 0

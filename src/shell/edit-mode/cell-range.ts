@@ -4,17 +4,11 @@ export interface CellRef {
   member: string
 }
 
-/** The cells of the page that is shown. */
+/** A block of cells, or all cells of the page that is shown. */
 export interface CellLayout {
   /** Ids of the rows from top to bottom. */
   ids: readonly string[]
   /** Members in the order of their columns. */
-  members: readonly string[]
-}
-
-/** A block of cells: rows by members. */
-export interface CellRange {
-  ids: readonly string[]
   members: readonly string[]
 }
 
@@ -69,7 +63,7 @@ const between = (list: readonly string[], a: string, b: string) => {
 }
 
 /** The block between two cells; only the second one if the first is not on the page. */
-export function rangeBetween({ ids, members }: CellLayout, anchor: CellRef, active: CellRef): CellRange {
+export function rangeBetween({ ids, members }: CellLayout, anchor: CellRef, active: CellRef): CellLayout {
   const { id, member } = ids.includes(anchor.id) && members.includes(anchor.member) ? anchor : active
   return { ids: between(ids, id, active.id), members: between(members, member, active.member) }
 }
@@ -83,11 +77,8 @@ export interface CellBlock {
 /** The active cell of a page and the selected range; a block with other rows between its corners is not selected. */
 export function selectionIn(
   layout: CellLayout,
-  {
-    active,
-    block,
-  }: { active: CellRef | undefined; block: { anchor: CellRef; ids: readonly string[] } | undefined },
-): { active: CellRef; anchor: CellRef; range: CellRange } | undefined {
+  { active, block }: { active: CellRef | undefined; block: CellBlock | undefined },
+): { active: CellRef; anchor: CellRef; range: CellLayout } | undefined {
   const cell = activeIn(layout, active)
   if (!cell) return undefined
   const range = block && rangeBetween(layout, block.anchor, cell)
@@ -103,7 +94,7 @@ export interface CellInput extends CellRef {
 /** Which cells a pasted table fills, from the first cell of `range`; a single text fills the whole range. */
 export function pasteInto(
   { ids, members }: CellLayout,
-  range: CellRange,
+  range: CellLayout,
   table: ReadonlyArray<readonly string[]>,
 ): { inputs: CellInput[]; leftOut: number } {
   const single = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
@@ -123,7 +114,7 @@ export function pasteInto(
 }
 
 /** Repeats the texts of the first row of `range` in its other rows. */
-export function fillDown(range: CellRange, textOf: (cell: CellRef) => string | undefined): CellInput[] {
+export function fillDown(range: CellLayout, textOf: (cell: CellRef) => string | undefined): CellInput[] {
   const [first, ...others] = range.ids
   if (first === undefined) return []
   return range.members.flatMap((member) => {

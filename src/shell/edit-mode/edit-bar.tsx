@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function EditBar<Row>(props: Props<Row>) {
   const labelOf = (member: string) =>
     [...columns.values()].find((column) => column.member === member)?.label ?? member
   return (
-    <div role="group" aria-label={t('editMode.bar')} className={classes.bar}>
+    <Group role="group" aria-label={t('editMode.bar')}>
       <p className={classes.hint}>
         {message.note === '' && t('editMode.hint')}
         <Announced text={message.note} detail={announcement.filter(Boolean).join(' ')} />
@@ -118,6 +118,6 @@ export function EditBar<Row>(props: Props<Row>) {
           onClose={close}
         />
       )}
-    </div>
+    </Group>
   )
 }

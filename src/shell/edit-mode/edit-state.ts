@@ -27,11 +27,8 @@ export interface ChangedRow {
 export type Changes = ReadonlyMap<number, ChangedRow>
 
 /** A change of one cell. */
-export interface CellChange extends ChangedCell {
+export interface CellChange extends ChangedCell, Omit<ChangedRow, 'cells'> {
   id: number
-  name: string
-  created_time?: number | undefined
-  server?: number | undefined
   member: string
 }
 

@@ -73,13 +73,7 @@ function FindingsOfKind({ kind, findings, consumption }: FindingsProps & { kind:
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, SHOWN)
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="md"
-      aria-labelledby={`coverage-${kind}`}
-      className={classes.kind}
-    >
+    <Paper component="section" withBorder p="md" aria-labelledby={`coverage-${kind}`} miw={0}>
       <Stack align="flex-start">
         <Title order={2} id={`coverage-${kind}`} className={classes.kindTitle}>
           <Badge tone={TONES[kind]}>{t(`coverage.${kind}`)}</Badge>

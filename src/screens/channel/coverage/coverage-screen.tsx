@@ -18,7 +18,6 @@ import {
 import { groupQueries } from '#/resources/group/group'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
-import { sumQueries } from '#/resources/log/sum-queries'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
@@ -136,20 +135,16 @@ const PATIENCE_MS = 3000
 
 /** What the models of the findings consumed in the last seven days, as far as a sample of the log has them. */
 function useLastWeek(matrix: CoverageMatrix) {
-  const account = useSumAccount()
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(WEEK_DAYS, useServerSeconds(openedAt))
-  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
+  const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
   const models = sample.data?.model_name
   const names = useMemo(
     () => (models ?? NO_NAMES).filter((model) => !isServedTwice(matrix, model)).slice(0, MAX_SUMS),
     [models, matrix],
   )
   const batch = useBatchedQueries(
-    names.map((model_name) =>
-      sumQueries.between({ account, scope: 'all', filter: { ...EVERY_ENTRY, model_name }, bounds }),
-    ),
-    { account },
+    names.map((model_name) => ({ scope: 'all', filter: { ...EVERY_ENTRY, model_name }, bounds })),
   )
   const isKnown = models !== undefined && batch.missing === 0
   const [isLate, setLate] = useState(false)

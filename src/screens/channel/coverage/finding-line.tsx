@@ -4,9 +4,8 @@ import { formatCount, formatQuota } from '#/format/quota'
 import { truncate, tooltipText } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { findingConsumption, type Finding } from '#/resources/channel/coverage/coverage-findings'
-import { moneyScale } from '#/resources/status/status'
 import { tokenName } from '#/resources/token/token'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { ChannelButtons } from '#/shell/row/channel-buttons'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
@@ -25,7 +24,7 @@ export function FindingLine({
   consumption: ReadonlyMap<string, number> | undefined
 }): ReactNode {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const used = consumption ? findingConsumption(finding, consumption) : 0
   const week = used > 0 ? t('coverage.lastWeek', { amount: formatQuota(used, scale) }) : undefined
   switch (finding.kind) {

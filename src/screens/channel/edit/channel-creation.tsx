@@ -23,7 +23,6 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import classes from './channel-edit.module.css'
 
 interface Props {
   failure: CreatedDespiteRefusal
@@ -54,7 +53,7 @@ export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDel
   }, [saveAgain.error])
   const message = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
-    <Stack mt="md" className={classes.narrow}>
+    <Stack mt="md" maw="var(--gc-length-44)">
       <Alert color="red" ref={alert} tabIndex={-1} role="alert">
         {message && <p lang={serverTextLanguage(message)}>{message}</p>}
         <p>{createdText(ids)}</p>

@@ -8,8 +8,7 @@ import { balanceText } from '#/resources/channel/channel-balance'
 import { channelRecord, channelToValues, valuesToChannel } from '#/resources/channel/channel-draft'
 import { channelFields, keyFieldName, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { reportedSave } from '#/shell/form/reported-save'
@@ -43,7 +42,7 @@ export function ChannelEditScreen() {
   const { id } = route.useParams()
   const query = useQuery(channelQueries.one(id))
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   return (
     <EditScreen
       title="channel.editTitle"

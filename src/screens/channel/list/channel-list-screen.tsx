@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
 import IconServer from '@tabler/icons-react/icons/IconServer'
+import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   channelName,
@@ -23,7 +24,6 @@ import { channelActions, channelNumbers } from './channel-actions'
 import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
-import { channelSearched } from './channel-search'
 import { ChannelMenu } from './channel-menu'
 
 const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
@@ -193,4 +193,10 @@ export function ChannelTextFilters({ rows, filter, onFilter }: Props) {
       />
     </>
   )
+}
+
+/** What a search over loaded channels looks at: number, name, type, groups, models, address. */
+function channelSearched({ id, name, type, group, models, base_url }: Channel) {
+  const record = channelTypeOf(type)
+  return { id, texts: [name], more: [record ? translate(record.label) : '', ...group, ...models, base_url] }
 }

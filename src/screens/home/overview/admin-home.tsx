@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { AdminNumbers } from './admin-numbers'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '#/format/quota'
+import { CHANNEL_STATUS } from '#/resources/channel/channel'
+import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
+import { useT } from '#/ui/language/use-t'
 import { AttentionPanel } from './attention-panel'
 import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
@@ -8,7 +12,10 @@ import classes from './overview.module.css'
 import { QuickStartPanel, type QuickStartState } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
-import { useOverviewChannels } from './use-overview-channels'
+import { useOverviewChannels, type OverviewChannels } from './use-overview-channels'
+import { NumberCard } from './number-card'
+import { TodayNumber } from './today-number'
+import { useCallsToday } from './use-calls-today'
 
 /** Home of an administrator: is something wrong, and who spends what. */
 export function AdminHome() {
@@ -35,6 +42,86 @@ export function AdminHome() {
         <ConsumptionPanel scope="all" />
         <TopPanel />
       </OnSight>
+    </>
+  )
+}
+
+/** What was spent and called today, and what is out of service. */
+function AdminNumbers({ overview }: { overview: OverviewChannels }) {
+  const t = useT()
+  return (
+    <dl className={classes.numbers} aria-label={t('overview.numbers')}>
+      <TodayNumber scope="all" />
+      <CallsNumber />
+      <ChannelNumbers overview={overview} />
+    </dl>
+  )
+}
+
+function CallsNumber() {
+  const t = useT()
+  const calls = useCallsToday()
+  return (
+    <NumberCard
+      label={t('overview.calls')}
+      value={calls.data && `${formatCount(calls.data.count)}${calls.data.isWhole ? '' : '+'}`}
+      note={
+        <Link to="/log" search={{ type: 2, range: 'today' }} preload={false}>
+          {t('overview.calls.log')}
+        </Link>
+      }
+      error={calls.error}
+      onRetry={() => void calls.refetch()}
+    />
+  )
+}
+
+function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: OverviewChannels }) {
+  const t = useT()
+  const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
+  const enabled = channels?.filter(({ status }) => status === CHANNEL_STATUS.enabled)
+  const unserved = matrix && new Set(modelsWithoutChannel(matrix).flatMap(({ models }) => models))
+  const problem = { error: query.error, onRetry: () => void query.refetch() }
+  return (
+    <>
+      <NumberCard
+        {...problem}
+        label={t('overview.down')}
+        value={
+          down && (
+            <Link
+              to="/channel"
+              search={{ status: String(CHANNEL_STATUS.disabledByServer), size: 'all' }}
+              preload={false}
+            >
+              {formatCount(down.length)}
+            </Link>
+          )
+        }
+        note={
+          enabled && (
+            <Link
+              to="/channel"
+              search={{ status: String(CHANNEL_STATUS.enabled), size: 'all' }}
+              preload={false}
+            >
+              {t('overview.down.enabled', { n: formatCount(enabled.length) })}
+            </Link>
+          )
+        }
+      />
+      <NumberCard
+        {...problem}
+        label={t('overview.unserved')}
+        value={
+          unserved && (
+            <Link to="/channel/coverage" preload={false}>
+              {formatCount(unserved.size)}
+            </Link>
+          )
+        }
+        note={matrix && t('overview.unserved.of', { n: formatCount(matrix.size) })}
+      />
     </>
   )
 }

@@ -6,17 +6,16 @@ import { formatCount } from '#/format/quota'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { attentionOf, type Attention } from '#/resources/channel/attention'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
-import { moneyScale } from '#/resources/status/status'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { ChannelButtons } from '#/shell/row/channel-buttons'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
-import { Panel, PanelNote, usePanelState } from './panel'
+import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
 import type { OverviewChannels } from './use-overview-channels'
 
@@ -30,14 +29,14 @@ const MAX_NAMES = 6
 /** What fails, or soon will, the most urgent first, each with what mends it. */
 export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const account = useAccount()
   const { channels, matrix, query } = overview
   const priced = useQuery({
     ...recentQueries.pricedModels(useSumAccount()),
     enabled: account !== undefined && isRoot(account),
   })
-  const state = usePanelState(query, t('overview.attention'))
+  const state = panelState(query, t('overview.attention'))
   const found = useMemo(
     () =>
       channels && matrix && !priced.isLoading

@@ -7,8 +7,7 @@ import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
@@ -29,7 +28,7 @@ const UNBROKEN_LENGTH = 11
 /** The own balance and how long it lasts at the pace of the last seven days; what was spent today where it has a place. */
 export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const balance = useQuery({ ...accountQueries.balance(), staleTime: OVERVIEW_STALE_MS })
   const usage = useQuery(recentQueries.week(useSumAccount()))
   const quota = balance.data?.quota
@@ -77,7 +76,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
 
 /** The balance in full as long as it does not break inside its narrow column. */
 function Balance({ quota }: { quota: number }) {
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const full = formatQuota(quota, scale)
   if (full.length <= UNBROKEN_LENGTH) return <QuotaText quota={quota} />
   return <TruncatedText short={formatCompactQuota(quota, scale)} full={full} />

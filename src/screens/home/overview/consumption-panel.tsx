@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -18,7 +18,7 @@ import { useT } from '#/ui/language/use-t'
 import { type DaysProps, DaysStack, MAX_NAMES, SplitDays } from './days-chart'
 import classes from './overview.module.css'
 import { REPORTED_DAYS, storeUsage, useOwnDays, type OwnDay } from './own-days'
-import { Panel, PanelNote, usePanelState } from './panel'
+import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
 
 /** Days of the periods to choose from. */
@@ -103,9 +103,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
         </LinkButton>
       }
     >
-      <div key={[scope, split, length].join(' ')} className={classes.days}>
-        {chart()}
-      </div>
+      <Stack key={[scope, split, length].join(' ')}>{chart()}</Stack>
       {/* The days of the server are not those of the reader. */}
       <span className={classes.note}>{t('overview.utc')}</span>
     </Panel>
@@ -139,7 +137,7 @@ function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
   const t = useT()
   const account = useSumAccount()
   const usage = useQuery(recentQueries.week(account))
-  const state = usePanelState(usage, t('home.consumption'))
+  const state = panelState(usage, t('home.consumption'))
   const week = usage.data?.rows ?? []
   const { ownDays, batch } = useOwnDays(account, days.slice(0, -REPORTED_DAYS))
   useEffect(() => {

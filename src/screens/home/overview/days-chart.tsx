@@ -1,12 +1,10 @@
 import { formatQuota } from '#/format/quota'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
-import { sumQueries } from '#/resources/log/sum-queries'
 import type { UtcDay } from '#/resources/log/utc-days'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
@@ -31,7 +29,7 @@ interface DaysStackProps {
 /** Consumption by day as a chart or as a table, which screen readers always get. */
 export function DaysStack({ title, stack, isTable }: DaysStackProps) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const format = (value: number) => formatQuota(value, scale)
   const total = stack.columns.reduce((sum, column) => sum + (totalOf(column) ?? 0), 0)
   const numbers = {
@@ -76,16 +74,13 @@ export function SplitDays(props: SplitDaysProps) {
   /** While the names are looked for. */
   const isNaming = props.names === undefined
   const t = useT()
-  const account = useSumAccount()
   const filters = [
     EVERY_ENTRY,
     ...names.map((name) => (by ? withFilterValue(EVERY_ENTRY, by, name) : EVERY_ENTRY)),
   ]
   const batch = useBatchedQueries(
-    filters.flatMap((filter) =>
-      days.map(({ start, end }) => sumQueries.between({ account, scope, filter, bounds: { start, end } })),
-    ),
-    { account, refreshCount: refresh.count, maxAutomaticCalls: Infinity },
+    filters.flatMap((filter) => days.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))),
+    { refreshCount: refresh.count, maxAutomaticCalls: Infinity },
   )
   const sumAt = (series: number, day: number) => batch.sums[series * days.length + day]
   const stack: ChartStack = {

@@ -4,13 +4,7 @@ import type { ListPage } from '#/http/rows'
 import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import {
-  type SumAccount,
-  isClosedOnServer,
-  ownerOf,
-  storedSums,
-  sumQueries,
-} from '#/resources/log/sum-queries'
+import { type SumAccount, isClosedOnServer, ownerOf, storedSums } from '#/resources/log/sum-queries'
 import { type UtcDay, closedDays, utcDays } from '#/resources/log/utc-days'
 
 const NOTHING: readonly KnownDay[] = []
@@ -32,8 +26,8 @@ export function useOwnDays(account: SumAccount, days: readonly UtcDay[]) {
   const { data: known = NOTHING } = useQuery(knownDaysQuery(account, days))
   const summed = known.filter(({ usage }) => !usage).map(({ day }) => day)
   const batch = useBatchedQueries(
-    summed.map((day) => ownDayQuery(account, day)),
-    { account, maxAutomaticCalls: Infinity },
+    summed.map(({ start, end }) => ({ scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })),
+    { maxAutomaticCalls: Infinity },
   )
   const sums = new Map(summed.map(({ name }, at) => [name, batch.sums[at]]))
   const usageOf = new Map(known.map(({ day, usage }) => [day.name, usage]))
@@ -57,10 +51,6 @@ export interface KnownDay {
   /** By model; undefined if no earlier visit has seen it. */
   usage: readonly Usage[] | undefined
 }
-
-/** Query of the own consumption of one day. */
-const ownDayQuery = (account: SumAccount, { start, end }: UtcDay) =>
-  sumQueries.between({ account, scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })
 
 /**
  * Stores the days of the server's own statistics, which reports a day for a week only, that were closed when `page` was read

@@ -1,9 +1,7 @@
-import { Title, Text } from '@mantine/core'
+import { Group, Paper, Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { retryAfterOf, messageOf } from '#/http/failure'
-import { useT } from '#/ui/language/use-t'
+import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
-import { ProblemPanel } from '#/ui/status/problem-panel'
 import classes from './overview.module.css'
 
 /** Leaving the overview and returning asks for little again; a reload asks for all. */
@@ -24,7 +22,14 @@ interface Props {
 export function Panel({ title, isWide = false, links, controls, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.panel} data-wide={isWide || undefined}>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby={id}
+      className={classes.panel}
+      data-wide={isWide || undefined}
+    >
       <div className={classes.head}>
         <Title order={2} id={id} className={classes.heading}>
           {title}
@@ -32,8 +37,12 @@ export function Panel({ title, isWide = false, links, controls, children }: Prop
         {controls}
       </div>
       {children}
-      {links !== undefined && <div className={classes.links}>{links}</div>}
-    </section>
+      {links !== undefined && (
+        <Group mt="auto" align="stretch">
+          {links}
+        </Group>
+      )}
+    </Paper>
   )
 }
 
@@ -44,18 +53,10 @@ interface QueryState {
 }
 
 /** What a panel shows instead of its content until the query has data; undefined then. */
-export function usePanelState(query: QueryState, noun: string): ReactNode {
-  const t = useT()
+export function panelState(query: QueryState, noun: string): ReactNode {
   if (!query.isPending && !query.error) return undefined
   if (!query.error) return <Loading prompt={noun} />
-  return (
-    <ProblemPanel
-      title={t('problem.couldNotLoad', { what: noun })}
-      message={messageOf(query.error)}
-      wait={retryAfterOf(query.error)}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <ReadProblem noun={noun} error={query.error} onRetry={() => void query.refetch()} />
 }
 
 /** A note in place of an empty list. */

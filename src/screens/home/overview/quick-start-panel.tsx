@@ -1,8 +1,8 @@
-import { ActionButton } from '#/ui/button/action-button'
-import { LinkButton } from '#/ui/button/link-button'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionButton } from '#/ui/button/action-button'
+import { LinkButton } from '#/ui/button/link-button'
 import { messageOf } from '#/http/failure'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { ProgramLanguage } from '#/parts/program-language'
@@ -16,11 +16,16 @@ import { useCopy } from '#/ui/button/use-copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
+import { modelSums } from '#/resources/account/usage'
+import { nameSampleQuery } from '#/resources/log/name-sample'
+import { closedPeriod } from '#/resources/log/utc-days'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { useServerSeconds } from '#/shell/server-time'
 import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
-import { Panel, PanelNote, usePanelState } from './panel'
+import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
-import { useMostUsedModels } from './use-most-used-models'
 import { useTestCall } from './use-test-call'
 
 const PLACEHOLDER = 'sk-…'
@@ -84,7 +89,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const account = useSumAccount()
   const tokens = useQuery(recentQueries.tokens(account))
   const models = useQuery(recentQueries.models(account))
-  const state = usePanelState(tokens, t('token.menu'))
+  const state = panelState(tokens, t('token.menu'))
   const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
@@ -168,4 +173,20 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
       {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
     </>
   )
+}
+
+/** The days of the lists of top names, whose sample this is too. */
+const DAYS = 7
+const NO_NAMES: readonly string[] = []
+
+/** Models that the account has used in the last seven days, for an administrator then those of all accounts; the most used first. */
+function useMostUsedModels(): readonly string[] {
+  const account = useSumAccount()
+  const own = useQuery(recentQueries.week(account)).data
+  const isAdmin = isInAudience(useAccount(), 'admins')
+  const [openedAt] = useState(Date.now)
+  const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
+  const sample = useQuery({ ...nameSampleQuery({ account, scope: 'all', ...bounds }), enabled: isAdmin })
+  const used = modelSums(own?.rows ?? []).map(({ name }) => name)
+  return [...used, ...(sample.data?.model_name ?? NO_NAMES)]
 }

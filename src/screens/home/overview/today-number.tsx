@@ -1,10 +1,9 @@
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { changeText } from '#/format/change'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
-import { sumQueries } from '#/resources/log/sum-queries'
 import { useServerSeconds } from '#/shell/server-time'
 import { useT } from '#/ui/language/use-t'
 import { NumberCard } from './number-card'
@@ -15,25 +14,20 @@ const STEP_S = 600
 /** What was spent today, and how much that is against the same time of yesterday. */
 export function TodayNumber({ scope }: { scope: LogScope }) {
   const t = useT()
-  const account = useSumAccount()
   const [openedAt] = useState(Date.now)
   const now = dayjs.unix(useServerSeconds(openedAt))
   const midnight = now.startOf('day')
   const until = Math.max(midnight.unix(), Math.floor(now.unix() / STEP_S) * STEP_S - 1)
   const end = until > midnight.unix() ? until : now.unix()
   const batch = useBatchedQueries(
-    [0, 1].map((days) =>
-      sumQueries.between({
-        account,
-        scope,
-        filter: EVERY_ENTRY,
-        bounds: {
-          start: midnight.subtract(days, 'day').unix(),
-          end: dayjs.unix(end).subtract(days, 'day').unix(),
-        },
-      }),
-    ),
-    { account },
+    [0, 1].map((days) => ({
+      scope,
+      filter: EVERY_ENTRY,
+      bounds: {
+        start: midnight.subtract(days, 'day').unix(),
+        end: dayjs.unix(end).subtract(days, 'day').unix(),
+      },
+    })),
   )
   const [today, yesterday] = batch.sums
   const time = dayjs.unix(end + 1).format('HH:mm')

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -5,13 +6,11 @@ import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-ba
 import { withFilterValue } from '#/resources/log/log-breakdown'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery, type NameSample } from '#/resources/log/name-sample'
-import { sumQueries } from '#/resources/log/sum-queries'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/shell/server-time'
 import { LinkButton } from '#/ui/button/link-button'
 import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
-import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 import { TopTable } from './top-table'
 
@@ -23,10 +22,9 @@ const NO_NAMES: readonly string[] = []
 /** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
 export function TopPanel() {
   const t = useT()
-  const account = useSumAccount()
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
-  const sample = useQuery(nameSampleQuery({ account, scope: 'all', ...bounds }))
+  const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
   const isEmpty = sample.data && sample.data.username.length + sample.data.model_name.length === 0
   return (
     <Panel
@@ -58,19 +56,16 @@ interface TopNamesProps {
 
 function TopNames({ by, sample, bounds }: TopNamesProps) {
   const t = useT()
-  const account = useSumAccount()
   const names = sample.data?.[by].slice(0, MAX_NAMES) ?? NO_NAMES
   const batch = useBatchedQueries(
-    names.map((name) =>
-      sumQueries.between({ account, scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds }),
-    ),
-    { account },
+    names.map((name) => ({ scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds })),
   )
   const isKnown = sample.data !== undefined && batch.missing === 0
   const rows = names.map((name, at) => ({ name, sum: batch.sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
   const error = sample.error ?? (batch.state.state === 'failed' ? batch.state.error : undefined)
   return (
-    <div className={classes.top}>
+    // Before the names and sums are known.
+    <Box mih="var(--gc-length-12)">
       {error !== undefined && (
         <p role="alert">
           {messageOf(error)}{' '}
@@ -81,6 +76,6 @@ function TopNames({ by, sample, bounds }: TopNamesProps) {
       {isKnown && rows.length > 0 && (
         <TopTable title={t('overview.top')} by={by} rows={rows} bounds={bounds} />
       )}
-    </div>
+    </Box>
   )
 }

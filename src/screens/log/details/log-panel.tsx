@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, AnchorHTMLAttributes } from 'react'
@@ -11,9 +12,8 @@ import { useChannelNames } from '#/parts/channel-names'
 import { QuotaText } from '#/parts/quota-text'
 import { hasAmount, type Log } from '#/resources/log/log'
 import { logSentence, speedText } from '#/resources/log/log-sentence'
-import { moneyScale } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -60,16 +60,16 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
   )
   return (
     <SidePanel title={t('log.entry')} subject={log.key} onKey={goTo} onClose={onClose}>
-      <div className={classes.panel}>
-        <div className={classes.steps}>
+      <Stack gap="md">
+        <Group>
           {step(t('log.previous'), 'previous', previous)}
           {step(t('log.next'), 'next', next)}
           <output className={classes.place}>
             {at >= 0 && t('log.place', { n: at + 1, total: rows.length })}
           </output>
-        </div>
+        </Group>
         <LogParts log={log} isForAdmin={isForAdmin} />
-      </div>
+      </Stack>
     </SidePanel>
   )
 }
@@ -173,7 +173,7 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
 /** The content of an entry; a known sentence of the server also in the language of the console. */
 function Content({ text }: { text: string | undefined }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   if (!text) return <p className={classes.dim}>{t('log.details.none')}</p>
   const sentence = logSentence(text, scale)
   if (sentence === undefined) return <LongText text={text} />

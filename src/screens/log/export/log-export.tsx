@@ -1,14 +1,83 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
-import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
+import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
+import { useMoneyScale } from '#/session/use-status'
 import { jobsStore } from '#/shell/jobs/jobs'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
-import { startLogExport } from './export-job'
+import { readPagesInOrder } from '#/async/read-pages'
+import { createStreamedDownload } from '#/browser/download'
+import { localDate, localTime } from '#/format/timestamp'
+import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
+import { serverSeconds } from '#/http/server-clock'
+import { t as translate } from '#/i18n/i18n'
+import { type Log, fetchLogs } from '#/resources/log/log'
+import { countRepeatedRows } from '#/resources/log/pagination-drift'
+import type { JobStream } from '#/shell/jobs/job'
+import { pausedWithJobs } from '#/shell/jobs/job-queue'
+import { startStream } from '#/shell/jobs/job-stream'
+
+interface ExportOptions {
+  readPage: (p: number, signal: AbortSignal) => Promise<ListPage<Log>>
+  lines: LogLines
+  fileName: string
+}
+
+/** How many of the last written rows the next page is compared with: new entries push written rows down into it. */
+const MAX_REMEMBERED_ROWS = 50
+
+/**
+ * Creates the function that writes all pages of a filter into a file, each row once. Pages are not kept in memory; after a
+ * failure or an abort the function can be called again, and goes on after the last page written.
+ */
+export function createExport({ readPage, lines, fileName }: ExportOptions) {
+  const file = createStreamedDownload(lines.mediaType)
+  file.write(lines.head())
+  const progress: JobStream = { rows: 0, unreadable: 0, reached: 0 }
+  let written: readonly Log[] = []
+  let nextPage = 0
+
+  const write = (page: ListPage<Log>) => {
+    const fresh = page.rows.slice(countRepeatedRows(written, page.rows))
+    for (const row of fresh) file.write(lines.line(row))
+    written = [...written, ...fresh].slice(-MAX_REMEMBERED_ROWS)
+    nextPage += 1
+    progress.rows += fresh.length
+    progress.unreadable += page.unreadable
+    progress.reached = fresh.at(-1)?.created_at ?? progress.reached
+  }
+
+  return async (signal: AbortSignal, report: (progress: JobStream) => void): Promise<void> => {
+    // Ends the pages that were read ahead.
+    const ahead = new AbortController()
+    const any = AbortSignal.any([signal, ahead.signal])
+    try {
+      const read = (p: number) => pausedWithJobs(() => readPage(p, any), any)
+      for await (const page of readPagesInOrder(read, { signal, from: nextPage })) {
+        write(page)
+        report({ ...progress })
+        if (receivedRowCount(page) < PAGE_SIZE) break
+      }
+      file.save(fileName)
+    } finally {
+      ahead.abort()
+    }
+  }
+}
+
+const fileTime = (date: Date) => `${localDate(date)}-${localTime(date).replaceAll(':', '')}`
+
+/** Starts an export of all entries of a filter as a job. */
+export function startLogExport(scope: LogScope, filter: LogFilter, lines: LogLines): void {
+  // Resolve a relative range once; otherwise later pages would use different bounds.
+  const fixedFilter = { ...filter, range: rangeBounds(filter.range, serverSeconds()) }
+  const fileName = `logs-${fileTime(new Date())}.${lines.extension}`
+  const readPage = (p: number, signal: AbortSignal) => fetchLogs(scope, fixedFilter, p, signal)
+  const title = translate('log.export.run', { file: fileName })
+  startStream({ kind: 'log.export', title }, createExport({ readPage, lines, fileName }))
+}
 
 /** Whether an export goes on or is paused. */
 const isExporting = () => jobsStore.read().jobs.some(({ stream, phase }) => stream && phase !== 'over')
@@ -17,7 +86,7 @@ const countJobs = () => jobsStore.read().jobs.length
 /** Downloads all entries of the filter as a file. Memoised, so that paging does not re-render it. */
 export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const isBusy = useSyncExternalStore(jobsStore.subscribe, isExporting)
   const jobCount = useSyncExternalStore(jobsStore.subscribe, countJobs)
   const button = useRef<HTMLButtonElement>(null)

@@ -127,7 +127,7 @@ interface ActiveFilter {
   name: keyof LogQuery
   /** Name and value, such as `Model: gpt-4o`. */
   text: string
-  title?: string
+  title?: string | undefined
   /** Search params without this filter. */
   none: Partial<LogQuery>
 }
@@ -139,34 +139,25 @@ function activeFilters(
   nameOf: (channel: number) => string,
 ): readonly ActiveFilter[] {
   const { type, token_name, model_name, username, channel } = logQuery
-  const typeLabel = logTypeLabel(type)
-  const forAdmins: readonly ActiveFilter[] = [
-    {
-      name: 'channel',
-      text: channel === 0 ? '' : `${translate('log.channel')}: ${nameOf(channel)}`,
-      title: `#${channel}`,
-      none: { channel: 0 },
-    },
-    { name: 'username', text: username && `${translate('log.user')}: ${username}`, none: { username: '' } },
-  ]
-  const forAll: readonly ActiveFilter[] = [
-    {
-      name: 'token_name',
-      text: token_name && `${translate('log.token')}: ${token_name}`,
-      none: { token_name: '' },
-    },
-    {
-      name: 'type',
-      text: type !== 0 && typeLabel ? `${translate('log.type')}: ${translate(typeLabel)}` : '',
-      none: { type: 0 },
-    },
-    {
-      name: 'model_name',
-      text: model_name && `${translate('log.model')}: ${model_name}`,
-      none: { model_name: '' },
-    },
-  ]
-  return [...(scope === 'all' ? forAdmins : []), ...forAll].filter(({ text }) => text !== '')
+  const typeLabel = type === 0 ? undefined : logTypeLabel(type)
+  const forAdmins = [
+    ['channel', 'log.channel', channel === 0 ? '' : nameOf(channel)],
+    ['username', 'log.user', username],
+  ] as const
+  const values = [
+    ...(scope === 'all' ? forAdmins : []),
+    ['token_name', 'log.token', token_name],
+    ['type', 'log.type', typeLabel ? translate(typeLabel) : ''],
+    ['model_name', 'log.model', model_name],
+  ] as const
+  return values
+    .filter(([, , value]) => value !== '')
+    .map(([name, label, value]) => ({
+      name,
+      text: `${translate(label)}: ${value}`,
+      title: name === 'channel' ? `#${channel}` : undefined,
+      none: { [name]: noFilters[name] },
+    }))
 }
 
 /** Without seconds, if they are zero. */

@@ -2,16 +2,10 @@ import { Button } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatQuota } from '#/format/quota'
 import { messageOf } from '#/http/failure'
-import {
-  useBatchedQueries,
-  useSumAccount,
-  type BatchedQueries,
-} from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries, type BatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
-import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets } from '#/resources/log/time-buckets'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -38,15 +32,12 @@ interface Props {
 export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   const t = useT()
   const hintId = useId()
-  const scale = moneyScale(useStatus())
-  const account = useSumAccount()
+  const scale = useMoneyScale()
   const [selection, setSelection] = useState<BarSelection>()
   const { unit, buckets, isTruncated } = timeBuckets(rangeBounds(filter.range, now), now)
   const count = buckets.length
-  const queries = buckets.map(({ start, end }) =>
-    sumQueries.between({ account, scope, filter, bounds: { start, end } }),
-  )
-  const batch = useBatchedQueries(queries, { account, refreshCount: now, automaticPart: FIRST_CALLS })
+  const windows = buckets.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))
+  const batch = useBatchedQueries(windows, { refreshCount: now, automaticPart: FIRST_CALLS })
 
   const money = (quota: number) => formatQuota(quota, scale)
   const total = batch.sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, memo } from 'react'
 import * as z from 'zod/mini'
@@ -10,8 +10,7 @@ import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { useServerSeconds } from '#/shell/server-time'
 import { RetryButton } from '#/ui/button/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -41,10 +40,10 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   const isOutdated = shown?.filter !== filter || shown.scope !== scope
   return (
     <div className={classes.summary}>
-      <div className={classes.sum}>
+      <Group className={classes.sum}>
         <LogSum sum={sum} />
         <OverviewButton />
-      </div>
+      </Group>
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
         {shown && <LogHistogram {...shown} hasTable={!isOverviewOpen} onRange={onRange} />}
       </div>
@@ -83,7 +82,7 @@ interface SumProps {
 /** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero (FM-R6). */
 function LogSum({ sum }: SumProps) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
   const quota = sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale) : isWaiting ? '…' : '–'
   const message = sum.isError ? messageOf(sum.error) : undefined

@@ -1,17 +1,15 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import { serverSeconds } from '#/http/server-clock'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { useChannelNames } from '#/parts/channel-names'
 import type { Log } from '#/resources/log/log'
 import { mostExpensive, withFilterValue, BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { rangeBounds, type LogFilter, type LogScope } from '#/resources/log/log-filter'
-import { sumQueries } from '#/resources/log/sum-queries'
 import { timeBuckets, type TimeBuckets } from '#/resources/log/time-buckets'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import classes from './log-overview.module.css'
@@ -36,32 +34,20 @@ function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: num
 }
 
 /** Content of the open overview, remounted for each filter. */
-export default function OverviewParts({ scope, filter, loaded }: OverviewProps) {
+export default function OverviewParts({ loaded, ...shown }: OverviewProps) {
   // Fixed until refreshed: a window that moves with the clock would have a new query key on every render.
-  const [overviewWindow, setOverviewWindow] = useState(() => createOverviewWindow(filter, 0))
-  const onRefresh = () => setOverviewWindow(createOverviewWindow(filter, overviewWindow.refreshCount + 1))
+  const [overviewWindow, setOverviewWindow] = useState(() => createOverviewWindow(shown.filter, 0))
+  const onRefresh = () =>
+    setOverviewWindow(createOverviewWindow(shown.filter, overviewWindow.refreshCount + 1))
   return (
     <div className={classes.parts}>
-      <ConsumptionOverTime
-        scope={scope}
-        filter={filter}
-        overviewWindow={overviewWindow}
-        onRefresh={onRefresh}
-      />
-      <LogBreakdown
-        scope={scope}
-        filter={filter}
-        overviewWindow={overviewWindow}
-        loaded={loaded}
-        onRefresh={onRefresh}
-      />
+      <ConsumptionOverTime {...shown} overviewWindow={overviewWindow} onRefresh={onRefresh} />
+      <LogBreakdown {...shown} loaded={loaded} overviewWindow={overviewWindow} onRefresh={onRefresh} />
     </div>
   )
 }
 
-interface OverTimeProps {
-  scope: LogScope
-  filter: LogFilter
+interface OverTimeProps extends Omit<OverviewProps, 'loaded'> {
   overviewWindow: OverviewWindow
   onRefresh: () => void
 }
@@ -69,12 +55,11 @@ interface OverTimeProps {
 /** Consumption per hour, day or month as a table; the histogram shows it as bars. */
 function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverTimeProps) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const { unit, buckets, isTruncated, refreshCount } = overviewWindow
-  const account = useSumAccount()
   const batch = useBatchedQueries(
-    buckets.map(({ start, end }) => sumQueries.between({ account, scope, filter, bounds: { start, end } })),
-    { account, refreshCount },
+    buckets.map(({ start, end }) => ({ scope, filter, bounds: { start, end } })),
+    { refreshCount },
   )
   const columns = buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))
   const format = (value: number) => formatQuota(value, scale)
@@ -82,7 +67,7 @@ function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverT
   const total = format(knownSums.reduce((a, b) => a + b, 0))
   const title = t(`log.overview.by.${unit}`)
   return (
-    <div className={classes.part}>
+    <Stack gap="xs" miw={0}>
       <div className={classes.head}>
         <h2 className={classes.heading}>
           {knownSums.length > 0 ? t('log.overview.chart', { title, total }) : title}
@@ -102,20 +87,12 @@ function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverT
           format={format}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
-interface BreakdownProps {
-  scope: LogScope
-  filter: LogFilter
-  overviewWindow: OverviewWindow
-  loaded: readonly Log[]
-  onRefresh: () => void
-}
-
 /** Consumption by model, token, user or channel. Fetches nothing until one is selected. */
-function LogBreakdown(props: BreakdownProps) {
+function LogBreakdown(props: OverTimeProps & OverviewProps) {
   const t = useT()
   const { scope, filter } = props
   const [by, setBy] = useState<BreakdownBy>()
@@ -126,7 +103,7 @@ function LogBreakdown(props: BreakdownProps) {
     ...open.map((each) => ({ value: each, label: t(`log.breakdown.${each}`) })),
   ]
   return (
-    <div className={classes.part}>
+    <Stack gap="xs" miw={0}>
       <div className={classes.head}>
         <NativeSelect
           label={t('log.breakdown')}
@@ -136,20 +113,14 @@ function LogBreakdown(props: BreakdownProps) {
         />
       </div>
       {by && <BreakdownTable key={by} {...props} by={by} />}
-    </div>
+    </Stack>
   )
 }
 
-function BreakdownTable({
-  scope,
-  filter,
-  overviewWindow,
-  loaded,
-  onRefresh,
-  by,
-}: BreakdownProps & { by: BreakdownBy }) {
+function BreakdownTable(props: OverTimeProps & OverviewProps & { by: BreakdownBy }) {
+  const { scope, filter, overviewWindow, loaded, onRefresh, by } = props
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const { refreshCount } = overviewWindow
   // Snapshot of the names: paging the list must not fetch other names.
   const [frozen, setFrozen] = useState(() => ({
@@ -163,10 +134,9 @@ function BreakdownTable({
   const nameOf = useChannelNames(by === 'channel')
   const bounds = { start: overviewWindow.buckets[0]?.start, end: overviewWindow.buckets.at(-1)?.end }
   const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
-  const account = useSumAccount()
   const batch = useBatchedQueries(
-    filters.map((each) => sumQueries.between({ account, scope, filter: each, bounds })),
-    { account, refreshCount },
+    filters.map((each) => ({ scope, filter: each, bounds })),
+    { refreshCount },
   )
   const [total, ...sums] = batch.sums
   const isWhole = batch.missing === 0

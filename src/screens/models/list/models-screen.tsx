@@ -1,6 +1,6 @@
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
@@ -47,9 +47,10 @@ export function ModelsScreen() {
         </LinkButton>
       </TitleRow>
       {isPending && (
-        <div className={classes.pending}>
+        // The footer waits below the window instead of being pushed there.
+        <Box mih="100vh">
           <Loading prompt={t('models.noun')} />
-        </div>
+        </Box>
       )}
       {models.isError && (
         <ReadProblem
@@ -100,7 +101,7 @@ interface FamiliesProps extends Pick<ModelPrices, 'prices'> {
 const Families = memo(function Families({ families, prices }: FamiliesProps) {
   const t = useT()
   return families.map(({ type, label, models }) => (
-    <section key={type ?? 0} className={classes.family}>
+    <Paper component="section" withBorder miw={0} key={type ?? 0}>
       <table className={classes.table}>
         <caption>
           {t(label)} <span className={classes.dimmed}>{formatCount(models.length)}</span>
@@ -119,7 +120,7 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Paper>
   ))
 })
 

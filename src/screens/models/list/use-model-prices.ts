@@ -1,14 +1,87 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#/resources/account/account'
 import { DEFAULT_GROUP } from '#/resources/group/group'
-import { LOG_TYPE, logQueries } from '#/resources/log/log'
+import { LOG_TYPE, logQueries, type Log } from '#/resources/log/log'
 import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
-import { optionQueries } from '#/resources/option/option'
-import { moneyScale } from '#/resources/status/status'
+import { optionQueries, OPTION_KEYS, type Options } from '#/resources/option/option'
 import { isRoot as isRootAccount } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { useStatus } from '#/session/use-status'
-import { factorsOf, pricesFromEntries, pricesFromOptions, type ModelPrice } from './model-prices'
+import { useMoneyScale } from '#/session/use-status'
+import { quotaToDollars, type MoneyScale } from '#/format/quota'
+import { parseRatio, ratioEntries } from '#/resources/option/ratio-map'
+
+/** Price of a model in US dollars per million tokens. */
+export interface ModelPrice {
+  prompt: number
+  /** Undefined where the server's own rule decides. */
+  completion: number | undefined
+}
+
+const MILLION = 1_000_000
+/** Content of the entry of a text call: ratios of model, group and completion (K5.5). */
+const RATIOS = /^倍率：[\d.]+ × [\d.]+ × ([\d.]+)/
+/** Digits that are left of a price that was computed from a rounded cost. */
+const DIGITS = 3
+
+/** NaN if the content names none. */
+const factorIn = (content: string) => Number(RATIOS.exec(content)?.[1])
+
+function ratiosOf(options: Options, role: 'modelRatio' | 'completionRatio' | 'groupRatio') {
+  const entries = ratioEntries(options.get(OPTION_KEYS[role]) ?? '') ?? []
+  return new Map(
+    entries.flatMap(({ name, raw }) => {
+      const ratio = parseRatio(raw)
+      return ratio === undefined ? [] : [[name, ratio] as const]
+    }),
+  )
+}
+
+/** What a completion token costs in prompt tokens, by model, as entries of calls tell (K5.5). */
+export function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> {
+  const found = entries.map(({ model_name, content = '' }) => [model_name, factorIn(content)] as const)
+  return new Map(found.filter(([, factor]) => factor > 0))
+}
+
+/**
+ * Prices by model from the ratios of the server, for callers of `group` (K8.6). Where no option says what a completion costs,
+ * `factors` do.
+ */
+export function pricesFromOptions(
+  options: Options,
+  group: string,
+  scale: MoneyScale,
+  factors: ReadonlyMap<string, number>,
+): ReadonlyMap<string, ModelPrice> {
+  const completion = ratiosOf(options, 'completionRatio')
+  const unit = quotaToDollars(MILLION * (ratiosOf(options, 'groupRatio').get(group) ?? 1), scale)
+  const prices = new Map<string, ModelPrice>()
+  if (unit === undefined) return prices
+  for (const [name, ratio] of ratiosOf(options, 'modelRatio')) {
+    const factor = completion.get(name) ?? factors.get(name)
+    const prompt = ratio * unit
+    prices.set(name, { prompt, completion: factor === undefined ? undefined : prompt * factor })
+  }
+  return prices
+}
+
+/** Prices by model from what own calls have cost: of each model the dearest one, which is rounded least. */
+export function pricesFromEntries(
+  entries: readonly Log[],
+  scale: MoneyScale,
+): ReadonlyMap<string, ModelPrice> {
+  const prices = new Map<string, ModelPrice>()
+  for (const entry of entries.toSorted((a, b) => (b.quota ?? 0) - (a.quota ?? 0))) {
+    const { model_name, quota = 0, prompt_tokens, completion_tokens, content = '' } = entry
+    const factor = factorIn(content)
+    const weighed = prompt_tokens + completion_tokens * factor
+    if (prices.has(model_name) || !(weighed > 0) || quota <= 0) continue
+    const dollars = quotaToDollars((quota / weighed) * MILLION, scale)
+    if (dollars === undefined) continue
+    const prompt = Number(dollars.toPrecision(DIGITS))
+    prices.set(model_name, { prompt, completion: prompt * factor })
+  }
+  return prices
+}
 
 /** Pages of entries that are read for prices. */
 const PAGES = [0, 1, 2]
@@ -34,7 +107,7 @@ export interface ModelPrices {
 export function useModelPrices(): ModelPrices {
   const account = useAccount()
   const isRoot = account !== undefined && isRootAccount(account)
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const options = useQuery({ ...optionQueries.all(), enabled: isRoot })
   const group = useQuery({ ...accountQueries.self(), enabled: isRoot }).data?.group
   const entries = useQueries({

@@ -9,8 +9,7 @@ import { QuotaInput } from '#/parts/quota-input'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
@@ -104,7 +103,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
 /** What several codes are worth together, before they are made. */
 function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const quota = parseWholeNumber(useFieldValue(form, 'quota'))
   const n = parseWholeNumber(useFieldValue(form, 'count'))
   if (quota === undefined || n === undefined || n < 2) return null

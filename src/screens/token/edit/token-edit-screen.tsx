@@ -17,8 +17,7 @@ import {
 } from '#/resources/token/token'
 import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { moneyScale } from '#/resources/status/status'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { reportedSave } from '#/shell/form/reported-save'
@@ -47,7 +46,7 @@ export function TokenEditScreen() {
   const { id } = route.useParams()
   const query = useQuery(tokenQueries.one(id))
   const t = useT()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   return (
     <EditScreen
       title="token.editTitle"

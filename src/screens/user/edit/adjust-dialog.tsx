@@ -6,10 +6,9 @@ import { visibleText } from '#/format/visible-text'
 import { HttpFailure } from '#/http/failure'
 import { QuotaInput } from '#/parts/quota-input'
 import { QuotaText } from '#/parts/quota-text'
-import { moneyScale } from '#/resources/status/status'
 import { changeQuotaMutation, type KnownQuota } from '#/resources/user/quota-change'
 import { userName, type User, userQueries } from '#/resources/user/user'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
@@ -93,7 +92,7 @@ const hasQuota = (user: User): user is KnownQuota => user.quota !== undefined
 function useAdjust({ user, onChanged, onClose }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   const write = useMutation(changeQuotaMutation)
   /** The serialised values for which the below-zero warning was shown. */
   const [warned, setWarned] = useState('')

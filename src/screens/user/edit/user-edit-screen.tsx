@@ -12,7 +12,6 @@ import { t as translate } from '#/i18n/i18n'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
 import { groupQueries } from '#/resources/group/group'
-import { moneyScale } from '#/resources/status/status'
 import {
   isQuotaExact,
   isUserDeleted,
@@ -27,7 +26,7 @@ import {
 import { userFields, type UserFields, newUserFields, userChanges } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
 import { currentAccount, noteNewPassword, storeAccount } from '#/session/session'
-import { useStatus } from '#/session/use-status'
+import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { useBeingDeleted } from '#/shell/jobs/deletions'
 import {
@@ -63,7 +62,7 @@ export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
   const query = useQuery(userQueries.one(id))
-  const scale = moneyScale(useStatus())
+  const scale = useMoneyScale()
   return (
     <EditScreen
       title="user.editTitle"

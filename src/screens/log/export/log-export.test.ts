@@ -5,7 +5,7 @@ import { JSON_LINES } from '#/resources/log/log-lines'
 import { logsWithIds } from '#/resources/log/log.fixture'
 import type { JobStream } from '#/shell/jobs/job'
 import { jobsStore } from '#/shell/jobs/jobs'
-import { createExport } from './export-job'
+import { createExport } from './log-export'
 
 let saved: { name: string; text: string }[]
 

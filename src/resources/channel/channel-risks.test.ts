@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { channelSchema } from './channel'
-import { channelRisks, urgentChannels } from './channel-health'
+import { channelRisks, urgentChannels } from './attention'
 
 const scale = { perDollar: 500_000, inCurrency: true }
 const channelOf = (patch: object) =>
