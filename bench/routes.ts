@@ -1,4 +1,4 @@
-// URLs with a first load budget: the first visit of each page, see `visits` in src/shell/pages.ts.
+// URLs with a first load budget: the first visit of each page, see `visits` in src/app/pages.ts.
 import { VISITS } from '../scripts/page-visits'
 import type { FirstVisit } from './first-loads'
 

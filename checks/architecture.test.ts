@@ -38,8 +38,8 @@ const GROUND = ['async', 'i18n']
 const FIRST = ['http', 'fields', 'format', 'browser', ...GROUND]
 const SECOND = ['resources', ...FIRST]
 const MAY_ENTER: Record<string, readonly string[]> = {
-  screens: ['shell', 'parts', 'session', 'ui', ...SECOND],
-  shell: ['session', 'ui', ...SECOND],
+  screens: ['app', 'parts', 'session', 'ui', ...SECOND],
+  app: ['session', 'ui', ...SECOND],
   parts: ['session', 'ui', ...SECOND],
   session: ['resources', 'browser', ...GROUND],
   ui: ['fields', 'format', 'browser', ...GROUND],
@@ -106,7 +106,7 @@ describe('architecture: rooms and floors (H1)', () => {
     const imports = code
       .filter((file) => file.startsWith('e2e/'))
       .flatMap((file) => read(file).match(/^import .*'.*'$/gm) ?? [])
-    const allowed = /^import type|src\/shell\/pages'$/
+    const allowed = /^import type|src\/app\/pages'$/
     expect(imports.filter((line) => /mocks\/|src\//.test(line) && !allowed.test(line))).toEqual([])
   })
 })
@@ -175,7 +175,7 @@ describe('architecture: sinks and suppressions (H7, H14, H16)', () => {
     [/addEventListener\(\s*'message'|onmessage/, []],
     // The fetch function of ky, which first looks for preloaded responses.
     [/\bfetch\(/, ['src/http/gateway.ts']],
-    [/['"]\/?api\//, product.filter((file) => /^src\/(resources\/|http\/|shell\/pages\.ts$)/.test(file))],
+    [/['"]\/?api\//, product.filter((file) => /^src\/(resources\/|http\/|app\/pages\.ts$)/.test(file))],
     [/`\/?api\//, ['src/http/gateway.ts']],
   ]
   it('each raw sink is used only in its allowed files (T-01, T-05, T-40)', () => {

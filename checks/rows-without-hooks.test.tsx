@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '#/session/session'
-import { changeEditMode } from '#/shell/edit-mode/edit-mode-switch'
+import { changeEditMode } from '#/app/edit-mode/edit-mode-switch'
 import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
 import { mountList, settled } from './mount-console'
 import { mountedComponents } from './vitest-renders'

@@ -14,7 +14,7 @@ import { storedContent, dismissedNotice } from '#/resources/status/content'
 import { knownRecipients } from '#/resources/token/chat-clients'
 import { readOnlyServer } from '#/http/other-server'
 import { guardWrites, lastKnownStatus } from '#/resources/status/status'
-import { lastWrite } from '#/shell/cache'
+import { lastWrite } from '#/app/cache'
 import {
   rootPassword,
   currentAccount,
@@ -23,16 +23,16 @@ import {
   isSessionFlapping,
 } from '#/session/session'
 import { storedInvitation } from '#/session/invitation'
-import { jobTab } from '#/shell/jobs/job-locks'
-import { hasStoredJobs } from '#/shell/jobs/jobs'
-import { storedChanges } from '#/shell/edit-mode/edit-store'
-import { useIsMenuRail } from '#/shell/menu/navigation'
+import { jobTab } from '#/app/jobs/job-locks'
+import { hasStoredJobs } from '#/app/jobs/jobs'
+import { storedChanges } from '#/app/edit-mode/edit-store'
+import { useIsMenuRail } from '#/app/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
-import { useRelativeTimes } from '#/shell/list/list-screen'
+import { useRelativeTimes } from '#/app/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useColorScheme, useDensity } from '#/ui/theme/appearance'
 

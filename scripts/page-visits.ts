@@ -1,5 +1,5 @@
 // The URLs that browser tests, screenshots, budgets and the embedded build open.
-import { PAGES, type Page } from '../src/shell/pages'
+import { PAGES, type Page } from '../src/app/pages'
 
 /** A URL of the console in the small seed, and the user who opens it. */
 export interface Visit {

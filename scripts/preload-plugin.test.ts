@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { shell as en } from '../src/i18n/en/shell'
-import { shell as zh } from '../src/i18n/zh/shell'
+import { app as en } from '../src/i18n/en/app'
+import { app as zh } from '../src/i18n/zh/app'
 
 const start = readFileSync(new URL('../public/start.js', import.meta.url), 'utf8')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, type Rollup } from 'vite'
 import { MIN_ROLE } from '../src/session/audience.ts'
-import { PAGES } from '../src/shell/pages.ts'
+import { PAGES } from '../src/app/pages.ts'
 
 const START = fileURLToPath(new URL('../public/start.js', import.meta.url))
 

@@ -12,7 +12,7 @@ import { sleep } from './async/wait'
 import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
-import { FramedPage } from './shell/problem/problem-pages'
+import { FramedPage } from './app/problem/problem-pages'
 import { ConsoleTheme } from './ui/theme/console-theme'
 
 const container = document.getElementById('root')

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { routeTree, rowActions } from './routes'
 import { MIN_ROLE } from './session/audience'
 import { signIn, signOut } from './session/session'
-import { isForOthers, menuLinks } from './shell/page-links'
-import { PAGES } from './shell/pages'
+import { isForOthers, menuLinks } from './app/page-links'
+import { PAGES } from './app/pages'
 
 const cache = new QueryClient()
 const router = createRouter({ routeTree, context: { cache, rowActions } })

@@ -30,12 +30,12 @@ import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/t
 import { topupRoute } from './screens/topup/topup-routes'
 import { usageRoute } from './screens/usage/usage-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
-import { createCache } from './shell/cache'
-import { onResume } from './shell/connection/connection-notices'
-import { adminGate, publicGate, userGate, rootRoute } from './shell/gates'
-import { PageLoading } from './shell/lazy-screen'
-import type { RowActionLoaders } from './shell/palette/palette-verbs'
-import { watchSession } from './shell/session-watch'
+import { createCache } from './app/cache'
+import { onResume } from './app/connection/connection-notices'
+import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
+import { PageLoading } from './app/lazy-screen'
+import type { RowActionLoaders } from './app/palette/palette-verbs'
+import { watchSession } from './app/session-watch'
 
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
 export const routeTree = rootRoute.addChildren([

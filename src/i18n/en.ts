@@ -31,7 +31,7 @@ import { register } from './en/register'
 import { reset } from './en/reset'
 import { setting } from './en/setting'
 import { editMode } from './en/edit-mode'
-import { shell } from './en/shell'
+import { app } from './en/app'
 import { shortcuts } from './en/shortcuts'
 import { signIn } from './en/sign-in'
 import { tests } from './en/tests'
@@ -75,7 +75,7 @@ export const en = {
   ...reset,
   ...setting,
   ...editMode,
-  ...shell,
+  ...app,
   ...shortcuts,
   ...signIn,
   ...tests,

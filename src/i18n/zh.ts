@@ -31,7 +31,7 @@ import { register } from './zh/register'
 import { reset } from './zh/reset'
 import { setting } from './zh/setting'
 import { editMode } from './zh/edit-mode'
-import { shell } from './zh/shell'
+import { app } from './zh/app'
 import { shortcuts } from './zh/shortcuts'
 import { signIn } from './zh/sign-in'
 import { tests } from './zh/tests'
@@ -75,7 +75,7 @@ export const zh = {
   ...reset,
   ...setting,
   ...editMode,
-  ...shell,
+  ...app,
   ...shortcuts,
   ...signIn,
   ...tests,

@@ -1,6 +1,6 @@
 import type { Account } from '#/resources/account/account'
 
-/** Who may open a page (`src/shell/pages.ts`). */
+/** Who may open a page (`src/app/pages.ts`). */
 export type Audience = 'everybody' | 'signedIn' | 'admins'
 
 /** Lowest role of each audience. */

@@ -22,5 +22,5 @@ export const signIn = {
   'signIn.again.other': 'Log in as somebody else',
   'signIn.again.banner': 'You are signed out. What you typed is still here, but nothing can be saved.',
   'signIn.again.done': 'You are signed in again. Nothing was sent in the meantime.',
-  'shell.loggedOut': 'Logout successful',
+  'app.loggedOut': 'Logout successful',
 } as const

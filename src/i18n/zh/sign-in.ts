@@ -20,5 +20,5 @@ export const signIn = {
   'signIn.again.other': '以其他账户登录',
   'signIn.again.banner': '你已退出登录。你输入的内容仍在这里，但无法保存。',
   'signIn.again.done': '你已重新登录，期间没有发送任何内容。',
-  'shell.loggedOut': '注销成功！',
+  'app.loggedOut': '注销成功！',
 } as const

@@ -9,7 +9,7 @@ import { profileSchema, type Account, type Profile } from './account'
  */
 export function assertAccount(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
   if (id === owner) return
-  const serverMessage = t('shell.switchedAccount', { username })
+  const serverMessage = t('app.switchedAccount', { username })
   throw new HttpFailure({ kind: 'refused', serverMessage })
 }
 

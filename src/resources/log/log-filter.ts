@@ -29,7 +29,7 @@ export const refusedByLog = (name: string): StaticKey | undefined =>
 
 /**
  * Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. Every entry is up to no
- * time, so that the first page can be requested before any code has arrived (`firstRequest` in src/shell/pages.ts).
+ * time, so that the first page can be requested before any code has arrived (`firstRequest` in src/app/pages.ts).
  */
 export function logRequestParams(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
   const { start, end } = bounds ?? rangeBounds(filter.range, serverSeconds())

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { contentQueries } from '#/resources/status/content'
-import { prefetch } from '#/shell/cache'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { prefetch } from '#/app/cache'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const aboutRoute = createRoute({
   getParentRoute: () => publicGate,

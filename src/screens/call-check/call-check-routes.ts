@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { isKey } from '#/fields/pasted-key'
-import { prefetch } from '#/shell/cache'
+import { prefetch } from '#/app/cache'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
-import { idSearch } from '#/shell/edit-params'
-import { userGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { idSearch } from '#/app/edit-params'
+import { userGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 /** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
 const callCheckSearch = z.lazy(() =>

@@ -2,7 +2,7 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
-import { openEdit, type PreparedEdit } from '#/shell/jobs/jobs'
+import { openEdit, type PreparedEdit } from '#/app/jobs/jobs'
 import { LossWarning } from './list/lost-models'
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const chatRoute = createRoute({
   getParentRoute: () => publicGate,

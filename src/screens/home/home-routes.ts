@@ -4,10 +4,10 @@ import { searchParam } from '#/browser/search-params'
 import { accountQueries } from '#/resources/account/account'
 import { contentQueries } from '#/resources/status/content'
 import { pageOwner } from '#/session/session'
-import { prefetch } from '#/shell/cache'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { prefetch } from '#/app/cache'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const homeRoute = createRoute({
   getParentRoute: () => publicGate,

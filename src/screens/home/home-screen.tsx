@@ -107,9 +107,9 @@ function GettingStarted() {
       </ol>
       <Group>
         <LinkButton variant="filled" to="/login">
-          {t('shell.logIn')}
+          {t('app.logIn')}
         </LinkButton>
-        <LinkButton to="/register">{t('shell.register')}</LinkButton>
+        <LinkButton to="/register">{t('app.register')}</LinkButton>
       </Group>
     </Stack>
   )

@@ -4,11 +4,11 @@ import { searchParamText } from '#/browser/search-params'
 import { isKey } from '#/fields/pasted-key'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
-import { prefetch } from '#/shell/cache'
-import { idSearch } from '#/shell/edit-params'
-import { userGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { prefetch } from '#/app/cache'
+import { idSearch } from '#/app/edit-params'
+import { userGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const modelsRoute = createRoute({
   getParentRoute: () => userGate,

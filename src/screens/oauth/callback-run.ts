@@ -23,7 +23,7 @@ import {
 } from '#/resources/oauth/validate-callback'
 import { returnUrlForAccount } from '#/session/return-url'
 import { currentAccount, signIn } from '#/session/session'
-import { fetchFresh } from '#/shell/cache'
+import { fetchFresh } from '#/app/cache'
 import { notify } from '#/ui/notifications/notify'
 
 /** State of the callback. */

@@ -1,9 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 /** A repeated param stays an array and is rejected by validation (PO09), which runs when the screen mounts. */
 const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account'
-import { prefetch } from '#/shell/cache'
-import { userGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { prefetch } from '#/app/cache'
+import { userGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const profileRoute = createRoute({
   getParentRoute: () => userGate,

@@ -6,9 +6,9 @@ import { BoundAccounts } from '#/parts/bound-accounts'
 import { type Profile, accountQueries } from '#/resources/account/account'
 import { profileFields, profileMutations } from '#/resources/account/profile'
 import { noteNewPassword, rootPassword, storeAccount } from '#/session/session'
-import { fetchFresh } from '#/shell/cache'
-import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
-import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { fetchFresh } from '#/app/cache'
+import { EditForm, EditScreen, useEditForm } from '#/app/form/edit-screen'
+import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
@@ -48,7 +48,7 @@ function ProfileForm({ account }: { account: Profile }) {
     read: async () => {
       const self = await fetchFresh(cache, accountQueries.self())
       if (self.id !== account.id) {
-        const serverMessage = t('shell.switchedAccount', { username: self.username })
+        const serverMessage = t('app.switchedAccount', { username: self.username })
         throw new HttpFailure({ kind: 'refused', serverMessage })
       }
       latest.current = self

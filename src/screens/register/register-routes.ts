@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { invitationCode, storeInvitation } from '#/session/invitation'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 const registerSearch = z.lazy(() =>
   z.object({

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
 export const resetRoute = createRoute({

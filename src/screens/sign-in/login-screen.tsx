@@ -6,7 +6,7 @@ import { emptyValues } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { signIn, isSessionFlapping } from '#/session/session'
-import { useLogOut } from '#/shell/use-log-out'
+import { useLogOut } from '#/app/use-log-out'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -116,7 +116,7 @@ function BannedNotice({ words }: { words: string }) {
       </Text>
       <Text mb="xs">{t('signIn.banned')}</Text>
       <ActionButton isBlocked={busy} onClick={() => leave()}>
-        {t('shell.logOut')}
+        {t('app.logOut')}
       </ActionButton>
     </Alert>
   )

@@ -2,9 +2,9 @@ import { createRoute, type AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { safeReturnUrl } from '#/session/return-url'
 import { pageOwner } from '#/session/session'
-import { publicGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { publicGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 const loginSearch = z.lazy(() =>
   z.object({

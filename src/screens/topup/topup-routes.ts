@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status'
-import { prefetch } from '#/shell/cache'
-import { userGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { prefetch } from '#/app/cache'
+import { userGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 
 export const topupRoute = createRoute({
   getParentRoute: () => userGate,

@@ -2,9 +2,9 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import { BREAKDOWNS } from '#/resources/log/log-breakdown'
-import { userGate } from '#/shell/gates'
-import { lazyScreen } from '#/shell/lazy-screen'
-import { pages } from '#/shell/pages'
+import { userGate } from '#/app/gates'
+import { lazyScreen } from '#/app/lazy-screen'
+import { pages } from '#/app/pages'
 import { isUsageDay, USAGE_PERIODS } from './usage-period'
 
 const day = z.catch(z.optional(z.string().check(z.refine(isUsageDay))), undefined)

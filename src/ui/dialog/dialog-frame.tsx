@@ -98,7 +98,7 @@ export function DialogFrame(props: Props) {
       <Part.Content ref={setDialog} id={id}>
         <Part.Header role="none">
           <Part.Title>{title}</Part.Title>
-          <Part.CloseButton aria-label={t('shell.close')} title={t('shell.close')} disabled={!isClosable} />
+          <Part.CloseButton aria-label={t('app.close')} title={t('app.close')} disabled={!isClosable} />
         </Part.Header>
         <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
       </Part.Content>

@@ -93,7 +93,7 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <IconActionButton icon={IconX} label={t('shell.close')} onClick={close} />
+        <IconActionButton icon={IconX} label={t('app.close')} onClick={close} />
       </div>
       {children}
     </dialog>

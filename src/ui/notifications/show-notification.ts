@@ -41,7 +41,7 @@ export function showNotification(
   level: NotificationLevel,
   durationMs: number,
   message: ReactNode,
-  { closeLabel = t('shell.close'), onClose }: NotificationOptions = {},
+  { closeLabel = t('app.close'), onClose }: NotificationOptions = {},
 ): OpenNotification {
   lastId += 1
   const id = `notification-${lastId}`

@@ -16,8 +16,8 @@ export function Loading({ prompt }: { prompt: string }) {
       {isShown && (
         <>
           <Loader />
-          {t('shell.loading', { prompt })}
-          {isSlow && <> {t('shell.stillLoading')}</>}
+          {t('app.loading', { prompt })}
+          {isSlow && <> {t('app.stillLoading')}</>}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { findingConsumption, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { useMoneyScale } from '#/session/use-status'
-import { ChannelButtons } from '#/shell/row/channel-buttons'
+import { ChannelButtons } from '#/app/row/channel-buttons'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
 

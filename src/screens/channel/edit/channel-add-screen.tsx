@@ -15,7 +15,7 @@ import {
 } from '#/resources/channel/channel-draft'
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
+import { EditScreen, EditForm, useEditForm } from '#/app/form/edit-screen'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { RefusedCreation, useChannelCreation } from './channel-creation'

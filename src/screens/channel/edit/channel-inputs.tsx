@@ -13,7 +13,7 @@ import {
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
-import { SuggestionsUnavailable } from '#/shell/form/edit-screen'
+import { SuggestionsUnavailable } from '#/app/form/edit-screen'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'

@@ -3,8 +3,8 @@ import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelValues } from '#/resources/channel/channel-edits'
 import { commonFields } from '#/resources/channel/channel-fields'
-import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
-import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
+import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
+import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const { priority, weight } = commonFields(false, true)
 const fields = { priority, weight }

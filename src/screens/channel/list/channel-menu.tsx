@@ -12,8 +12,8 @@ import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
-import { notifyFailure, useRetryAfter } from '#/shell/row/action-failure'
-import { useEditMode } from '#/shell/edit-mode/edit-mode-switch'
+import { notifyFailure, useRetryAfter } from '#/app/row/action-failure'
+import { useEditMode } from '#/app/edit-mode/edit-mode-switch'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
@@ -36,7 +36,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
     onSuccess: () => {
       notify('info', t('channel.testsStarted'))
       // Without the chunk there is no card; the tests go on.
-      void import('#/shell/jobs/job-call').then(
+      void import('#/app/jobs/job-call').then(
         ({ trackServerTests }) => trackServerTests(scope),
         () => undefined,
       )

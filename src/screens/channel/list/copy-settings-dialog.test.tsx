@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { channelQueries, channelSchema } from '#/resources/channel/channel'
-import { startJob } from '#/shell/jobs/job-engine'
+import { startJob } from '#/app/jobs/job-engine'
 import { CopySettingsDialog } from './copy-settings-dialog'
 import { render } from '../../../../checks/render'
 
-vi.mock('#/shell/jobs/job-engine')
+vi.mock('#/app/jobs/job-engine')
 
 const channels = [
   { id: 1, name: 'target', models: 'a,only', group: 'default', base_url: 'https://old.example' },

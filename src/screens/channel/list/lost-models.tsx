@@ -11,7 +11,7 @@ import {
   lostModels,
   modelsLostBy,
 } from '#/resources/channel/coverage/lost-models'
-import type { JobStart } from '#/shell/jobs/jobs'
+import type { JobStart } from '#/app/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 
 const NAMES = 5

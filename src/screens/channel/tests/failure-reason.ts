@@ -1,5 +1,5 @@
 import { t } from '#/i18n/i18n'
-import type { UnsuccessfulCell } from '#/shell/jobs/test-cells'
+import type { UnsuccessfulCell } from '#/app/jobs/test-cells'
 
 /** Why a test has no success: in a line, with the message of the server if it sent one. */
 export function failureReason(cell: UnsuccessfulCell): string {

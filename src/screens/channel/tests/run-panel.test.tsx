@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
 import { channelSchema, type Channel } from '#/resources/channel/channel'
-import { groupByState, type Job, type JobItem } from '#/shell/jobs/job'
+import { groupByState, type Job, type JobItem } from '#/app/jobs/job'
 import { RunPanel } from './run-panel'
 import { render } from '../../../../checks/render'
 

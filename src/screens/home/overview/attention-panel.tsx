@@ -9,7 +9,7 @@ import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/c
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
-import { ChannelButtons } from '#/shell/row/channel-buttons'
+import { ChannelButtons } from '#/app/row/channel-buttons'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'

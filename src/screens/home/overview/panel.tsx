@@ -1,6 +1,6 @@
 import { Group, Paper, Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { ReadProblem } from '#/shell/problem/read-problem'
+import { ReadProblem } from '#/app/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
 import classes from './overview.module.css'
 

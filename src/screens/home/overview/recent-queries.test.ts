@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { setValueOwner } from '#/browser/owned-value'
 import { storedSums } from '#/resources/log/sum-queries'
-import { lastWrite } from '#/shell/cache'
+import { lastWrite } from '#/app/cache'
 import { recentQuery } from './recent-queries'
 
 const account = { id: 1, username: 'root', serverStart: () => Promise.resolve(1) }

@@ -12,7 +12,7 @@ import { type SumAccount, ownerOf, storedSums } from '#/resources/log/sum-querie
 import { modelQueries } from '#/resources/model/model'
 import { OPTION, optionQueries } from '#/resources/option/option'
 import { tokenSchema, TOKEN, tokenQueries } from '#/resources/token/token'
-import { lastWrite } from '#/shell/cache'
+import { lastWrite } from '#/app/cache'
 import { OVERVIEW_STALE_MS } from './panel'
 
 const pageOf = <Row>(row: z.ZodMiniType<Row>) => z.object({ rows: z.array(row), unreadable: z.number() })

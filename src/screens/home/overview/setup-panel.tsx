@@ -13,7 +13,7 @@ import { OPTION_KEYS, optionQueries, type Options } from '#/resources/option/opt
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
-import { useChannelTest } from '#/shell/row/channel-buttons'
+import { useChannelTest } from '#/app/row/channel-buttons'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'

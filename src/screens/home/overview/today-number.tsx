@@ -4,7 +4,7 @@ import { changeText } from '#/format/change'
 import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
-import { useServerSeconds } from '#/shell/server-time'
+import { useServerSeconds } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { NumberCard } from './number-card'
 

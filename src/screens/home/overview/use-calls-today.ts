@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { useServerSeconds } from '#/shell/server-time'
+import { useServerSeconds } from '#/app/server-time'
 import { recentQueries } from './recent-queries'
 
 /** The number of calls of all accounts since midnight. */

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { JSON_LINES } from '#/resources/log/log-lines'
 import { logsWithIds } from '#/resources/log/log.fixture'
-import type { JobStream } from '#/shell/jobs/job'
-import { jobsStore } from '#/shell/jobs/jobs'
+import type { JobStream } from '#/app/jobs/job'
+import { jobsStore } from '#/app/jobs/jobs'
 import { createExport } from './log-export'
 
 let saved: { name: string; text: string }[]

@@ -11,10 +11,10 @@ import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useChannelNames } from '#/parts/channel-names'
 import { useAccount } from '#/session/session'
-import { EmptyList } from '#/shell/list/empty-list'
-import { defineRowActions } from '#/shell/list/list-definitions'
-import { useListRows } from '#/shell/list/use-list-rows'
-import { ReadProblem } from '#/shell/problem/read-problem'
+import { EmptyList } from '#/app/list/empty-list'
+import { defineRowActions } from '#/app/list/list-definitions'
+import { useListRows } from '#/app/list/use-list-rows'
+import { ReadProblem } from '#/app/problem/read-problem'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
@@ -155,7 +155,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
       <GridPanel
         grid={{ ...grid, list: { ...list, refetch: refresh } }}
         label={t('log.menu')}
-        loadingText={t('shell.loading', { prompt: t('log.menu') })}
+        loadingText={t('app.loading', { prompt: t('log.menu') })}
         searchable={false}
         renderProblem={(error, onRetry, { updatedAt }) => (
           <ReadProblem noun={t('log.menu')} error={error} onRetry={onRetry} updatedAt={updatedAt} />

@@ -10,9 +10,9 @@ import {
   REDEMPTION,
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { confirmDeletion, defineRowActions } from '#/shell/list/list-definitions'
-import { rowDeletion } from '#/shell/list/row-writes'
-import { undoableWrite } from '#/shell/list/undoable-write'
+import { confirmDeletion, defineRowActions } from '#/app/list/list-definitions'
+import { rowDeletion } from '#/app/list/row-writes'
+import { undoableWrite } from '#/app/list/undoable-write'
 
 const canEnable = (code: Redemption) => toggledRedemption(code) === REDEMPTION_STATUS.unused
 

@@ -1,5 +1,5 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
-import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
+import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText } from '#/ui/text/time-text'
 

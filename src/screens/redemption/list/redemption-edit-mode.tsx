@@ -3,8 +3,8 @@ import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
-import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
+import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
+import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Redemption> = {
   kind: 'redemption.edit',

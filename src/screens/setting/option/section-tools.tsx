@@ -17,8 +17,8 @@ import {
   releaseMutations,
 } from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
-import type { JobCall } from '#/shell/jobs/job-call'
-import { mutationAsJob } from '#/shell/jobs/job-mutations'
+import type { JobCall } from '#/app/jobs/job-call'
+import { mutationAsJob } from '#/app/jobs/job-mutations'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { statusSchema } from '#/resources/status/status'
 import { tokenSchema } from '#/resources/token/token'
-import { cellContext } from '#/shell/list/cell-context.fixture'
-import type { RowTools } from '#/shell/list/list-definitions'
+import { cellContext } from '#/app/list/cell-context.fixture'
+import type { RowTools } from '#/app/list/list-definitions'
 import { tokenActions } from './token-actions'
 
 const token = tokenSchema.parse({

@@ -22,9 +22,9 @@ import {
   type Token,
 } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { confirmDeletion, defineRowActions, type RowTools } from '#/shell/list/list-definitions'
-import { rowDeletion } from '#/shell/list/row-writes'
-import { undoableWrite } from '#/shell/list/undoable-write'
+import { confirmDeletion, defineRowActions, type RowTools } from '#/app/list/list-definitions'
+import { rowDeletion } from '#/app/list/row-writes'
+import { undoableWrite } from '#/app/list/undoable-write'
 import type { MenuAction } from '#/ui/menu/menu-items'
 
 const isOn = ({ status }: Token) => status === TOKEN_STATUS.enabled

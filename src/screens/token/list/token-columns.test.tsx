@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { isExpiredAt, tokenSchema } from '#/resources/token/token'
-import { cellContext } from '#/shell/list/cell-context.fixture'
+import { cellContext } from '#/app/list/cell-context.fixture'
 import { tokenColumns } from './token-columns'
 import { render } from '../../../../checks/render'
 

@@ -6,7 +6,7 @@ import {
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
-import { defineColumns, actionsColumn, nameColumn, statusColumn, timeInFile } from '#/shell/list/list-columns'
+import { defineColumns, actionsColumn, nameColumn, statusColumn, timeInFile } from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
 import textClasses from '#/ui/text/text.module.css'

@@ -3,8 +3,8 @@ import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-mutations'
 import { tokenFieldsOf } from '#/resources/token/token-fields'
-import { EditMode, type EditModeProps } from '#/shell/edit-mode/edit-mode'
-import type { EditDefinition } from '#/shell/edit-mode/edit-definition'
+import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
+import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Token> = {
   kind: 'token.edit',

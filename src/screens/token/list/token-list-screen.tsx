@@ -12,10 +12,10 @@ import {
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
-import { EmptyList } from '#/shell/list/empty-list'
-import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { EditModeButton } from '#/shell/edit-mode/edit-mode-switch'
-import { useServerSeconds } from '#/shell/server-time'
+import { EmptyList } from '#/app/list/empty-list'
+import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
+import { useServerSeconds } from '#/app/server-time'
 import { SortBy } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'

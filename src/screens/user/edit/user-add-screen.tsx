@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { newUserFields } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
-import { AddScreen } from '#/shell/form/add-screen'
+import { AddScreen } from '#/app/form/add-screen'
 import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'

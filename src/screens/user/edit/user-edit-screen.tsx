@@ -27,19 +27,19 @@ import { userFields, type UserFields, newUserFields, userChanges } from '#/resou
 import { userMutations } from '#/resources/user/user-mutations'
 import { currentAccount, noteNewPassword, storeAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
-import { fetchFresh } from '#/shell/cache'
-import { useBeingDeleted } from '#/shell/jobs/deletions'
+import { fetchFresh } from '#/app/cache'
+import { useBeingDeleted } from '#/app/jobs/deletions'
 import {
   EditForm,
   EditScreen,
   SuggestionsUnavailable,
   useEditForm,
   useRecreate,
-} from '#/shell/form/edit-screen'
-import { RecordNotFound } from '#/shell/form/missing-record'
-import { reportedSave } from '#/shell/form/reported-save'
-import { RecordActions } from '#/shell/form/record-actions'
-import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+} from '#/app/form/edit-screen'
+import { RecordNotFound } from '#/app/form/missing-record'
+import { reportedSave } from '#/app/form/reported-save'
+import { RecordActions } from '#/app/form/record-actions'
+import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'

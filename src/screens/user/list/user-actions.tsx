@@ -21,9 +21,9 @@ import {
   type ActionConfirmation,
   type RowAction,
   type WriteTools,
-} from '#/shell/list/list-definitions'
-import { rowDeletion, rowWrite } from '#/shell/list/row-writes'
-import { undoableWrite } from '#/shell/list/undoable-write'
+} from '#/app/list/list-definitions'
+import { rowDeletion, rowWrite } from '#/app/list/row-writes'
+import { undoableWrite } from '#/app/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 

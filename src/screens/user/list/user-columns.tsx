@@ -16,8 +16,8 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { defineColumns, actionsColumn, NAME_WIDTH } from '#/shell/list/list-columns'
-import type { ListContext } from '#/shell/list/list-definitions'
+import { defineColumns, actionsColumn, NAME_WIDTH } from '#/app/list/list-columns'
+import type { ListContext } from '#/app/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import type { RowState } from '#/ui/row/row-states'

@@ -20,9 +20,9 @@ import {
   userSearched,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
-import { openEdit } from '#/shell/jobs/jobs'
-import { EmptyList } from '#/shell/list/empty-list'
-import { ListScreen, useListScreen } from '#/shell/list/list-screen'
+import { openEdit } from '#/app/jobs/jobs'
+import { EmptyList } from '#/app/list/empty-list'
+import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'

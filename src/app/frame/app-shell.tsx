@@ -1,0 +1,102 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { useAccount } from '#/session/session'
+import { useStatus } from '#/session/use-status'
+import { useT } from '#/ui/language/use-t'
+import { NotificationRegion } from '#/ui/notifications/notification-region'
+import { ConfiguredHtml } from '#/ui/text/configured-text'
+import { PageTitleFrame } from '#/ui/text/page-title'
+import { JobOverlays } from '../jobs/jobs-in-frame'
+import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
+import { useMenu } from '../menu/menu-list'
+import { Navigation } from '../menu/navigation'
+import { DocumentHead } from './brand'
+import classes from './frame.module.css'
+import { DefaultPasswordNotice } from './default-password-notice'
+import { CardHeader, Header } from './header'
+import {
+  ClockNotice,
+  BuildNotice,
+  BackOnlineNotice,
+  InsecureNotice,
+  OtherServerNotice,
+  SignedOutBanner,
+  StorageNotice,
+  VersionNotice,
+} from './notices'
+import { PageTabs } from './page-tabs'
+import { RouteAnnouncer } from './route-announcer'
+
+const MAIN_ID = 'main'
+
+/** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
+export function AppShell({ children }: { children?: ReactNode }) {
+  const t = useT()
+  // Keyed by account: nothing of the previous account may stay on the screen (CD-02).
+  const owner = useAccount()?.id
+  const { system_name } = useStatus()
+  const { place } = useMenu()
+  const placeName = place && t(place.label)
+  const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
+  return (
+    <div className={classes.shell} data-card={isCard || undefined}>
+      <SkipLink to={MAIN_ID} />
+      <DocumentHead />
+      {isCard ? (
+        <CardHeader />
+      ) : (
+        <>
+          <Header place={placeName} />
+          <Navigation />
+        </>
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <SignedOutBanner />
+        <OtherServerNotice />
+        <DefaultPasswordNotice />
+        <InsecureNotice />
+        <ConnectionBanner />
+        <WakeNotice />
+        <ClockNotice />
+        <StorageNotice />
+        <VersionNotice />
+        <BuildNotice />
+        <PageTitleFrame value={{ console: system_name, place: placeName, tabs: <PageTabs /> }}>
+          <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+        </PageTitleFrame>
+        {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
+        <div data-mantine-shared-portal-node />
+      </main>
+      <Footer />
+      <JobOverlays />
+      <RouteAnnouncer />
+      <BackOnlineNotice />
+      <NotificationRegion label={t('app.notifications')} />
+    </div>
+  )
+}
+
+/** First tab stop: skips header and navigation to the element with id `to`. */
+function SkipLink({ to }: { to: string }) {
+  const t = useT()
+  return (
+    <a href={`#${to}`} className={classes.skipLink} onClick={() => document.getElementById(to)?.focus()}>
+      {t('app.skip')}
+    </a>
+  )
+}
+
+/** The configured footer, or a line with name, version and licence. */
+function Footer() {
+  const t = useT()
+  const { footer_html, system_name } = useStatus()
+  return (
+    <footer className={classes.footer}>
+      {footer_html.trim() ? (
+        <ConfiguredHtml html={footer_html} />
+      ) : (
+        t('app.footer', { name: system_name, version: __VERSION__ })
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import IconWorld from '@tabler/icons-react/icons/IconWorld'
+import IconMoon from '@tabler/icons-react/icons/IconMoon'
+import IconSun from '@tabler/icons-react/icons/IconSun'
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
+import { chooseLanguage } from '#/session/language-choice'
+import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
+import { useT } from '#/ui/language/use-t'
+import { radioGroup } from '#/ui/menu/menu-items'
+import { MenuButton } from '#/ui/menu/menu-trigger'
+import {
+  COLOR_SCHEMES,
+  useColorScheme,
+  useShownColorScheme,
+  type ColorScheme,
+  DENSITIES,
+  useDensity,
+} from '#/ui/theme/appearance'
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+
+/** The choice of the language. */
+export const languageChoice = () =>
+  radioGroup({
+    selected: currentLanguage(),
+    options: LANGUAGE_OPTIONS,
+    onSelect: (language) => void chooseLanguage(language),
+  })
+
+const languageGroups = () => [languageChoice()]
+
+/** Menu that switches the language at once and keeps unsaved input. */
+export function LanguageMenu() {
+  const t = useT()
+  return <MenuButton size="lg" label={t('app.language')} icon={IconWorld} items={languageGroups} />
+}
+
+/** Text keys of the colour schemes. */
+export const SCHEME_LABELS: Record<ColorScheme, StaticKey> = {
+  light: 'app.scheme.light',
+  dark: 'app.scheme.dark',
+  auto: 'app.scheme.auto',
+}
+
+/** The choices of the shortcuts of single keys, the default first. */
+const SHORTCUT_CHOICES = ['on', 'off'] as const
+
+/** The choices of colour scheme (light, dark, system), density and shortcuts. */
+export function useLookChoices() {
+  const t = useT()
+  const [scheme, chooseScheme] = useColorScheme()
+  const [density, chooseDensity] = useDensity()
+  const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
+  return [
+    radioGroup({
+      label: t('app.scheme'),
+      selected: scheme,
+      options: COLOR_SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) })),
+      onSelect: chooseScheme,
+    }),
+    radioGroup({
+      label: t('app.density'),
+      selected: density,
+      options: DENSITIES.map((value) => ({ value, label: t(`app.density.${value}`) })),
+      onSelect: chooseDensity,
+    }),
+    radioGroup({
+      label: t('shortcuts.switch'),
+      selected: hasShortcuts ? 'on' : 'off',
+      options: SHORTCUT_CHOICES.map((value) => ({ value, label: t(`shortcuts.${value}`) })),
+      onSelect: (value) => chooseShortcuts(value === 'on'),
+    }),
+  ]
+}
+
+/** Menu of the looks. */
+export function SchemeMenu() {
+  const t = useT()
+  const choices = useLookChoices()
+  const icon = useShownColorScheme() === 'dark' ? IconMoon : IconSun
+  return <MenuButton size="lg" label={t('app.scheme')} icon={icon} items={() => choices} />
+}

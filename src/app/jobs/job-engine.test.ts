@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { createMutation } from '#/resources/create-mutation'
+import { ChangedMeanwhile, type RecordChange, type RecordValues } from '#/resources/row-mutations'
+import { signIn, signOut } from '#/session/session'
+import { createCache } from '#/app/cache'
+import { notify } from '#/ui/notifications/notify'
+import { isAllDone, type JobItem } from './job'
+import { putBackPlan } from './job-end'
+import { workingJobs } from './job-commands'
+import { continueJob, startJob } from './job-engine'
+import type { StepContext } from './job-kind'
+import type { paced as pacedType } from './job-queue'
+import { changeJobs, NO_JOBS, jobsStore, type JobStart } from './jobs'
+import { withRecordLock } from './record-lock'
+import { fakeTime, passTime } from './tabs.fixture'
+
+const peel = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
+
+vi.mock('#/ui/notifications/notify')
+vi.mock('./job-kinds', () => {
+  const kind = {
+    noun: 'pear',
+    step: async ({ id }: JobItem, { mutate }: StepContext) => {
+      const request = () => peel(id)
+      await mutate(createMutation({ request, verify: () => Promise.resolve(false), meta: {} }), undefined)
+    },
+  }
+  return {
+    kindOf: () => kind,
+    isJobKind: () => true,
+    canStore: (_job: unknown, { weight }: RecordValues) => weight !== '',
+  }
+})
+// The pace is tested by itself.
+vi.mock('./job-queue', async () => {
+  const { createBackoff } = await import('#/async/wait')
+  const { retryDelayOf } = await import('#/http/failure')
+  const backoff = createBackoff({ retryDelayOf, onPause: () => {} })
+  const paced: typeof pacedType = (_requests, work, options) => backoff(work, { maxPauses: 3, ...options })
+  return { MAX_IN_FLIGHT: 2, paced }
+})
+
+const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
+const CHANGE = { from: { weight: 1 }, to: { weight: 0 } }
+const start = (title: string, ids: number[], change: RecordChange = CHANGE): JobStart => ({
+  kind: 'channel.edit',
+  title,
+  items: ids.map((id) => ({ id, name: `pear ${id}`, change })),
+})
+const failure = (kind: FailureKind, more: { retryAfter?: number; outcome?: 'notDone' | 'unknown' } = {}) =>
+  new HttpFailure({ kind, serverMessage: 'unripe', ...more })
+const cache = createCache(() => {})
+const jobs = () => jobsStore.read().jobs
+const states = (at = 0) => jobs()[at]?.items.map(({ state }) => state)
+const ends = () => jobs().map(({ end }) => end)
+const planOf = (at: number) => {
+  const job = jobs()[at]
+  return job && putBackPlan(job)
+}
+const idOf = (at = 0) => jobs()[at]?.id ?? ''
+
+beforeEach(() => {
+  fakeTime()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.mocked(notify).mockClear()
+  peel.mockReset().mockResolvedValue(undefined)
+  changeJobs(NO_JOBS)
+  signIn(ROOT)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A response that comes when it is asked for. */
+function heldResponse(): () => void {
+  let respond = () => {}
+  peel.mockImplementationOnce(() => new Promise<void>((resolve) => (respond = resolve)))
+  return () => respond()
+}
+
+it('job: does not start when the session has ended', () => {
+  signOut()
+  expect(startJob(start('Peeling', [1]), cache)).toBe(false)
+  expect(jobs()).toEqual([])
+})
+
+describe('failure of one item', () => {
+  it('is recorded, and the job goes on', async () => {
+    peel
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(failure('refused'))
+      .mockRejectedValueOnce(new ChangedMeanwhile({ weight: 7 }))
+      .mockRejectedValueOnce(failure('server', { outcome: 'notDone' }))
+    startJob(start('Peeling', [1, 2, 3, 4, 5]), cache)
+    await passTime(10_000)
+    expect(states()).toEqual(['done', 'failed', 'skipped', 'failed', 'done'])
+    expect(ends()).toEqual(['finished'])
+  })
+
+  it('is announced when the drawer is closed', async () => {
+    peel.mockRejectedValueOnce(failure('refused'))
+    startJob(start('Peeling', [1, 2]), cache)
+    changeJobs({ isOpen: false })
+    await passTime(10_000)
+    expect(notify).toHaveBeenCalledWith('warning', expect.stringContaining('Peeling: 1 of 2 done'))
+  })
+
+  it('keeps the drawer open when another job ends without one', async () => {
+    peel.mockRejectedValueOnce(failure('refused'))
+    startJob(start('Peeling', [1]), cache)
+    await passTime(10_000)
+    startJob(start('Coring', [2]), cache)
+    await passTime(10_000)
+    expect(ends()).toEqual(['finished', 'finished'])
+    expect(jobs().map(isAllDone)).toEqual([false, true])
+    expect(jobsStore.read().isOpen).toBe(true)
+  })
+})
+
+describe('end of a job', () => {
+  it.each([
+    ['offline', 'offline'],
+    ['unauthenticated', 'signedOut'],
+    ['banned', 'signedOut'],
+  ] as const)('%s: the item counts as not sent', async (kind, end) => {
+    peel.mockResolvedValueOnce(undefined).mockRejectedValueOnce(failure(kind))
+    startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    await passTime(10_000)
+    expect(states()).toEqual(['done', 'waiting', 'waiting'])
+    expect(ends()).toEqual([end])
+  })
+
+  it('rate limit: the item that was refused on every retry has failed, the others are not sent', async () => {
+    peel.mockRejectedValue(failure('rateLimited', { retryAfter: 1 }))
+    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    await passTime(10_000)
+    expect(states()).toEqual(['failed', 'waiting'])
+    expect(ends()).toEqual(['rateLimited'])
+    expect(peel).toHaveBeenCalledTimes(4)
+  })
+
+  it('stop: the steps in flight finish, and no other starts', async () => {
+    const respond = heldResponse()
+    startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    await passTime(100)
+    workingJobs.get(idOf())?.stop()
+    expect(jobs()[0]?.phase).toBe('stopping')
+    respond()
+    await passTime(10_000)
+    expect(states()).toEqual(['done', 'waiting', 'waiting'])
+    expect(ends()).toEqual(['stopped'])
+  })
+
+  it('stop during a pause of the server: ends at once', async () => {
+    peel.mockRejectedValueOnce(failure('rateLimited', { retryAfter: 60 }))
+    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    await passTime(1000)
+    workingJobs.get(idOf())?.stop()
+    await passTime(100)
+    expect(ends()).toEqual(['stopped'])
+    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(peel).toHaveBeenCalledTimes(1)
+  })
+
+  it('another account: nothing more is sent', async () => {
+    const respond = heldResponse()
+    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    await passTime(100)
+    signIn({ ...ROOT, id: 2, username: 'other' })
+    respond()
+    await passTime(10_000)
+    expect(peel).toHaveBeenCalledTimes(1)
+    expect(ends()).toEqual(['signedOut'])
+  })
+})
+
+it('pause: nothing starts until the job is resumed, also while a step is in flight', async () => {
+  const respond = heldResponse()
+  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  await passTime(100)
+  workingJobs.get(idOf())?.pause()
+  expect(jobs()[0]?.phase).toBe('pausing')
+  respond()
+  await passTime(1000)
+  expect(jobs()[0]?.phase).toBe('paused')
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  workingJobs.get(idOf())?.resume()
+  await passTime(10_000)
+  expect(states()).toEqual(['done', 'done', 'done'])
+  expect(ends()).toEqual(['finished'])
+})
+
+it('pause while an item waits for another write to its record: it is sent after the job is resumed', async () => {
+  let endWrite = () => {}
+  void withRecordLock('pear-1', () => new Promise<void>((resolve) => (endWrite = resolve)))
+  startJob(start('Peeling', [1]), cache)
+  await passTime(100)
+  workingJobs.get(idOf())?.pause()
+  expect(jobs()[0]?.phase).toBe('paused')
+  endWrite()
+  await passTime(10_000)
+  expect(peel).not.toHaveBeenCalled()
+  workingJobs.get(idOf())?.resume()
+  await passTime(10_000)
+  expect(states()).toEqual(['done'])
+})
+
+it('stop of a paused job: it is over, and what was not sent stays so', async () => {
+  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  workingJobs.get(idOf())?.pause()
+  await passTime(100)
+  workingJobs.get(idOf())?.stop()
+  await passTime(10_000)
+  expect(ends()).toEqual(['stopped'])
+  expect(states()).toContain('waiting')
+})
+
+it('stop right after a resume: the job ends as stopped, and a pause meanwhile does not keep it', async () => {
+  const respond = heldResponse()
+  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  await passTime(100)
+  workingJobs.get(idOf())?.pause()
+  workingJobs.get(idOf())?.resume()
+  workingJobs.get(idOf())?.stop()
+  workingJobs.get(idOf())?.pause()
+  respond()
+  await passTime(10_000)
+  expect(ends()).toEqual(['stopped'])
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+})
+
+it('only the failed: what was never sent is left out', async () => {
+  peel.mockRejectedValueOnce(failure('refused'))
+  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  const respond = heldResponse()
+  await passTime(100)
+  workingJobs.get(idOf())?.stop()
+  respond()
+  await passTime(10_000)
+  expect(states()).toEqual(['failed', 'done', 'waiting'])
+  peel.mockClear()
+  continueJob(idOf(), cache, ({ state }) => state === 'failed')
+  await passTime(10_000)
+  expect(peel.mock.calls).toEqual([[1]])
+  expect(states()).toEqual(['done', 'done', 'waiting'])
+})
+
+describe('put back', () => {
+  it('leaves out what the server would not store, and says so', async () => {
+    const blank = { from: { weight: '' }, to: { weight: 0 } }
+    const items = [
+      { id: 1, name: 'pear 1', change: CHANGE },
+      { id: 2, name: 'pear 2', change: blank },
+    ]
+    startJob({ ...start('Peeling', []), items }, cache)
+    await passTime(10_000)
+    const plan = planOf(0)
+    expect(plan?.items.map(({ id }) => id)).toEqual([1])
+    expect(plan?.hint).toContain('1 record cannot be put back')
+  })
+
+  it('puts back what the server stores of an item whose other member was blank', async () => {
+    const change = { from: { weight: '', priority: 1 }, to: { weight: 2, priority: 0 } }
+    startJob(start('Peeling', [1], change), cache)
+    await passTime(10_000)
+    const plan = planOf(0)
+    expect(plan?.items.map((item) => item.change)).toEqual([{ from: { priority: 0 }, to: { priority: 1 } }])
+    expect(plan?.hint).toContain('1 record cannot be put back in full')
+  })
+
+  it('marks the items as undone, which cannot be put back again', async () => {
+    startJob(start('Peeling', [1, 2]), cache)
+    await passTime(10_000)
+    const plan = planOf(0)
+    if (!plan) throw new Error('nothing to put back')
+    peel.mockResolvedValueOnce(undefined).mockRejectedValueOnce(failure('refused'))
+    startJob(plan, cache)
+    await passTime(10_000)
+    expect(states(0)).toEqual(['undone', 'done'])
+    expect(states(1)).toEqual(['done', 'failed'])
+    const again = planOf(0)
+    expect(again?.items.map(({ id }) => id)).toEqual([2])
+  })
+})

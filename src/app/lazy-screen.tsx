@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { storedText } from '#/browser/stored-value'
+import { reloadPage } from '#/browser/urls'
+import { currentBuild, isShellReachable } from '#/http/served-build'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { ErrorMessage, ProblemPage } from './problem/problem-pages'
+
+/**
+ * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would
+ * reload the page even offline, and would throw where storage is denied.
+ */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      // Not rethrown: React would log it to the console as an error of the application.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
+      return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
+        ReturnType<typeof load>
+      >
+    }
+  }, name)
+
+/** Loading state while the chunk of a screen is fetched. */
+export function PageLoading() {
+  const t = useT()
+  return <Loading prompt={t('app.loading.page')} />
+}
+
+/** Reloads the page once automatically; if that is impossible or does not help, offers a button (CD-37). */
+function ChunkErrorScreen({ error }: { error: unknown }) {
+  const t = useT()
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    void reloadOnce().then((isReloading) => setStuck(!isReloading))
+  }, [])
+  if (!isStuck) return <PageLoading />
+  return (
+    <ProblemPage title={t('problem.chunk')} hint={t('problem.chunk.hint')}>
+      <ErrorMessage error={error} />
+      <Button variant="filled" onClick={reloadPage}>
+        {t('problem.reload')}
+      </Button>
+    </ProblemPage>
+  )
+}
+
+/** The build that was running at the automatic reload; if it is served again, another reload does not help. */
+const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')
+
+/**
+ * Reloads the page after a chunk failed to load, once per build. Resolves with false, without a reload, when there is
+ * unsaved work, no connection, no reachable page, or the reload was already done.
+ */
+async function reloadOnce(): Promise<boolean> {
+  const build = currentBuild()
+  if (!navigator.onLine || reloadedFrom.read() === build) return false
+  if (!(await isShellReachable())) return false
+  if (hasUnsavedWork()) return false
+  // Without storage the reload could repeat endlessly.
+  if (!reloadedFrom.write(build)) return false
+  reloadPage()
+  return true
+}

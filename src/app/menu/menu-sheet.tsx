@@ -1,0 +1,54 @@
+import { Button, NativeSelect } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useT } from '#/ui/language/use-t'
+import { Brand } from '../frame/brand'
+import { languageChoice, useLookChoices } from '../frame/preference-menus'
+import { openPalette } from '../palette/palette-button'
+import { MenuList } from './menu-list'
+import classes from './menu.module.css'
+
+/** Modal sheet of phones: name of the system, main menu and preferences. Closes when a page is chosen. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <DialogFrame title={t('app.menu')} size="sm" position="left" onClose={onClose}>
+      <div className={classes.sheet}>
+        <Brand onSelect={onClose} />
+        <Button
+          leftSection={<IconSearch aria-hidden />}
+          fullWidth
+          onClick={() => {
+            onClose()
+            openPalette()
+          }}
+        >
+          {t('palette.open')}
+        </Button>
+        <nav aria-label={t('app.navigation')}>
+          <MenuList onSelect={onClose} />
+        </nav>
+        <Preferences />
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** The choices of the header's menus, as native selects. */
+function Preferences() {
+  const t = useT()
+  const choices = [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
+  return (
+    <div className={classes.preferences}>
+      {choices.map(({ label, selected, options, onSelect }) => (
+        <NativeSelect
+          key={label}
+          label={label}
+          value={selected}
+          data={options.map((option) => ({ value: option.value, label: option.label }))}
+          onChange={({ currentTarget }) => onSelect(currentTarget.value)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
+import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
+import { storedText } from '#/browser/stored-value'
+import { IconActionButton } from '#/ui/button/icon-action-button'
+import { useT } from '#/ui/language/use-t'
+import { useStored } from '#/ui/storage/use-stored'
+import { lazyPart } from '#/ui/status/lazy-part'
+import { MenuList } from './menu-list'
+import classes from './menu.module.css'
+
+const storedShape = storedText('menu', z.enum(['rail', 'full']))
+/** Whether this browser shows the main menu as a rail of icons. */
+export const useIsMenuRail = () => useStored(storedShape) === 'rail'
+
+/**
+ * Main menu beside the page: icons with words, or a rail of icons, which the browser remembers. Windows up to 960 px
+ * have the rail, phones (up to 600 px) the sheet of `PhoneMenu`.
+ */
+export function Navigation() {
+  const t = useT()
+  const isRail = useIsMenuRail()
+  return (
+    <nav
+      aria-label={t('app.navigation')}
+      className={classes.navigation}
+      data-shape={isRail ? 'rail' : 'full'}
+    >
+      <MenuList />
+      <button
+        type="button"
+        className={`${classes.link} ${classes.toggle}`}
+        onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
+      >
+        <IconLayoutSidebar aria-hidden />
+        <span className={classes.word}>{t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}</span>
+      </button>
+    </nav>
+  )
+}
+
+const load = async () => (await import('./menu-sheet')).MenuSheet
+const MenuSheet = lazyPart(load)
+const preload = () => void load().catch(() => undefined)
+
+/** Button of the bar on phones that opens the main menu as a sheet. */
+export function PhoneMenu() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconActionButton
+        icon={IconMenu2}
+        label={t('app.menu')}
+        size="lg"
+        className={classes.opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <MenuSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}

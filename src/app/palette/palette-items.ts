@@ -1,0 +1,210 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
+import IconKeyboard from '@tabler/icons-react/icons/IconKeyboard'
+import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
+import IconLogout from '@tabler/icons-react/icons/IconLogout'
+import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
+import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
+import IconUser from '@tabler/icons-react/icons/IconUser'
+import IconWorld from '@tabler/icons-react/icons/IconWorld'
+import IconMoon from '@tabler/icons-react/icons/IconMoon'
+import IconSun from '@tabler/icons-react/icons/IconSun'
+import { LANGUAGE_NAMES, LANGUAGES, currentLanguage, type StaticKey } from '#/i18n/i18n'
+import type { OptionSectionRecord } from '#/resources/option/option'
+import { isInAudience, isRoot } from '#/session/audience'
+import { chooseLanguage } from '#/session/language-choice'
+import { useAccount } from '#/session/session'
+import { identifierText } from '#/fields/plain-text'
+import { useT } from '#/ui/language/use-t'
+import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
+import { SCHEME_LABELS } from '../frame/preference-menus'
+import { useMenu } from '../menu/menu-list'
+import { audienceOf, type PageLink } from '../page-links'
+import { openShortcutHelp } from '../shortcuts/shortcuts'
+
+/** What the palette offers: a page, an action or a record. */
+export interface PaletteItem {
+  id: string
+  label: string
+  icon: Icon
+  /** What else it is found by, such as the key of a setting. */
+  keyword?: string
+  /** What is special about a record, or the key of a setting. */
+  note?: string | undefined
+  /** What else can be done with it; a second step of the palette. */
+  verbs?: (() => Promise<readonly PaletteItem[]>) | undefined
+  onSelect: () => void
+}
+
+/** Items below a heading. */
+export interface PaletteGroup {
+  label: string
+  items: readonly PaletteItem[]
+}
+
+type Entry = PageLink & { icon: Icon }
+
+/** Pages that are not in the main menu. */
+const MORE_PAGES: readonly Entry[] = [
+  { to: '/channel/coverage', label: 'coverage.title', icon: IconLayoutGrid },
+  { to: '/channel/tests', label: 'tests.title', icon: IconReportAnalytics },
+  { to: '/models/try', label: 'playground.title', icon: IconPlayerPlay },
+  { to: '/call-check', label: 'callCheck.title', icon: IconHelpCircle },
+  { to: '/user/edit', label: 'home.shortcut.profile', icon: IconUser },
+]
+const ADD_PAGES: readonly Entry[] = [
+  { to: '/channel/add', label: 'channel.add', icon: IconPlus },
+  { to: '/token/add', label: 'token.add', icon: IconPlus },
+  { to: '/redemption/add', label: 'redemption.add', icon: IconPlus },
+  { to: '/user/add', label: 'user.add', icon: IconPlus },
+]
+
+/** The pages that the account may open, and the actions of the header. */
+export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
+  const t = useT()
+  const router = useRouter()
+  const account = useAccount()
+  const { items: menu } = useMenu()
+  const [chosenScheme, chooseScheme] = useColorScheme()
+
+  const isAllowed = ({ to }: Entry) => isInAudience(account, audienceOf(to))
+  const toItem = ({ to, label, icon }: Entry): PaletteItem => ({
+    id: to,
+    label: t(label),
+    icon,
+    onSelect: () => void router.navigate({ to }),
+  })
+  const schemes = COLOR_SCHEMES.filter((scheme) => scheme !== chosenScheme).map((scheme) => ({
+    id: `scheme-${scheme}`,
+    label: t('palette.scheme', { name: t(SCHEME_LABELS[scheme]) }),
+    icon: scheme === 'dark' ? IconMoon : IconSun,
+    onSelect: () => chooseScheme(scheme),
+  }))
+  const languages = LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => ({
+    id: `language-${language}`,
+    label: LANGUAGE_NAMES[language],
+    icon: IconWorld,
+    onSelect: () => void chooseLanguage(language),
+  }))
+  const shortcuts = {
+    id: 'shortcuts',
+    label: t('shortcuts.title'),
+    icon: IconKeyboard,
+    onSelect: openShortcutHelp,
+  }
+  const logOut = {
+    id: 'log-out',
+    label: t('app.logOut'),
+    icon: IconLogout,
+    onSelect: onLogOut,
+  }
+  const logIn = toItem({ to: '/login', label: 'app.logIn' satisfies StaticKey, icon: IconUser })
+  return [
+    { label: t('palette.pages'), items: [...menu, ...MORE_PAGES.filter(isAllowed)].map(toItem) },
+    {
+      label: t('palette.actions'),
+      items: [
+        ...ADD_PAGES.filter(isAllowed).map(toItem),
+        ...schemes,
+        ...languages,
+        shortcuts,
+        account ? logOut : logIn,
+      ],
+    },
+  ]
+}
+
+const NO_SECTIONS: readonly OptionSectionRecord[] = []
+
+/** The settings of the server, for root: found by their label or their key. Without their code there are none. */
+export function useSettingItems(): PaletteGroup {
+  const t = useT()
+  const router = useRouter()
+  const account = useAccount()
+  const isAllowed = account !== undefined && isRoot(account)
+  const [sections, setSections] = useState(NO_SECTIONS)
+  useEffect(() => {
+    if (!isAllowed) return
+    import('#/resources/option/option-records').then(
+      ({ OPTION_SECTIONS }) => setSections(OPTION_SECTIONS),
+      () => undefined,
+    )
+  }, [isAllowed])
+  const items = sections.flatMap(({ tab, options }) =>
+    options.map(({ key, field: { label } }): PaletteItem => ({
+      id: `setting-${key}`,
+      label: t(label),
+      keyword: key,
+      note: key,
+      icon: IconSettings,
+      onSelect: () => void router.navigate({ to: '/setting', search: { tab, option: key } }),
+    })),
+  )
+  return { label: t('setting.menu'), items }
+}
+
+/** The groups with the items whose label matches `text`, the best first; the group with the best one first. */
+export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const ranked = groups.map(({ label, items }) => ({ label, ...rankItems(items, text, recentChoices()) }))
+  return ranked.filter(({ items }) => items.length > 0).toSorted((one, other) => one.best - other.best)
+}
+
+/** How well a label matches: the lower, the better. */
+const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const
+
+/** Rank of `label` for `text`: equal, beginning with it, a word beginning with it, or containing it. */
+function rankOf(label: string, text: string): number | undefined {
+  const at = label.indexOf(text)
+  if (at < 0) return undefined
+  if (at === 0) return label.length === text.length ? RANKS.whole : RANKS.start
+  for (let from = at; from >= 0; from = label.indexOf(text, from + 1))
+    if (!/[\p{L}\p{N}]/u.test(label.charAt(from - 1))) return RANKS.word
+  return RANKS.inside
+}
+
+/** Rank of what matches best: the label, or what else the item is found by. */
+function bestRank({ label, keyword = '' }: Pick<PaletteItem, 'label' | 'keyword'>, text: string) {
+  const ranks = [label, keyword].flatMap((each) => rankOf(each.toLowerCase(), text) ?? [])
+  return ranks.length > 0 ? Math.min(...ranks) : undefined
+}
+
+interface Ranked<Item> {
+  items: readonly Item[]
+  /** Rank of the first item. */
+  best: number
+}
+
+/**
+ * The items whose label matches `text`, the best first; of equal ones those chosen last in this tab (`recentIds`, the
+ * latest first), then in their own order. A blank text matches all.
+ */
+export function rankItems<Item extends Pick<PaletteItem, 'id' | 'label' | 'keyword'>>(
+  items: readonly Item[],
+  text: string,
+  recentIds: readonly string[],
+): Ranked<Item> {
+  const wanted = identifierText(text).toLowerCase()
+  const ranked = items.flatMap((item) => {
+    const rank = wanted === '' ? 0 : bestRank(item, wanted)
+    const chosen = recentIds.indexOf(item.id)
+    return rank === undefined ? [] : [{ item, rank, recency: chosen < 0 ? recentIds.length : chosen }]
+  })
+  // Stable: equal items keep their order.
+  ranked.sort((one, other) => one.rank - other.rank || one.recency - other.recency)
+  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? RANKS.inside }
+}
+
+const MAX_RECENT = 20
+let recent: readonly string[] = []
+
+/** Ids of the items chosen in this tab, the latest first. */
+export const recentChoices = (): readonly string[] => recent
+
+/** Puts an item in front of the recent ones. */
+export function noteChoice(id: string): void {
+  recent = [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
+}

@@ -1,0 +1,73 @@
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
+import IconPower from '@tabler/icons-react/icons/IconPower'
+import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { testModelOf } from '#/resources/channel/test-model'
+import { undoDeletion, useBeingDeleted } from '#/app/jobs/deletions'
+import { rowKey } from '#/app/list/row-writes'
+import { undoableWrite } from '#/app/list/undoable-write'
+import { useRetryAfter } from '#/app/row/action-failure'
+import { reportedTest } from '#/app/row/channel-test'
+import { IconActionButton } from '#/ui/button/icon-action-button'
+import { useT } from '#/ui/language/use-t'
+
+/** Tests a channel with its own test model, outside the list of channels; the outcome is a notification. */
+export function useChannelTest(channel: Channel) {
+  const test = useMutation(reportedTest(channel, useQueryClient()))
+  const isBlocked = useRetryAfter(test.error)
+  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(testModelOf(channel) ?? '') }
+}
+
+/** Tests a channel, and enables a disabled one, outside the list of channels. */
+export function ChannelButtons({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { id } = channel
+  const name = channelName(channel)
+  const test = useChannelTest(channel)
+  const client = useQueryClient()
+  // The write itself reports its errors.
+  const enable = useMutation({
+    meta: { errorHandledBy: 'caller' },
+    mutationFn: () => {
+      const to = { status: CHANNEL_STATUS.enabled }
+      const change = { from: { status: channel.status }, to }
+      return undoableWrite(
+        channelRowMutations.change(channel),
+        to,
+        change,
+        channelRowMutations.edit(channel),
+      ).start(client, rowKey('channel', 'toggle', String(id)))
+    },
+  })
+  const deletion = useBeingDeleted('channel').get(String(id))
+  const disabledReason = deletion && t('row.deleting')
+  return (
+    <>
+      {deletion === 'waiting' && (
+        <IconActionButton
+          icon={IconArrowBackUp}
+          label={t('row.undoOf', { name })}
+          onClick={() => undoDeletion('channel', String(id))}
+        />
+      )}
+      <IconActionButton
+        icon={IconTestPipe}
+        label={t('channel.test', { name })}
+        disabledReason={disabledReason}
+        busy={test.isBusy}
+        onClick={test.start}
+      />
+      {channel.status !== CHANNEL_STATUS.enabled && (
+        <IconActionButton
+          icon={IconPower}
+          label={t('channel.enable', { name })}
+          disabledReason={disabledReason}
+          busy={enable.isPending}
+          onClick={() => enable.mutate()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { t, type StaticKey } from '#/i18n/i18n'
+import { signInMutations } from '#/resources/account/account'
+import { currentAccount, signOut } from '#/session/session'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
+import { notify } from '#/ui/notifications/notify'
+import { removeAccountData } from './cache'
+import { leaveDeletions } from './jobs/deletions'
+import { removeStoredJobs, removeStoredLists } from './stored-lists'
+
+/**
+ * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
+ * press of the same button meanwhile is ignored.
+ */
+export function useLogOut() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const logOut = useMutation(signInMutations.logOut)
+  const once = useSubmitOnce(logOut.isPending)
+  const send = (message: StaticKey) => {
+    // They were confirmed, and afterwards nobody may send them.
+    leaveDeletions()
+    const owner = currentAccount()?.id
+    logOut.mutate(undefined, {
+      onSettled: () => {
+        signOut()
+        if (owner !== undefined) void removeStoredJobs(owner)
+        removeAccountData(cache)
+        void removeStoredLists()
+        notify('success', t(message))
+        void navigate({ to: '/login' })
+      },
+    })
+  }
+  return {
+    busy: logOut.isPending,
+    leave: (message: StaticKey = 'app.loggedOut') => once(() => send(message)),
+  }
+}

@@ -1,0 +1,75 @@
+/** The frame: navigation, header, footer, problem pages. */
+export const app = {
+  'app.navigation': 'Main',
+  'app.menu': 'Menu',
+  'app.menu.collapse': 'Collapse menu',
+  'app.menu.expand': 'Expand menu',
+  'app.skip': 'Skip to content',
+  'app.account': 'Account: {username}',
+  'app.profile': 'Profile',
+  'app.logOut': 'Log out',
+  'app.logIn': 'Log in',
+  'app.register': 'Register',
+  'app.language': 'Language',
+  'app.scheme': 'Colour scheme',
+  'app.scheme.light': 'Light',
+  'app.scheme.dark': 'Dark',
+  'app.scheme.auto': 'Like the system',
+  'app.density': 'Density',
+  'app.density.comfortable': 'Comfortable',
+  'app.density.compact': 'Compact',
+  'app.loading': 'loading {prompt} ...',
+  'app.loading.page': 'page',
+  'app.stillLoading': 'Still working on it',
+  'app.footer': '{name} is served by Gateway Console {version}, MIT licence',
+  'app.serverUpdated': 'The server was updated from {before} to {after}',
+  'app.newBuild': 'A newer version of the console is available',
+  'app.noStorage':
+    'This browser stores nothing for this page: the sign-in and the preferences last only as long as this tab.',
+  'app.offline': 'You are offline',
+  'app.backOnline': 'You are online again',
+  'app.defaultPassword':
+    'This server still has the password of a new installation: whoever knows it from the documentation can log in as the super administrator.',
+  'app.defaultPassword.change': 'Change the password',
+  'app.insecureContext':
+    'The connection of this page is not encrypted: others on the network can read everything you type, including passwords and keys. Open it with https.',
+  'app.otherServer': 'This server is {server}, not one-api',
+  'app.otherServer.refused':
+    'The console writes to one-api only. Pages can be read, but changes are not sent: this server stores some of them in another way, and can lose keys, names and groups without an error.',
+  'app.otherServer.allowed':
+    'Changes are sent in this session, because somebody allowed it here. This server stores some of them in another way, and can lose keys, names and groups without an error.',
+  'app.otherServer.allow': 'Send changes in this session',
+  'app.otherServer.refuse': 'Send no changes',
+  'app.switchedAccount': 'You are now signed in as {username}',
+  'app.staleRole':
+    'You have been given more permissions, which this session does not have yet. Log out and in again.',
+  'app.statusProblem': 'The console uses the last known status of the server.',
+  'app.embedded': 'Embedded gateway',
+  'app.embedded.hint': 'There is no real server here. Switch the data set, faults and clock.',
+  'app.close': 'Close',
+  'app.notifications': 'Messages',
+
+  'content.cut':
+    'This text is too long: only its beginning is formatted, and at most 100,000 characters are shown.',
+  'externalFrame.open': 'Open in a new tab',
+  'externalFrame.slow': 'This page does not respond. It may not allow embedding: open it in a new tab.',
+  'externalFrame.refused': 'This address is not shown: only https pages of another site can be embedded.',
+
+  'problem.notFound': 'Page does not exist - check your browser address',
+  'problem.notFound.hint': 'There is no page at this address. Nothing was sent to the server.',
+  'problem.noPermission': 'You do not have permission to view this page',
+  'problem.noPermission.hint': 'This page belongs to administrators. You are signed in as {username}.',
+  'problem.route': 'This page could not be shown',
+  'problem.route.hint':
+    'An error occurred in the console itself. Whether your last change reached the server is not known: look at the list or the record before you make it again.',
+  'problem.backTo': 'Go to: {place}',
+  'problem.chunk': 'A part of the console could not be loaded',
+  'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
+  'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',
+  'problem.framed': 'Another site embeds this page',
+  'problem.framed.hint':
+    'It could trick you into clicking hidden controls, so nothing is shown here. Open the page directly.',
+  'problem.reload': 'Reload',
+  'problem.backToTokens': 'Go to your tokens',
+  'problem.backHome': 'Go to the home page',
+} as const
