@@ -70,7 +70,7 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
 const fileTime = (date: Date) => `${localDate(date)}-${localTime(date).replaceAll(':', '')}`
 
 /** Starts an export of all entries of a filter as a job. */
-export function startLogExport(scope: LogScope, filter: LogFilter, lines: LogLines): void {
+function startLogExport(scope: LogScope, filter: LogFilter, lines: LogLines): void {
   // Resolve a relative range once; otherwise later pages would use different bounds.
   const fixedFilter = { ...filter, range: rangeBounds(filter.range, serverSeconds()) }
   const fileName = `logs-${fileTime(new Date())}.${lines.extension}`

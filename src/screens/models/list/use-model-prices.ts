@@ -11,7 +11,7 @@ import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { parseRatio, ratioEntries } from '#/resources/option/ratio-map'
 
 /** Price of a model in US dollars per million tokens. */
-export interface ModelPrice {
+interface ModelPrice {
   prompt: number
   /** Undefined where the server's own rule decides. */
   completion: number | undefined
@@ -37,7 +37,7 @@ function ratiosOf(options: Options, role: 'modelRatio' | 'completionRatio' | 'gr
 }
 
 /** What a completion token costs in prompt tokens, by model, as entries of calls tell (K5.5). */
-export function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> {
+function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> {
   const found = entries.map(({ model_name, content = '' }) => [model_name, factorIn(content)] as const)
   return new Map(found.filter(([, factor]) => factor > 0))
 }
@@ -46,7 +46,7 @@ export function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> 
  * Prices by model from the ratios of the server, for callers of `group` (K8.6). Where no option says what a completion costs,
  * `factors` do.
  */
-export function pricesFromOptions(
+function pricesFromOptions(
   options: Options,
   group: string,
   scale: MoneyScale,
@@ -65,7 +65,7 @@ export function pricesFromOptions(
 }
 
 /** Prices by model from what own calls have cost: of each model the dearest one, which is rounded least. */
-export function pricesFromEntries(
+function pricesFromEntries(
   entries: readonly Log[],
   scale: MoneyScale,
 ): ReadonlyMap<string, ModelPrice> {
