@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { Socket, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cpuTimeMs } from '../checks/cpu-time'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { isNormalisedTarget, proxyGuard, proxyTo, visitorAddress } from './proxy-guard'
 
@@ -181,11 +182,10 @@ describe('proxy guard: calls by others', () => {
   })
 })
 
-it('proxy guard: a target of one megabyte is validated in under 200 ms', () => {
+it('proxy guard: a target of one megabyte is validated in linear time', () => {
   for (const letter of ['/', '.', '%', '%25', '\\', 'a', '/..', '%2e', '?', '#']) {
-    const begin = performance.now()
-    isNormalisedTarget(`/api/${letter.repeat(1_000_000 / letter.length)}`)
-    expect(performance.now() - begin).toBeLessThan(200)
+    const target = `/api/${letter.repeat(1_000_000 / letter.length)}`
+    expect(cpuTimeMs(() => isNormalisedTarget(target))).toBeLessThan(500)
   }
 })
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { cpuTimeMs } from '../../checks/cpu-time'
 import { buildOf, currentBuild } from './served-build'
 
 afterEach(() => document.head.replaceChildren())
@@ -24,8 +25,7 @@ it.each([
 it.each(['<script', '<script ', '<', '<script type="module" src="'])(
   'one megabyte of %j: finished within a second with no build',
   (piece) => {
-    const began = performance.now()
-    expect(buildOf(piece.repeat(Math.ceil(2 ** 20 / piece.length)))).toBe('')
-    expect(performance.now() - began).toBeLessThan(1000)
+    const html = piece.repeat(Math.ceil(2 ** 20 / piece.length))
+    expect(cpuTimeMs(() => expect(buildOf(html)).toBe(''))).toBeLessThan(1000)
   },
 )

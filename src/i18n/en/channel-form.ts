@@ -140,7 +140,7 @@ export const channelForm = {
   'channel.form.mapping.blank': 'A model on the left has no name',
   'channel.form.mapping.rows': 'The same as rows',
   'channel.form.mapping.noRows': 'Rows are shown again when the JSON is valid.',
-  'channel.form.mapping.manyRows': 'At most {max} models are shown as rows; this JSON has {n}.',
+  'channel.form.mapping.manyRows': 'This JSON has more models ({n}) than are shown as rows ({max}).',
   'channel.form.mapping.from': 'Requested model, row {n}',
   'channel.form.mapping.to': 'Sent upstream, row {n}',
   'channel.form.mapping.from.head': 'Requested model',

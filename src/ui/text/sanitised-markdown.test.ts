@@ -25,9 +25,7 @@ describe('markdownHtml', () => {
     ['brackets', '![a]('.repeat(10_000)],
     ['stars', '*a '.repeat(20_000)],
   ])('deeply nested input, %s: rendered within a second (PM11)', (_, text) => {
-    const start = performance.now()
-    expect(markdownHtml(`${text}x`)).toContain('x')
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(cpuTimeMs(() => expect(markdownHtml(`${text}x`)).toContain('x'))).toBeLessThan(1000)
   })
 
   it('malformed tag: passed through as a tag, but escaped inside code (PM05)', () =>

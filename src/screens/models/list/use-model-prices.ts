@@ -65,10 +65,7 @@ function pricesFromOptions(
 }
 
 /** Prices by model from what own calls have cost: of each model the dearest one, which is rounded least. */
-function pricesFromEntries(
-  entries: readonly Log[],
-  scale: MoneyScale,
-): ReadonlyMap<string, ModelPrice> {
+function pricesFromEntries(entries: readonly Log[], scale: MoneyScale): ReadonlyMap<string, ModelPrice> {
   const prices = new Map<string, ModelPrice>()
   for (const entry of entries.toSorted((a, b) => (b.quota ?? 0) - (a.quota ?? 0))) {
     const { model_name, quota = 0, prompt_tokens, completion_tokens, content = '' } = entry
