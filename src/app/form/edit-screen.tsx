@@ -123,8 +123,8 @@ export function useEditForm<const Of extends Fields>(settings: EditFormSettings<
 interface Recreation {
   busy: boolean
   problem: FormProblem | null
-  /** Creates a new record from the values of the form, if they are valid. */
-  create: () => void
+  /** Creates a new record from the values of the form; returns false if they are not valid. */
+  create: () => unknown
 }
 
 interface RecreateOptions<Of extends Fields> {
@@ -142,9 +142,7 @@ export function useRecreate<Of extends Fields>(options: RecreateOptions<Of>): Re
   return {
     busy,
     problem,
-    create: () => {
-      if (form.validate() && isComplete()) void submit(form.values())
-    },
+    create: () => form.validate() && isComplete() && submit(form.values()),
   }
 }
 

@@ -40,7 +40,7 @@ export function DeletionNotice({ noun, id }: RecordRef) {
 }
 
 /** Creates a deleted record again from its form, once per double click. */
-export function RecreateButton({ busy, create }: { busy: boolean; create: () => void }) {
+export function RecreateButton({ busy, create }: { busy: boolean; create: () => unknown }) {
   const t = useT()
   const once = useSubmitOnce(busy)
   return (

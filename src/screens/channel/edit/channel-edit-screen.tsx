@@ -120,10 +120,11 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
   const creation = useChannelCreation({ form, toDraft: draftOn, onCreated: leave })
   /** Creates the deleted channel again. That needs a key too, because the server never returns the old one. */
   const createAsNew = () => {
-    if (!form.validate()) return
+    if (!form.validate()) return false
     const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())
-    if (missing === undefined) void creation.submit(form.values())
-    else form.refuse(missing, t('channel.form.nameOrKey'))
+    if (missing === undefined) return creation.submit(form.values())
+    form.refuse(missing, t('channel.form.nameOrKey'))
+    return false
   }
   const submit = (values: ChannelValues) => {
     if (form.isDirty()) return save.submit(values)
