@@ -27,11 +27,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Waits for the data, for the parts that are loaded late, and for the data of those. */
+/**
+ * Waits for the data, for the parts that are loaded late, and for the data of those, until nothing comes any more: between
+ * the sums of a chart, which are asked for in turn, no query is fetching.
+ */
 async function complete(cache: QueryClient) {
-  await settled(cache)
-  await act(() => vi.dynamicImportSettled())
-  await settled(cache)
+  let before: string | undefined
+  while (before !== document.body.textContent) {
+    before = document.body.textContent
+    await settled(cache)
+    await act(() => vi.dynamicImportSettled())
+    await settled(cache)
+  }
 }
 
 /** Opens a page and waits for its parts and their data. Returns its query cache. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { channelNamesQuery, distinctNames } from '#/resources/channel/channel-names'
+import { distinctNames } from '#/resources/channel/channel'
+import { channelNamesQuery } from '#/resources/channel/channel-names'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 

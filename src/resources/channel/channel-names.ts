@@ -22,15 +22,3 @@ export const channelNamesQuery = () =>
     staleTime: FRESH_MS,
     meta: { errorHandledBy: 'caller' },
   })
-
-/** Text of a channel in a list of choices: the number tells channels of one name apart. */
-export const channelText = (id: number, name: string) => `${name} · #${id}`
-
-/** The names with the number of each channel that is not the only one of its name. */
-export function distinctNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
-  const counts = new Map<string, number>()
-  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return new Map(
-    Array.from(names, ([id, name]) => [id, (counts.get(name) ?? 0) > 1 ? channelText(id, name) : name]),
-  )
-}

@@ -111,6 +111,18 @@ export function channelName({ name, id }: Pick<Channel, 'name' | 'id'>): string 
   return name.trim() === '' ? t('channel.unnamed', { id }) : name
 }
 
+/** Text of a channel in a list of choices: the number tells channels of one name apart. */
+export const channelText = (id: number, name: string) => `${name} · #${id}`
+
+/** The names with the number of each channel that is not the only one of its name. */
+export function distinctNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const counts = new Map<string, number>()
+  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(
+    Array.from(names, ([id, name]) => [id, (counts.get(name) ?? 0) > 1 ? channelText(id, name) : name]),
+  )
+}
+
 /** First part of all query keys of channels; invalidating it invalidates all of them. */
 export const CHANNEL = 'channel'
 /** Query key prefix of the channel list and its searches. */

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { channelName, channelQueries } from '#/resources/channel/channel'
-import { distinctNames } from '#/resources/channel/channel-names'
+import { channelName, channelQueries, distinctNames } from '#/resources/channel/channel'
 import { pricedModels } from '#/resources/option/ratio-map'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import type { LogScope } from '#/resources/log/log-filter'

@@ -4,7 +4,7 @@ import { field, defineFields, fieldNames, type FieldValues, type FieldName } fro
 import { validateValue } from '#/fields/fields-schema'
 import { plainNumber, plainText } from '#/fields/number-text'
 import { serverSeconds } from '#/http/server-clock'
-import { channelText } from '#/resources/channel/channel-names'
+import { channelText } from '#/resources/channel/channel'
 import { t } from '#/i18n/i18n'
 import { MAX_FILTER_NAME, rangeBounds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
