@@ -21,7 +21,7 @@ export default defineConfig({
   workers: '150%',
   // Long enough for the tours over all pages on a busy machine; only a failing story takes them. They scale with the
   // CPU throttling. No story sets a limit of its own.
-  timeout: 240_000 * CPU_SLOWDOWN,
+  timeout: 600_000 * CPU_SLOWDOWN,
   expect: { timeout: 15_000 * CPU_SLOWDOWN },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
   use: {
