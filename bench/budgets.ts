@@ -1,10 +1,10 @@
 // npm run budgets: checks the first load of each route against bench/budgets.json, see docs/performance.md.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { ROOT } from '../scripts/console-build'
+import { DIST, ROOT } from '../scripts/console-build'
 import { budgetsOf, findings, type Budgets } from './budget-check'
 import { partsOfBuild } from './build-parts'
 import { explain } from './explain'
@@ -27,8 +27,12 @@ const { values } = parseArgs({
 })
 
 if (values.write || values.explain) await build({ root: ROOT, logLevel: 'warn' })
+if (!existsSync(join(DIST, 'index.html'))) {
+  process.stderr.write('There is no build of the console: run npm run build first\n')
+  process.exit(1)
+}
 const places = values.only ? ROUTES.filter(({ address }) => address === values.only) : ROUTES
-const loads = await measureFirstLoads(join(ROOT, 'dist'), places)
+const loads = await measureFirstLoads(DIST, places)
 
 if (values.explain) await explain(loads, { modules: values.modules })
 else if (values.write) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { launchBrowser, openContext } from '../scripts/browser-session'
+import { isFromPage, launchBrowser, openContext } from '../scripts/browser-session'
 import { startConsole } from '../scripts/console-server'
 
 /** A page to open with an empty cache. */
@@ -74,7 +74,7 @@ async function recordFirstVisit(
   const fetched: Fetched[] = []
   page.on('request', (request) => {
     const { origin, pathname, search, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !WINDOW_SUM.test(pathname + search))
+    if (isFromPage(request) && protocol.startsWith('http') && !WINDOW_SUM.test(pathname + search))
       fetched.push({ origin, path: pathname + search, type: request.resourceType() })
   })
   await page.goto(address)

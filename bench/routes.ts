@@ -5,11 +5,8 @@ import type { FirstVisit } from './first-loads'
 /** Pages with a balance: the session check and the balance read the same endpoint with different schemas. */
 const SHOW_BALANCE = new Set(['/', '/topup'])
 
-/** The picture in the header is also the icon of the tab, for which the browser asks by itself. */
-const LOGO = '/logo.png'
-
 export const ROUTES: readonly FirstVisit[] = VISITS.filter(({ isMain }) => isMain).map(({ url, caller }) => ({
   address: url,
   caller: caller === 'nobody' ? undefined : caller,
-  repeats: [LOGO, ...(SHOW_BALANCE.has(url) ? ['/api/user/self'] : [])],
+  repeats: SHOW_BALANCE.has(url) ? ['/api/user/self'] : [],
 }))

@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from '@playwright/test'
 import { findBrowser } from './find-programs'
 
@@ -38,6 +39,12 @@ export async function openContext(
   }
   return context
 }
+
+/**
+ * Whether a page sent a request. What the browser asks for by itself, such as the icon of a tab, differs from one release to the
+ * next.
+ */
+export const isFromPage = (request: Request) => request.resourceType() !== 'other'
 
 /** Throughput in bytes per second and latency in ms. */
 interface Network {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { isFromPage } from '../../scripts/browser-session'
 import { VISITS, type Visit } from '../../scripts/page-visits'
 import { axeFindings, shownFindings } from '../support/axe'
 import { clippedTexts, IS_TOO_WIDE, spaceOut } from '../support/clipped-texts'
@@ -33,12 +34,11 @@ const SHIFTING = new Set([
   ...['operation', 'system', 'other'].map((tab) => `/setting?tab=${tab}`),
 ])
 /**
- * Whether a page may request a URL twice. The header's picture is also the icon of the tab, for which the browser asks by
- * itself. The account is asked for at the start, and again when the server refuses an administrator the options.
+ * Whether a page may request a URL twice: the account is asked for at the start, and again when the server refuses an
+ * administrator the options.
  */
 const mayRepeat = (url: string, visit: Visit) =>
-  url.endsWith('/logo.png') ||
-  (visit.caller === 'admin' && visit.url.startsWith('/setting') && url.endsWith('/api/user/self'))
+  visit.caller === 'admin' && visit.url.startsWith('/setting') && url.endsWith('/api/user/self')
 
 // As in a new browser.
 test.use({ stored: {} })
@@ -49,7 +49,9 @@ const visitsOf = (caller: Visit['caller']) => VISITS.filter((visit) => visit.cal
 /** Opens each page of a caller with an empty cache, and calls `check` when nothing loads any more. */
 async function tour(page: Page, caller: Visit['caller'], check: (visit: Visit) => Promise<void>) {
   const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
+  page.on('request', (request) => {
+    if (isFromPage(request)) loaded.push(request.url())
+  })
   await page.route(`${CHAT}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
   )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isFromPage } from '../../scripts/browser-session'
 import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
 import { PAGES } from '../../src/app/pages'
@@ -30,6 +31,7 @@ async function holdScripts(page: Page, { all = false } = {}) {
 function requestsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
+    if (!isFromPage(request)) return
     const { pathname, search } = new URL(request.url())
     requested.push(pathname + search)
   })
@@ -49,9 +51,7 @@ const callsIn = (requested: readonly string[]) => requested.filter((path) => pat
 async function expectNoRepeats(content: Locator, requested: readonly string[]) {
   await expect(content).toBeVisible()
   await expect.poll(() => requested).toContain('/api/notice')
-  // The picture in the header is also the icon of the tab, for which the browser asks by itself.
-  const own = requested.filter((path) => path !== '/logo.png')
-  expect(own.toSorted()).toEqual([...new Set(own)].toSorted())
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 }
 
 // A cold load takes the slower of data and code, not the sum of both.
