@@ -1,6 +1,6 @@
 // Opens browser sessions with a throttled CPU and network, and records what their pages paint.
 import type { Browser, Page } from '@playwright/test'
-import { openContext, openDevtools, type Devtools } from '../scripts/browser-session'
+import { isFromPage, openContext, openDevtools, type Devtools } from '../scripts/browser-session'
 import type { Unit } from './results'
 
 const CPU_SLOWDOWN = 4
@@ -99,7 +99,7 @@ function observePage(): void {
 /** An open page of the app. */
 export interface Place extends Pick<Devtools, 'heap' | 'busyTime'> {
   page: Page
-  /** Returns the number of requests sent. */
+  /** Returns the number of requests that the page has sent. */
   requestCount: () => number
   /** Evaluates `read` in the page. */
   watched: <Result>(read: (watch: Watch) => Result | Promise<Result>) => Promise<Result>
@@ -140,7 +140,9 @@ export async function openSession(
     open: async (address) => {
       const page = await context.newPage()
       let requests = 0
-      page.on('request', () => (requests += 1))
+      page.on('request', (request) => {
+        if (isFromPage(request)) requests += 1
+      })
       const { throttle, heap, busyTime } = await openDevtools(page)
       const slow = () => throttle(CPU_SLOWDOWN, NETWORK)
       await slow()
