@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { recordRenders } from '../../../checks/vitest-renders'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
 import {
@@ -212,10 +210,10 @@ describe('grid: rows', () => {
     const fetch = vi.fn<FetchFruits>(fetchFruits(5))
     render(<GridFixture fetch={fetch} client={client} />)
     await expectRows(0, 5)
-    const renders = recordRenders()
+    renderedRows.length = 0
     await act(() => client.invalidateQueries({ queryKey: [FRUIT_KEY] }))
     expect(fetch).toHaveBeenCalledTimes(2)
-    expect(renders().filter(({ name }) => name === 'Row' || name === 'Cells')).toEqual([])
+    expect(renderedRows).toEqual([])
   })
 
   it('removing the focused row focuses the same action of the next row (AX-30)', async () => {

@@ -1,48 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
 
-/** The only file that may hold colours and sizes. */
+/** The file of all colours. */
 const TOKENS = 'src/ui/theme/theme.css'
-const withoutComments = (text: string) => text.replaceAll(/\/\*[^*]*\*\//g, '')
-
-/** Raw colours and sizes of a style sheet or module. Lines of 1px and zero are no sizes. */
-function rawValues(file: string): string[] {
-  const text = withoutComments(readFileSync(file, 'utf8'))
-  const isStyleSheet = file.endsWith('.css')
-  const values = isStyleSheet
-    ? /(?<![\w&-])#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])-?[\d.]+(?:px|rem|pt)\b/gi
-    : /['"`\s]#(?:[\da-f]{6}|[\da-f]{3})['"`\s;]|(?<![\w.-])[\d.]+(?:px|rem)\b/gi
-  return [...text.matchAll(values)]
-    .map(([value]) => value.trim())
-    .filter((value) => !/^-?(?:1|0)px$/.test(value))
-}
-
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
-const styleSheets = sources.filter((path) => path.endsWith('.css'))
-const files = [...styleSheets, ...sources.filter((path) => /\.tsx?$/.test(path))].filter(
-  (path) => path !== TOKENS && !/\.(?:test|fixture)\.tsx?$/.test(path),
-)
-
-describe('tokens', () => {
-  it('tokens: no other file of src holds a raw colour or size', () => {
-    const found = files
-      .map((file) => ({ file, values: rawValues(file) }))
-      .filter(({ values }) => values.length > 0)
-    expect(found).toEqual([])
-  })
-
-  it('tokens: every variable that a style sheet reads from the tokens is defined', () => {
-    const defined = new Set(
-      styleSheets.flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/(--gc-[\w-]+):/g)].map(([, name]) => name),
-      ),
-    )
-    const read = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/var\((--gc-[\w-]+)/g)].map(([, name]) => ({ file, name })),
-    )
-    expect(read.filter(({ name }) => !defined.has(name))).toEqual([])
-  })
-})
 
 /** Values of the token in the light and the dark scheme. */
 function colorOf(token: string): { light: string; dark: string } {
