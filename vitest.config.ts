@@ -3,16 +3,62 @@ import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Folders whose tests change no state of a module, such as a mocked import. */
-const STATELESS_TESTS = ['http', 'resources', 'session', 'ui/grid', 'ui/menu'].map(
-  (folder) => `src/${folder}/**/*.test.{ts,tsx}`,
-)
+/** Tests that replace imports or leave state in a module: each has modules of its own. */
+const ISOLATED_TESTS = [
+  'checks/stored-keys.test.ts',
+  'checks/translated-pages.test.tsx',
+  'src/app/cache.test.ts',
+  'src/app/connection/outage.test.ts',
+  'src/app/edit-mode/edit-actions.test.ts',
+  'src/app/form/reported-save.test.ts',
+  'src/app/form/use-conflict-safe-save.test.tsx',
+  'src/app/jobs/delete-job.test.ts',
+  'src/app/jobs/edit-dialog.test.tsx',
+  'src/app/jobs/job-call.test.ts',
+  'src/app/jobs/job-engine.test.ts',
+  'src/app/jobs/job-keeper.test.ts',
+  'src/app/jobs/job-queue.test.ts',
+  'src/app/jobs/jobs.test.tsx',
+  'src/app/jobs/pause-in-typing.test.ts',
+  'src/app/jobs/test-kind.test.ts',
+  'src/app/jobs/two-tabs.test.ts',
+  'src/app/jobs/undo-window.test.ts',
+  'src/app/row/row-changes.test.ts',
+  'src/app/session-watch-admit.test.ts',
+  'src/app/session-watch.test.ts',
+  'src/browser/translated-texts.test.tsx',
+  'src/browser/trusted-types-policy.test.ts',
+  'src/routes.test.ts',
+  'src/screens/channel/list/copy-settings-dialog.test.tsx',
+  'src/ui/button/copy-button.test.tsx',
+  'src/ui/button/use-copy.test.ts',
+]
+/** Tests that mount the whole console, whose requests may outlive them. */
+const SCREEN_TESTS = [
+  'src/app/frame/default-password-notice.test.tsx',
+  'src/app/frame/other-server-notice.test.tsx',
+  'src/app/list/list-rows.test.tsx',
+  'src/app/problem/problem-pages.test.tsx',
+  'src/screens/call-check/call-check-screen.test.tsx',
+  'src/screens/channel/edit/key-paste.test.tsx',
+  'src/screens/channel/list/channel-edit-mode.test.tsx',
+  'src/screens/channel/list/channel-numbers.test.tsx',
+  'src/screens/channel/list/channel-search-marks.test.tsx',
+  'src/screens/home/overview/quick-start-panel.test.tsx',
+  'src/screens/models/playground/playground-screen.test.tsx',
+  'src/screens/setting/option/option-input.test.tsx',
+  'src/screens/setting/option/ratio/paste-dialog.test.tsx',
+  'src/screens/setting/option/ratio/refused-ratios.test.tsx',
+  'src/screens/usage/usage-screen.test.tsx',
+]
+/** Without it the tests that `npm test` runs. */
+const IS_WHOLE = Boolean(process.env.ALL)
 /** The fault grid in a document, see docs/testing.md. */
 const FAULT_TESTS = 'checks/faults/*.test.ts'
 /** Stories of the console that need no browser, see docs/testing.md. */
 const STORIES = 'checks/stories/**/*.test.ts'
 /** Loaded before each test file of the console. */
-const setupFiles = ['checks/vitest-renders.ts', 'checks/vitest-setup.ts']
+const setupFiles = ['checks/vitest-setup.ts']
 
 /**
  * The production build of React takes 40 % less time; the other projects show what its development build warns of. A plugin,
@@ -23,14 +69,16 @@ const productionReact = {
   config: () => ({ oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
 }
 
-/** A project of tests written for Playwright that run in one document per worker, in which each loads its page anew. */
-const inDocuments = (
-  name: string,
-  include: string,
-  environment: Record<string, string>,
-  moreSetupFiles: string[] = [],
-) => ({
+/** A project of tests of the console, with modules of its own; those without isolation share them and the document. */
+const ofConsole = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: true as const,
+  test: { setupFiles, name, environment: 'happy-dom', ...test },
+})
+
+/** A project of tests written for Playwright that run in one document per worker, in which each loads its page anew. */
+const inDocuments = (name: string, include: string, moreSetupFiles: string[] = []) => ({
+  extends: true as const,
+  plugins: [productionReact],
   resolve: { alias: { '@playwright/test': resolve('checks/document/document-expect.ts') } },
   test: {
     setupFiles: ['checks/document/document-clock.ts', ...setupFiles, ...moreSetupFiles],
@@ -42,8 +90,8 @@ const inDocuments = (
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
-    // As in the browser.
-    env: { TZ: 'Europe/Berlin', ...environment },
+    // The time zone as in the browser.
+    env: { TZ: 'Europe/Berlin', NODE_ENV: 'production' },
     include: [include],
     isolate: false,
   },
@@ -53,38 +101,24 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       restoreMocks: true,
+      unstubGlobals: true,
+      tags: [{ name: 'all', description: 'Run by `npm run test:all` only, see docs/testing.md.' }],
+      ...(IS_WHOLE ? {} : { tagsFilter: ['!all'] }),
       // By default Vitest leaves one core to its main process, which needs little.
       maxWorkers: '100%',
       // A busy machine takes several times as long; no test waits for time to pass.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      reporters: ['default', './scripts/case-reporter.ts'],
       projects: [
-        {
-          extends: true,
-          test: {
-            setupFiles,
-            name: 'console',
-            include: ['{src,checks}/**/*.test.{ts,tsx}'],
-            exclude: [...STATELESS_TESTS, FAULT_TESTS, STORIES],
-          },
-        },
-        {
-          ...inDocuments('faults', FAULT_TESTS, { NODE_ENV: 'production' }),
-          plugins: [productionReact],
-        },
-        inDocuments('stories', STORIES, {}, ['checks/document/document-file.ts']),
-        // No test changes the state of a module: loading modules and document once per worker takes a fifth of the CPU
-        // time.
-        {
-          extends: true,
-          test: {
-            setupFiles,
-            name: 'console, shared modules',
-            include: STATELESS_TESTS,
-            isolate: false,
-          },
-        },
+        ofConsole('parts', {
+          include: ['{src,checks}/**/*.test.{ts,tsx}'],
+          exclude: [...ISOLATED_TESTS, ...SCREEN_TESTS, FAULT_TESTS, STORIES],
+          isolate: false,
+        }),
+        ofConsole('screens', { include: SCREEN_TESTS, isolate: false }),
+        ofConsole('isolated', { include: ISOLATED_TESTS }),
+        inDocuments('faults', FAULT_TESTS),
+        inDocuments('stories', STORIES, ['checks/document/document-file.ts']),
         {
           extends: true,
           test: {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { channelQueries } from '#/resources/channel/channel'
 import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
@@ -19,7 +19,12 @@ export function settled(cache: QueryClient): Promise<void> {
 /** Mounts the console at a URL, without waiting for its content. Returns its query cache. */
 export function mountConsole(url: string): QueryClient {
   window.history.replaceState(null, '', url)
-  const { cache, router } = createConsoleRouter()
+  const { cache, router, stop } = createConsoleRouter()
+  // The other tests of the file have the same window.
+  onTestFinished(() => {
+    stop()
+    router.history.destroy()
+  })
   render(
     <QueryClientProvider client={cache}>
       <RouterProvider router={router} />

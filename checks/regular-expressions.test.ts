@@ -126,7 +126,7 @@ describe('regular expressions of src and mocks', () => {
     expect(backtracking({ source, flags: '' })).toContain(source)
   })
 
-  it('take linear time on any input', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('take linear time on any input', { timeout: TEST_TIMEOUT_MS, tags: ['all'] }, () => {
     const all = found.flatMap(({ literals }) => literals)
     const distinct = new Map(all.map((one) => [`/${one.source}/${one.flags}`, one]))
     const known = readSafeExpressions()

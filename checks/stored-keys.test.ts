@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

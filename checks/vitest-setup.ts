@@ -1,8 +1,43 @@
-import { beforeEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { updateClockSkew } from '#/http/server-clock'
 import { setLanguage } from '#/i18n/i18n'
+import { closeNotifications } from './close-notifications'
 
-// Creating a document takes longer than most test files: one that needs it says so in its first line, by
-// `@vitest-environment happy-dom`.
-if ('document' in globalThis) (await import('./vitest-dom')).setUpDocument()
+class NoResize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
 
-beforeEach(() => setLanguage('en'))
+// What Mantine needs and happy-dom lacks.
+window.ResizeObserver = NoResize
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+Element.prototype.scrollIntoView = () => {}
+
+configure({
+  // A busy machine takes several times as long as a quiet one.
+  asyncUtilTimeout: 60_000,
+  // By default the document is printed for each attempt to find an element, a fifth of the time of a test.
+  getElementError: (message) => new Error(message ?? 'no such element'),
+})
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  return setLanguage('en')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  closeNotifications()
+  // A response under another clock has told a difference.
+  updateClockSkew(new Date(0).toUTCString(), 0)
+})

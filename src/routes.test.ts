@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'

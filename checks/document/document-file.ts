@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { beginFile } from './document-story'
 
 /** Tells that what is observed is in sight: a document has no layout. */
@@ -21,4 +20,4 @@ class EverythingInSight {
 
 // Loaded before each test file, while modules are shared by those of a worker.
 beginFile()
-vi.stubGlobal('IntersectionObserver', EverythingInSight)
+Object.assign(window, { IntersectionObserver: EverythingInSight })

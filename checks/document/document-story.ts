@@ -70,10 +70,13 @@ function fixturesOf({ page, world, grid }: Stage): Fixtures {
   }
 }
 
+/** A title that ends like this is one of the stories that `npm run test:all` runs. */
+const tagsOf = (title: string) => (title.endsWith(' @all') ? ['all'] : [])
+
 function story(title: string, body: Body): void {
   const own = currentScope()
   // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the story has a title and assertions
-  it(title, async () => {
+  it(title, { tags: tagsOf(title) }, async () => {
     const { gatewayOptions: options = {}, caller = 'alice', permissions: _, ...rest } = optionsOf(own)
     const { seed, language, limits, stored, ...others } = rest
     if (Object.keys(others).length > 0) throw new Error(`a document has no ${Object.keys(others).join(', ')}`)
@@ -93,7 +96,7 @@ export const test = Object.assign(story, {
   describe: (title: string, define: () => void) => {
     const outer = currentScope()
     // oxlint-disable-next-line vitest/valid-title, vitest/valid-describe-callback -- those of the story
-    describe(title, () => {
+    describe(title, { tags: tagsOf(title) }, () => {
       currentScope(outer)
       define()
     })

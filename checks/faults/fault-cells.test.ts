@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { ALL_CALLS } from '../../e2e/faults/calls/all-calls'
 import { isBaseClass } from '../../e2e/faults/fault-grid'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Call } from '../../e2e/faults/call'
+import { isDaily } from '../../e2e/faults/daily-cases'
 import { documentCasesOf } from '../../e2e/faults/faults-of'
 import { runCase } from '../../e2e/faults/run-case'
 import { openStage, type Stage } from '../document/document-stage'
@@ -21,7 +22,7 @@ export function faultTests(calls: readonly Call[]): void {
     openWorld(call.caller ?? call.subject.caller, call.options)
     for (const one of documentCasesOf(call)) {
       // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the tables of the grid have titles and assertions
-      it(one.title, async () => {
+      it(one.title, { tags: isDaily(call, one) ? [] : ['all'] }, async () => {
         const { page, grid, world } = stage
         await runCase({ page, grid, world, origin: window.location.origin }, call, one)
       })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
@@ -23,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   cache.unmount()
   cache.clear()
-  vi.useRealTimers()
 })
 
 const failing = (kind: FailureKind) =>

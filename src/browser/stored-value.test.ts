@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from './stored-value'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'

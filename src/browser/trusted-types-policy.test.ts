@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 interface Rules {
   createHTML: (html: string) => string
@@ -23,7 +22,6 @@ async function rules() {
 }
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('default Trusted Types policy', () => {
   it('createHTML: styles pass, markup is escaped until a sanitiser is set', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeUrl, type UrlKind } from './urls'
@@ -57,8 +56,8 @@ function examine(isRight: (safe: string, kind: UrlKind, value: string) => boolea
     return isRight(safe, kind, value)
   })
   // The seed makes a failure repeatable.
-  const { counterexample } = fc.check(property, { numRuns: 20_000, seed: 16 })
-  return { counterexample, isEnough: accepted > 1000 }
+  const { counterexample } = fc.check(property, { numRuns: process.env.ALL ? 20_000 : 2_000, seed: 16 })
+  return { counterexample, isEnough: accepted > 100 }
 }
 const RIGHT = { counterexample: null, isEnough: true }
 

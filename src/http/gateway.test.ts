@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest'
 import * as z from 'zod/mini'
 import { gateway, nothing, discardPreloadedResponses, fetchPreloaded } from './gateway'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { messageOf } from './failure'
@@ -58,7 +57,6 @@ describe('calls while writes are refused', () => {
   })
   afterEach(() => {
     readOnlyServer.write(undefined)
-    vi.unstubAllGlobals()
   })
 
   const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {

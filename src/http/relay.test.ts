@@ -1,10 +1,5 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { postToRelay } from './relay'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 it('relay: offline, nothing is sent, and the error does not say that the outcome is unknown', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { channelQueries } from '#/resources/channel/channel'

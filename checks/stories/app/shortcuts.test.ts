@@ -206,7 +206,7 @@ test.describe('of a user', () => {
   })
 })
 
-test.describe('in Chinese', () => {
+test.describe('in Chinese @all', () => {
   test.use({ language: 'zh' })
 
   test('shortcuts: their list is Chinese', async ({ page }) => {

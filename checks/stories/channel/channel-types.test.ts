@@ -49,8 +49,8 @@ const STORED_FIELDS = [
   ['Coze', 'User ID', '42', { config: '{"user_id":"42"}' }],
   ['Cloudflare', 'Account ID', 'abc', { config: '{"user_id":"abc"}' }],
 ] as const
-for (const [type, label, value, stored] of STORED_FIELDS) {
-  test(`channel form: type ${type} stores its ${label} (“${value}”) in the field that the server reads`, async ({
+for (const [at, [type, label, value, stored]] of STORED_FIELDS.entries()) {
+  test(`channel form: type ${type} stores its ${label} (“${value}”) in the field that the server reads${at > 1 ? ' @all' : ''}`, async ({
     page,
     selectOption,
     world,

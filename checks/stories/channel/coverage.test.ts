@@ -65,7 +65,7 @@ test('model coverage: the table shows the channels by model and group, and filte
   await expect(page.getByRole('table', { name: 'Channels' }).getByRole('rowheader')).toHaveCount(6)
 })
 
-test.describe('many channels', () => {
+test.describe('many channels @all', () => {
   test.use({ seed: 'large' })
 
   test('model coverage: 2,000 channels are judged after one request, page by page where a search fails', async ({

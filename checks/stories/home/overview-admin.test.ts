@@ -22,7 +22,7 @@ async function consumption(world: Server, start: number): Promise<LogRow[]> {
 const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
 
 for (const caller of ['root', 'admin'] as const)
-  test.describe(`as ${caller}`, () => {
+  test.describe(`as ${caller}${caller === 'root' ? '' : ' @all'}`, () => {
     test.use({ caller })
 
     test('overview: the consumption of all accounts equals the sums over the log rows, and can be split', async ({

@@ -15,7 +15,7 @@ for (const seed of ['small', 'large', 'empty'] as const)
   for (const caller of ['root', 'admin', 'alice'] as const) {
     // An empty server has nobody but root.
     if (seed === 'empty' && caller !== 'root') continue
-    test.describe(`as ${caller} on ${seed}`, () => {
+    test.describe(`as ${caller} on ${seed}${seed === 'large' ? ' @all' : ''}`, () => {
       test.use({ seed, caller })
 
       test('overview: numbers of the panels are those of the server, within 40 requests', async ({

@@ -19,7 +19,7 @@ const storedTexts = (page: Page) =>
     })
     return (await Promise.all(texts)).join('')
   })
-test.describe('as root on a large server', () => {
+test.describe('as root on a large server @all', () => {
   test.use({ caller: 'root', seed: 'large' })
 
   test('overview: a write makes the kept results outdated, and no key is kept', async ({ page, world }) => {

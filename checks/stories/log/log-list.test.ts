@@ -84,7 +84,7 @@ test('log list: a redeemed code has its amount in its text only, and no zero bes
 })
 
 for (const caller of ['root', 'admin'] as const) {
-  test.describe(`as ${caller}`, () => {
+  test.describe(`as ${caller}${caller === 'root' ? '' : ' @all'}`, () => {
     test.use({ caller })
 
     test('log list: shows the entries of all users and links to channel, user and token', async ({

@@ -12,7 +12,7 @@ test.use({ gatewayOptions: providersAt(window.location.origin) })
 test.beforeEach(({ page, baseURL }) => stubProviders(page, baseURL))
 
 for (const { site, name, call } of SITES) {
-  test(`${name} binding: an account bound to another user is refused, an unbound one is bound (PO17)`, async ({
+  test(`${name} binding: an account bound to another user is refused, an unbound one is bound (PO17)${name === 'GitHub' ? '' : ' @all'}`, async ({
     page,
     world,
     expectToast,

@@ -6,7 +6,7 @@ test.use({ caller: 'nobody', gatewayOptions: providersAt(window.location.origin)
 test.beforeEach(({ page, baseURL }) => stubProviders(page, baseURL))
 
 for (const { site, name } of SITES) {
-  test(`${name} login: a refusal by the provider and a refusal by the server show different messages`, async ({
+  test(`${name} login: a refusal by the provider and a refusal by the server show different messages${name === 'GitHub' ? '' : ' @all'}`, async ({
     page,
     world,
     expectToast,

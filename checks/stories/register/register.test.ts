@@ -115,7 +115,7 @@ test('registration: only a valid invitation code is kept from the URL', async ({
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ aff_code: '', email: '', verification_code: '' })
 })
 
-test.describe('in Chinese', () => {
+test.describe('in Chinese @all', () => {
   test.use({ language: 'zh' })
 
   test('registration: all texts are Chinese', async ({ page }) => {

@@ -39,7 +39,7 @@ for (const [name, stored, error] of [
     'The model ratio is not a valid JSON string: it has 601 KiB, at most 512 KiB are allowed',
   ],
 ] as const) {
-  test.describe(`a stored ratio text that ${name}`, () => {
+  test.describe(`a stored ratio text that ${name}${stored === BROKEN ? '' : ' @all'}`, () => {
     test.use({ gatewayOptions: { ModelRatio: stored } })
 
     test('ratio settings: shows the text with its error, and the text can be corrected and saved', async ({

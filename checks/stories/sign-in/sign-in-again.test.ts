@@ -136,7 +136,7 @@ test.describe('in a form inside a dialog', () => {
   test.use({ caller: 'admin' })
 
   for (const { name, address, opener, call, typed, send } of DIALOGS) {
-    test(`login dialog: the values typed in "${opener}" stay when the session ends`, async ({
+    test(`login dialog: the values typed in "${opener}" stay when the session ends${name === DIALOGS[0]?.name ? '' : ' @all'}`, async ({
       page,
       world,
     }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../document/document-story'
 
 test.use({ language: 'zh', caller: 'chen' })
 
-test('token list: a token is created, found, disabled, edited and deleted in Chinese', async ({
+test('token list: a token is created, found, disabled, edited and deleted in Chinese @all', async ({
   page,
   grid,
   expectToast,

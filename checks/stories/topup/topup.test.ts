@@ -110,7 +110,7 @@ for (const TopUpLink of ['javascript:window.__xss=1', '//evil.example/', '/api/u
   })
 }
 
-test.describe('in Chinese', () => {
+test.describe('in Chinese @all', () => {
   test.use({ language: 'zh' })
 
   test('top-up: all texts are Chinese', async ({ page }) => {

@@ -33,8 +33,11 @@ const invalidValues = [
   ['Password', '👩'.repeat(21), '8 to 20 characters; this text has 21'],
   ['Display name', 'x'.repeat(21), 'At most 20 characters; this text has 21'],
 ] as const
-for (const [label, text, message] of invalidValues) {
-  test(`user form: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
+for (const [at, [label, text, message]] of invalidValues.entries()) {
+  test(`user form: "${text}" as ${label} is reported before anything is sent${at > 1 ? ' @all' : ''}`, async ({
+    page,
+    world,
+  }) => {
     await page.goto('/user/add')
     await page.getByLabel('Username').fill('newbie')
     await page.getByLabel('Password', { exact: true }).fill('secret-123')

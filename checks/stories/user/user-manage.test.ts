@@ -44,7 +44,7 @@ for (const [action, name, go] of [
   ['Demote', 'nadia', undefined],
   ['Promote', 'twelve-chars', 'Promote'],
 ] as const) {
-  test(`user list: "${action} ${name}" leaves a renamed account alone, and the account that now has its name (T-33, CD-16)`, async ({
+  test(`user list: "${action} ${name}" leaves a renamed account alone, and the account that now has its name (T-33, CD-16)${action === 'Disable' ? '' : ' @all'}`, async ({
     page,
     grid,
     world,

@@ -17,7 +17,7 @@ const DELETED = 3
 const accountsOf = (world: Server) => world.call<Account[]>('GET', '/api/user/search?keyword=')
 const counted = (n: number) => n.toLocaleString('en')
 
-test.describe('ten thousand accounts', () => {
+test.describe('ten thousand accounts @all', () => {
   test.use({ seed: 'large' })
 
   test('user list: filters, their counts and the order are those of all accounts, by two calls', async ({
@@ -53,7 +53,7 @@ test.describe('ten thousand accounts', () => {
   })
 })
 
-test('user list: twenty words are found in the middle of names and addresses, as in all accounts', async ({
+test('user list: twenty words are found in the middle of names and addresses, as in all accounts @all', async ({
   page,
   world,
 }) => {

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { onResume } from './connection-notices'
 
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('onResume: called once after a sleep, not for a throttled tab (CD-39)', () => {
   const listener = vi.fn<() => void>()

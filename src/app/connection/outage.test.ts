@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
@@ -44,7 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   cache.unmount()
   cache.clear()
-  vi.useRealTimers()
 })
 
 it.each([

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import type { EditDefinition } from './edit-definition'

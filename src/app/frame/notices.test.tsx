@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

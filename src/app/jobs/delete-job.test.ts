@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { statusQueries } from '#/resources/status/status'
 import { signIn, signOut } from '#/session/session'
@@ -28,7 +27,6 @@ beforeEach(async () => {
   // Each page reads the status at its start.
   await cache.fetchQuery({ ...statusQueries.current(), staleTime: 0 })
 })
-afterEach(() => vi.useRealTimers())
 
 function channel(id: number) {
   const row = gateway().world().channels.get(id)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
@@ -71,7 +70,6 @@ beforeEach(() => {
   signIn(ROOT)
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { IDBDatabase } from 'fake-indexeddb'
 import { set, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,7 +42,6 @@ beforeEach(() => {
   signIn(ROOT)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'locks')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpFailure, FailureKind } from '#/http/failure'
 import type { paced as pacedType } from './job-queue'
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
   pauses = []
   jobsStore.subscribe(() => pauses.push(jobsStore.read().wait))
 })
-afterEach(() => void vi.useRealTimers())
 
 /** Runs steps; records when each began, in ms. The nth call of step `i` ends as `table[i][n]` says. */
 function start(

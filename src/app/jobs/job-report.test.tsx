@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from './job'
 import { JobProgress } from './job-report'
 import { render } from '../../../checks/render'
@@ -20,7 +19,6 @@ const jobOf = (done: number): Job => ({
 const left = () => screen.queryByText(/left$/)?.textContent
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('progress of a job: tells the remaining minutes once some results are there, and nothing below a minute', () => {
   const { rerender } = render(<JobProgress job={jobOf(0)} wait={undefined} />)

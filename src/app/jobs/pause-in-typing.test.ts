@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pauseInTyping } from './pause-in-typing'
 
 const pressKey = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -17,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.advanceTimersByTime(1000)
 })
-afterEach(() => vi.useRealTimers())
 
 it('pause in typing: is over at once while nobody types', async () => {
   const hasEnded = startWait()

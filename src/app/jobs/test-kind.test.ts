@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { channelSchema } from '#/resources/channel/channel'
 import { createMutation } from '#/resources/create-mutation'
@@ -60,7 +59,6 @@ beforeEach(() => {
     return { responseTime: RESPONSE_MS }
   })
 })
-afterEach(() => vi.useRealTimers())
 
 it('tests of channels: start at the pace of all jobs, at most as many at once as is chosen', async () => {
   start(6)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { signIn } from '#/session/session'
@@ -18,8 +17,6 @@ beforeEach(() => {
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'locks')
 })
 

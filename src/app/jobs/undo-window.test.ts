@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { signIn, signOut } from '#/session/session'
 import { notifyWithAction } from '#/ui/notifications/notify'

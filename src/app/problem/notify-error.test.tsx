@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { notifyError } from './notify-error'
-import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
@@ -15,7 +13,6 @@ beforeEach(() => {
     </>,
   )
 })
-afterEach(() => act(closeNotifications))
 
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 

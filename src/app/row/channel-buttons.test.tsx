@@ -1,17 +1,14 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { channelSchema } from '#/resources/channel/channel'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
-import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { ChannelButtons } from './channel-buttons'
 
 const gateway = gatewayPerTest('admin')
-afterEach(() => act(closeNotifications))
 
 it('channel test outside the list: for a channel without models the message says that the server chose one', async () => {
   const value = { success: true, message: '', time: 0.25, modelName: '' }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MutationObserver, QueryClient, type MutationObserverOptions } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MutationObserver, type MutationObserverOptions, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { channelQueries } from '#/resources/channel/channel'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, type MutationOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'

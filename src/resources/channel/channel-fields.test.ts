@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { validateValue } from '#/fields/fields-schema'
 import { parseConfig } from './channel'

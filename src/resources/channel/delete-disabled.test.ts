@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gateway as server } from '#/http/gateway'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'
 import { chosenTestModel, storeTestModel, testModelOf } from './test-model'

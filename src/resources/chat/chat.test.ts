@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RelayError } from '#/http/relay'
 import type { ChannelRow } from '../../../mocks/channel/channel-row'

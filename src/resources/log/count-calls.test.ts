@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { countCalls } from './count-calls'

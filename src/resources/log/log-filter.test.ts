@@ -9,7 +9,6 @@ const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', userna
 
 describe('log filter query', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
-  afterEach(() => void vi.useRealTimers())
 
   it('covers everything without a range, whenever it is sent', () =>
     expect(logRequestParams('all', EVERY_ENTRY)).toEqual({ type: 0, start_timestamp: 0 }))

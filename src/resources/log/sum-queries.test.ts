@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -115,10 +114,11 @@ it('stored sums: are restored into the cache of a new page without a call', asyn
 
 it('stored sums: a restored sum of an open window is as old as it was', async () => {
   const window = windowOf(now)
+  const at = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
   await fetchAnew(window)
   await stored()
-  const at = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(at + 59_000)
+  clock.mockReturnValue(at + 59_000)
   const cache = new QueryClient()
   const query = sumQueries.between(window)
   await restoreSums(cache, accountOf(1), [query])

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { statusSchema } from '../status/status'
 import { providers, wechat } from './providers'

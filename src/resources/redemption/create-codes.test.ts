@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { fetchExternalJson } from '#/http/external-json'
 import { isSameVersion, releasePageUrl, releaseSchema } from './release'

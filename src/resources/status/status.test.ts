@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { apiAddress, moneyScale, serverUrl, statusSchema, lastKnownStatus, storeStatus } from './status'
 
 it.each([
@@ -41,7 +40,6 @@ it.each([
 
 describe('address of the models', () => {
   const at = (page: string) => vi.stubGlobal('location', new URL(page))
-  afterEach(() => vi.unstubAllGlobals())
   const CONSOLE = 'https://console.example/token'
 
   it.each([

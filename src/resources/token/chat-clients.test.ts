@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'
 import { statusSchema, UNKNOWN_STATUS } from '../status/status'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startGateway } from '../../../mocks/hosts/vitest-host'
 import { userEditRefusal, userActionRefusal, toggleActionOf, USER_ACTIONS } from './user-actions'
 
 const ADMIN = { id: 2, role: 10 }
@@ -65,3 +66,30 @@ it.each([
 ] as const)('user toggle: status %i offers %s', (status, action) =>
   expect(toggleActionOf({ status })).toBe(action),
 )
+
+/** Deleted accounts would get the name they have now, and "demote" would raise a role below "user" (K10.7). */
+const NOT_OFFERED = /deleted_|^demote visitor$/
+
+it.each(['root', 'admin'])('user actions of %s: those offered are those the server accepts', async (name) => {
+  const gateway = startGateway()
+  const answers: Record<string, boolean> = {}
+  const offers: Record<string, boolean> = {}
+  for (const target of gateway.world().users.all()) {
+    for (const action of [toggleActionOf(target), 'promote', 'demote', 'delete'] as const) {
+      gateway.createWorld()
+      const label = `${action} ${target.username}`
+      const isOffered = userActionRefusal(action, gateway.signIn(name), target) === undefined
+      const response = await fetch('/api/user/manage', {
+        method: 'POST',
+        body: JSON.stringify({ username: target.username, action }),
+      })
+      const { success }: { success: boolean } = await response.json()
+      if (!isOffered && NOT_OFFERED.test(label)) continue
+      offers[label] = isOffered
+      answers[label] = success
+    }
+  }
+  gateway.stop()
+  expect(Object.keys(answers).length).toBeGreaterThan(50)
+  expect(offers).toEqual(answers)
+})

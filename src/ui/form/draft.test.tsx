@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { draftStorage, createDraft, mergeDrafts } from './draft'
 import { Field } from './field'
@@ -50,9 +49,6 @@ const pass = (ms: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2031, 1, 3, 4, 5) })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('draft of a form', () => {

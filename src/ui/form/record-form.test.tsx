@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
 import { setLanguage } from '#/i18n/i18n'
 import { Field } from './field'
@@ -207,9 +206,6 @@ describe('record form: failed submit', () => {
 describe('record form: one submit at a time (FM-W6)', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('a double click submits once, a click after 500 ms submits again (CD-22)', async () => {

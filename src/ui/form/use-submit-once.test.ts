@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useSubmitOnce } from './use-submit-once'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const submit = vi.fn<(subject: string) => unknown>()
 

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
 import {
@@ -208,9 +207,6 @@ describe('grid: rows per page', () => {
 describe('grid: search params', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('a keyword is set once, with the first page; a secret key is not', async () => {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeSearch } from './grid-search'
 import {
   FRUIT_KEY,
@@ -34,9 +33,6 @@ function slowFetchFruits(size: number) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('loading all rows', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPages } from './use-load-all'
 
 type Row = { id: number }
@@ -22,9 +22,6 @@ function load(
 describe('loadPages', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('fetches up to the short page and keeps a moved row once', async () => {

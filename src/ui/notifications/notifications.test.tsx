@@ -1,18 +1,12 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { NotificationRegion } from './notification-region'
 import { notify, notifyWithAction } from './notify'
-import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(<NotificationRegion label="Messages" />)
-})
-afterEach(() => {
-  act(closeNotifications)
-  vi.useRealTimers()
 })
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

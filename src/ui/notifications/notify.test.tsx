@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCopy } from '../button/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
 import { notify } from './notify'
 import type { NotificationLevel } from './show-notification'
-import { closeNotifications } from '../../../checks/close-notifications'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
@@ -16,10 +14,6 @@ beforeEach(() => {
       <NotificationRegion label="Messages" />
     </>,
   )
-})
-afterEach(() => {
-  act(closeNotifications)
-  vi.useRealTimers()
 })
 
 const notified = (tone: NotificationLevel, text: string) => act(async () => notify(tone, text))

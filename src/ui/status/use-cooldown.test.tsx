@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useCooldown } from './use-cooldown'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_760_000_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 const cooldown = () => renderHook(() => useCooldown('mail')).result
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

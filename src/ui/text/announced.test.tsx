@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Announced } from './announced'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const liveness = () => screen.getByRole('status').getAttribute('aria-live')

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { demoteHeadings } from '#/browser/sanitise'
 import { cpuTimeMs } from '../../../checks/cpu-time'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +7,6 @@ import { changeEditMode } from '#/app/edit-mode/edit-mode-switch'
 import { storedChanges, editStoreOf } from '#/app/edit-mode/edit-store'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { mountChannels, readChannelsAgain, settled } from '../../../../checks/mount-console'
-import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
 const ROOT = 1
@@ -42,30 +40,6 @@ async function removeRow(id: number) {
   gateway.world().channels.remove(id)
   await readChannelsAgain(cache)
 }
-
-/** Ids of the rows that rendered. The row and its memo are one fiber each. */
-function rowsIn(renders: readonly RenderRecord[]) {
-  const ids = renders.flatMap(({ name, props }) => {
-    if (name !== 'Row' || !('row' in props)) return []
-    const { row } = props
-    return typeof row === 'object' && row !== null && 'id' in row ? [row.id] : []
-  })
-  return [...new Set(ids)]
-}
-
-it('channel edit mode: a move renders two rows, a key in an editor none, and a change two', async () => {
-  const moved = recordRenders()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(rowsIn(moved())).toEqual(['28', '27'])
-  await userEvent.keyboard('1')
-  const typed = recordRenders()
-  await userEvent.keyboard('23')
-  expect(rowsIn(typed())).toEqual([])
-  const committed = recordRenders()
-  await userEvent.keyboard('{Enter}')
-  expect(new Set(rowsIn(committed()))).toEqual(new Set(['27', '26']))
-  expect(cells('priority')[1]).toContain('123')
-})
 
 it('channel edit mode: a search without matches keeps the bar of the changes', async () => {
   await userEvent.keyboard('7{Enter}')

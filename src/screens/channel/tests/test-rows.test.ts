@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { TestCell } from '#/app/jobs/test-cells'

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { JSON_LINES } from '#/resources/log/log-lines'
 import { logsWithIds } from '#/resources/log/log.fixture'
@@ -25,7 +24,6 @@ beforeEach(() => {
       .then((text) => saved.push({ name, text }))
   })
 })
-afterEach(() => void vi.useRealTimers())
 
 /** Export over a fake server that returns these ids, newest first, ten per page. */
 function createTestExport(server: () => readonly number[], before: (p: number) => void = () => {}) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
 import { pastExpiryQuestion } from './past-expiry-question'
 
@@ -6,7 +6,6 @@ beforeEach(async () => {
   await setLanguage('en')
   vi.useFakeTimers({ now: new Date(2026, 4, 6, 12, 0, 0) })
 })
-afterEach(() => vi.useRealTimers())
 
 it.each([
   '2026-05-06 11:59:59',
