@@ -15,6 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Without `ALL` the stories that `npm test` runs, see docs/testing.md.
+  grepInvert: process.env.ALL ? /^$/ : /@all/,
   // No retries: a flaky test points to a race that must be fixed.
   retries: 0,
   // A story waits for a third of its time, so that one worker per core leaves cores idle.
@@ -23,7 +25,7 @@ export default defineConfig({
   // CPU throttling. No story sets a limit of its own.
   timeout: 600_000 * CPU_SLOWDOWN,
   expect: { timeout: 15_000 * CPU_SLOWDOWN },
-  reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
+  reporter: process.env.CI ? 'list' : 'line',
   use: {
     baseURL: EMBEDDED_URL,
     viewport: { width: 1280, height: 800 },

@@ -1,12 +1,11 @@
-// Runs all tests, or with words, as in `npm test -- token`, the tests whose path contains one of them.
-import { spawnSync } from 'node:child_process'
+// Runs the tests, or with words, as in `npm test -- token`, those whose path contains one of them.
+import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { forgetTimes, storedTimes, timeLines } from './test-times'
 
 const root = resolve(import.meta.dirname, '..')
-// The scripts of `check` one by one, to see how long each takes.
-const ALL = ['types', 'lint', 'dead-code', 'unit', 'build', 'budgets', 'e2e', 'counts']
+/** The steps, one after another; the scripts of one step run at the same time. */
+const STEPS = [['types', 'lint'], ['dead-code', 'build'], ['budgets', 'unit'], ['e2e']]
 const UNIT_FOLDERS = ['src', 'checks', 'mocks', 'bench', 'scripts']
 const UNIT_TEST = /\.test\.tsx?$/
 const STORY = /\.spec\.ts$/
@@ -15,26 +14,35 @@ const STORY = /\.spec\.ts$/
 // build of React, which has no `act`: every command chooses for itself.
 const { NODE_ENV: _ofTheRunner, ...environment } = process.env
 
-/** The steps so far, with their duration. */
-const steps: { name: string; ms: number }[] = []
+/** How long each script took, in the order of their ends. */
+const times: string[] = []
 
-function printTimes(): void {
-  process.stdout.write(`\n${timeLines(steps, storedTimes()).join('\n')}\n`)
-}
-
-/** Runs an npm script; prints the times and ends this process if it fails. */
-function run(script: string, options: readonly string[] = []) {
+/** Runs an npm script; resolves with whether it succeeded. */
+function run(script: string, options: readonly string[] = []): Promise<boolean> {
   const start = Date.now()
-  const { status } = spawnSync('npm', ['run', script, ...(options.length > 0 ? ['--', ...options] : [])], {
+  const child = spawn('npm', ['run', script, ...(options.length > 0 ? ['--', ...options] : [])], {
     cwd: root,
     env: environment,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  steps.push({ name: script, ms: Date.now() - start })
-  if (status === 0) return
-  printTimes()
-  process.exit(status ?? 1)
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      times.push(`${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s  ${script}`)
+      done(code === 0)
+    })
+  })
+}
+
+/** Prints the times and ends this process if a script failed. */
+function expectSuccess(results: readonly boolean[]): void {
+  if (results.every(Boolean)) return
+  end(1)
+}
+
+function end(code: number): never {
+  process.stdout.write(`\n${times.join('\n')}\n`)
+  process.exit(code)
 }
 
 /** Whether a folder has a test whose path contains one of the words. */
@@ -46,10 +54,9 @@ function hasTest(folder: string, name: RegExp, words: readonly string[]): boolea
   )
 }
 
-forgetTimes()
 const words = process.argv.slice(2)
 if (words.length === 0) {
-  for (const script of ALL) run(script)
+  for (const scripts of STEPS) expectSuccess(await Promise.all(scripts.map((script) => run(script))))
 } else {
   const hasUnits = UNIT_FOLDERS.some((folder) => hasTest(folder, UNIT_TEST, words))
   const hasStories = hasTest('e2e', STORY, words)
@@ -57,13 +64,10 @@ if (words.length === 0) {
     process.stderr.write(`No test has a path with ${words.join(' or ')}\n`)
     process.exit(1)
   }
-  if (hasUnits) run('unit', words)
+  if (hasUnits) expectSuccess([await run('unit', words)])
   // Playwright takes patterns of absolute paths; the folders above the project do not count.
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  if (hasStories)
-    run(
-      'e2e',
-      escaped.map((word) => (word.startsWith('e2e/') ? word : `/e2e/.*${word}`)),
-    )
+  const paths = escaped.map((word) => (word.startsWith('e2e/') ? word : `/e2e/.*${word}`))
+  if (hasStories) expectSuccess([await run('e2e', paths)])
 }
-printTimes()
+end(0)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('about page: without configured content it explains how to add it and what the product is (PM17)', async ({
+test('about page: without configured content it explains how to add it and what the product is (PM17) @all', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -41,7 +41,7 @@ test('about page: renders Markdown, embeds an external page in a sandboxed ifram
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('about page: a same-origin address is not embedded in an iframe (T-07, PM15)', async ({
+test('about page: a same-origin address is not embedded in an iframe (T-07, PM15) @all', async ({
   page,
   world,
   baseURL,

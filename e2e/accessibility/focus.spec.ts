@@ -55,6 +55,8 @@ function inspectFocus(): string {
   return `AX-31: ring ${JSON.stringify(rings.slice(0, 2))}, ${name}`
 }
 
+const MEDIA = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const
+
 async function tabThrough(page: Page, presses: number): Promise<string[]> {
   const findings = new Set<string>()
   for (let press = 0; press < presses; press += 1) {
@@ -78,11 +80,7 @@ test.describe('as root', () => {
       ['/channel/add', 40],
       ['/setting?tab=operation', 50],
     ] as const) {
-      for (const media of [
-        { colorScheme: 'light' },
-        { colorScheme: 'dark' },
-        { forcedColors: 'active' },
-      ] as const) {
+      for (const media of process.env.ALL ? MEDIA : MEDIA.slice(0, 1)) {
         await page.emulateMedia({ forcedColors: 'none', ...media })
         await openLoaded(page, address)
         expect.soft(await tabThrough(page, presses), `${address}, ${JSON.stringify(media)}`).toEqual([])
@@ -128,7 +126,7 @@ test('focus: moves on page changes only; going back restores the link and the sc
 test.describe('a wide table in a narrow window', () => {
   test.use({ caller: 'root', viewport: { width: 820, height: 700 } })
 
-  test('table: a scrollable table has a name and scrolls with the arrow keys (AX-48)', async ({
+  test('table: a scrollable table has a name and scrolls with the arrow keys (AX-48) @all', async ({
     page,
     grid,
   }) => {
@@ -144,7 +142,7 @@ test.describe('a wide table in a narrow window', () => {
   })
 })
 
-test('date field: accepts typing and arrow keys in the calendar (AX-69)', async ({ page }) => {
+test('date field: accepts typing and arrow keys in the calendar (AX-69) @all', async ({ page }) => {
   await page.goto('/token/add')
   const field = page.getByRole('textbox', { name: 'Expires at' })
   await field.fill('2031-02-03 04:05:06')

@@ -19,7 +19,7 @@ async function open(page: Page, path: string, selected: readonly string[] = []):
   return reader
 }
 
-test('keyboard and screen reader: bulk edit of channels, from the list to the result and back', async ({
+test('keyboard and screen reader: bulk edit of channels, from the list to the result and back @all', async ({
   page,
   world,
 }) => {
@@ -43,7 +43,9 @@ test('keyboard and screen reader: bulk edit of channels, from the list to the re
   await reader.isSomewhere()
 })
 
-test('keyboard and screen reader: a run is paused, resumed, stopped, read and closed', async ({ page }) => {
+test('keyboard and screen reader: a run is paused, resumed, stopped, read and closed @all', async ({
+  page,
+}) => {
   const reader = await open(page, '/redemption')
   await reader.press('checkbox', 'Select all rows shown')
   await reader.hears('10 selected')
@@ -67,7 +69,7 @@ test('keyboard and screen reader: a run is paused, resumed, stopped, read and cl
   await reader.isSomewhere()
 })
 
-test('keyboard and screen reader: a run is hidden and shown by its button, which says how far it is', async ({
+test('keyboard and screen reader: a run is hidden and shown by its button, which says how far it is @all', async ({
   page,
   world,
 }) => {
@@ -84,7 +86,7 @@ test('keyboard and screen reader: a run is hidden and shown by its button, which
   await reader.isOn('article', 'Deleting redemption codes')
 })
 
-test('keyboard and screen reader: a deletion is confirmed and taken back in the form that the palette opens', async ({
+test('keyboard and screen reader: a deletion is confirmed and taken back in the form that the palette opens @all', async ({
   page,
   world,
 }) => {
@@ -108,7 +110,7 @@ test('keyboard and screen reader: a deletion is confirmed and taken back in the 
   expect(await world.calls(/^DELETE/)).toEqual([])
 })
 
-test('keyboard and screen reader: deleting the only copies of keys names them and asks for their number', async ({
+test('keyboard and screen reader: deleting the only copies of keys names them and asks for their number @all', async ({
   page,
   world,
 }) => {
@@ -131,7 +133,7 @@ test('keyboard and screen reader: deleting the only copies of keys names them an
   expect(await world.calls(/^DELETE/)).toEqual([])
 })
 
-test('keyboard and screen reader: a test matrix is started, its end announced and a failure read', async ({
+test('keyboard and screen reader: a test matrix is started, its end announced and a failure read @all', async ({
   page,
   world,
 }) => {
@@ -153,7 +155,7 @@ test('keyboard and screen reader: a test matrix is started, its end announced an
   await reader.hearsOnce('All tests are done: 1 ok, 1 failed.')
 })
 
-test('keyboard and screen reader: a finding of the coverage leads to the field that mends it', async ({
+test('keyboard and screen reader: a finding of the coverage leads to the field that mends it @all', async ({
   page,
 }) => {
   const reader = await open(page, '/channel/coverage')
@@ -171,7 +173,7 @@ test('keyboard and screen reader: a finding of the coverage leads to the field t
   await reader.isOn('combobox', 'Models')
 })
 
-test('keyboard and screen reader: a table is edited, reviewed and run', async ({ page, world }) => {
+test('keyboard and screen reader: a table is edited, reviewed and run @all', async ({ page, world }) => {
   const reader = await open(page, '/redemption')
   await reader.press('button', 'Edit as table')
   await reader.isOn('rowheader', /newest/)

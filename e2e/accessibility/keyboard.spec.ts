@@ -53,7 +53,7 @@ test.describe('as a newcomer', () => {
     },
   })
 
-  test('keyboard: register with a mailed code and a human check (AX-11)', async ({ page, world }) => {
+  test('keyboard: register with a mailed code and a human check (AX-11) @all', async ({ page, world }) => {
     await fakeTurnstile(page, 'atOnce')
     await page.goto('/register')
     await tabTo(page, 'textbox', 'Username')
@@ -79,7 +79,10 @@ test.describe('as a newcomer', () => {
   })
 })
 
-test('keyboard: redeem a code, then page through the own log (AX-17, AX-18)', async ({ page, world }) => {
+test('keyboard: redeem a code, then page through the own log (AX-17, AX-18) @all', async ({
+  page,
+  world,
+}) => {
   const [code] = await test.step('an administrator creates a code', async () => {
     await world.signIn('root')
     const made = await world.call<string[]>('POST', '/api/redemption/', {
@@ -163,7 +166,7 @@ test.describe('as an administrator', () => {
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
   })
 
-  test('keyboard: edit settings in two tabs; leaving them needs a confirmation (AX-19)', async ({
+  test('keyboard: edit settings in two tabs; leaving them needs a confirmation (AX-19) @all', async ({
     page,
     world,
   }) => {
@@ -201,7 +204,7 @@ test.describe('as an administrator', () => {
     expect(await world.calls(/^PUT/)).toEqual([])
   })
 
-  test('keyboard: delete two rows at once and read the result (AX-22)', async ({ page, world }) => {
+  test('keyboard: delete two rows at once and read the result (AX-22) @all', async ({ page, world }) => {
     await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one' })
     await page.goto('/redemption')
     for (const name of ['newest', 'the whole bank']) {
@@ -231,7 +234,10 @@ test.describe('as an administrator', () => {
 const isFocused = (box: { evaluate: (ask: (element: Element) => boolean) => Promise<boolean> }) =>
   box.evaluate((element) => element === document.activeElement)
 
-test('keyboard: logging in after a lost session keeps the typed values (AX-23)', async ({ page, world }) => {
+test('keyboard: logging in after a lost session keeps the typed values (AX-23) @all', async ({
+  page,
+  world,
+}) => {
   await page.goto('/token/add')
   await tabTo(page, 'textbox', 'Name')
   await page.keyboard.type('not lost')

@@ -37,7 +37,7 @@ async function askToDelete(page: Page): Promise<Locator> {
 test.describe('opened by touch', () => {
   test.use({ caller: 'root', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('touch: controls of all that opens are at least 44 px large (AX-55)', async ({ page }) => {
+  test('touch: controls of all that opens are at least 44 px large (AX-55) @all', async ({ page }) => {
     for (const [name, address, open] of OPENED) {
       await page.goto(address)
       await expect(await open(page)).toBeVisible()

@@ -39,7 +39,7 @@ test('token list: no axe findings, including menus and dialogs (AX-02, AX-03)', 
   }
 })
 
-test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03)', async ({
+test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03) @all', async ({
   page,
   accessible,
   world,
@@ -75,7 +75,7 @@ test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03)
   }
 })
 
-test('token of somebody else and refused list: no axe findings', async ({ page, accessible, world }) => {
+test('token of somebody else and refused list: no axe findings @all', async ({ page, accessible, world }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/token/edit/1')
@@ -94,7 +94,7 @@ test.describe('signed out', () => {
     gatewayOptions: { About: '# We\n\n- a\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`code`' },
   })
 
-  test('about: no axe findings in a text with a table', async ({ page, accessible }) => {
+  test('about: no axe findings in a text with a table @all', async ({ page, accessible }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
@@ -103,7 +103,7 @@ test.describe('signed out', () => {
     }
   })
 
-  test('log-in: no axe findings when expired, invalid and with an open menu', async ({
+  test('log-in: no axe findings when expired, invalid and with an open menu @all', async ({
     page,
     accessible,
   }) => {

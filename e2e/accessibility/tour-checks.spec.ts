@@ -1,4 +1,4 @@
-import { axeFindings } from '../support/axe'
+import { axeFindings, contrastFindings } from '../support/axe'
 import { expect, test } from '../support/test'
 import { customFindings } from './custom-checks'
 
@@ -6,7 +6,7 @@ test.describe('planted problems', () => {
   // The test inserts HTML that the CSP's Trusted Types would sanitise.
   test.use({ bypassCSP: true })
 
-  test('custom checks: report every planted problem', async ({ page }) => {
+  test('custom checks: report every planted problem @all', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await customFindings(page)).toEqual([])
@@ -43,7 +43,7 @@ test.describe('planted problems', () => {
   })
 })
 
-test('axe itself: reports low contrast in both schemes and with forced colours, a missing name and a small target (AX-03, AX-04, AX-59)', async ({
+test('axe itself: reports low contrast in both schemes and with forced colours, a missing name and a small target (AX-03, AX-04, AX-59) @all', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -61,7 +61,8 @@ test('axe itself: reports low contrast in both schemes and with forced colours, 
     add('button', small)
     add('button', small, '', 'small')
   })
-  const found = (await axeFindings(page)).map((one) => one.replace(/: [^:]*$/, ''))
+  const all = [...(await axeFindings(page)), ...(await contrastFindings(page))]
+  const found = all.map((one) => one.replace(/: [^:]*$/, ''))
   expect(found.join('\n')).toMatch(
     /^button-name[\s\S]*color-contrast[\s\S]*target-size[\s\S]*dark: color-contrast[\s\S]*forced colours: color-contrast/m,
   )

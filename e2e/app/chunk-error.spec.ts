@@ -20,6 +20,7 @@ const AFTER_A_DEPLOY = [
     screen: 'Users',
     file: 'user-list-screen-*.js',
     answer: { status: 404, body: '' },
+    isDaily: true,
   },
   {
     what: 'a script answered with HTML',
@@ -32,6 +33,7 @@ const AFTER_A_DEPLOY = [
     screen: 'Settings',
     file: 'setting-screen-*.css',
     answer: { status: 404, body: '' },
+    isDaily: true,
   },
   {
     what: 'a style sheet that is found missing after the scripts have arrived',
@@ -42,8 +44,8 @@ const AFTER_A_DEPLOY = [
   },
 ]
 
-for (const { what, screen, file, answer, isLate } of AFTER_A_DEPLOY) {
-  test(`screen chunk: ${what} reloads the page once, then shows a reload button (FM-X1, CD-37)`, async ({
+for (const { what, screen, file, answer, isLate, isDaily } of AFTER_A_DEPLOY) {
+  test(`screen chunk: ${what} reloads the page once, then shows a reload button (FM-X1, CD-37)${isDaily ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.goto('/token')
@@ -88,7 +90,9 @@ test('a form chunk that is missing keeps the typed values: the user reloads and 
   expect(dialogs).toBe(0)
 })
 
-test('a missing chunk does not reload the page when offline or without storage (FM-X1)', async ({ page }) => {
+test('a missing chunk does not reload the page when offline or without storage (FM-X1) @all', async ({
+  page,
+}) => {
   await page.goto('/token')
   await page.route('**/assets/user-list-screen-*.js', (route) => route.abort())
   const loads = countLoads(page)
@@ -103,7 +107,7 @@ test('a missing chunk does not reload the page when offline or without storage (
   expect(loads()).toBe(0)
 })
 
-test('a dialog chunk that fails to load shows a message, and the next try opens the dialog', async ({
+test('a dialog chunk that fails to load shows a message, and the next try opens the dialog @all', async ({
   page,
 }) => {
   await page.goto('/channel')

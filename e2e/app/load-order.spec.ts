@@ -111,10 +111,10 @@ test('first load: rows, chunks and texts are asked for with the page, before the
 test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
-  test('first load: own rows are asked for with the page', async ({ page, grid }) =>
+  test('first load: own rows are asked for with the page @all', async ({ page, grid }) =>
     expectEarlyRequests(page, grid, false))
 
-  test('first load: rows that the user has no permission for are not preloaded', async ({ page }) => {
+  test('first load: rows that the user has no permission for are not preloaded @all', async ({ page }) => {
     const requested = requestsOf(page)
     await page.goto('/channel')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('as an ordinary user', () => {
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('first load: the log-in chunk is preloaded instead of rows', async ({ page }) => {
+  test('first load: the log-in chunk is preloaded instead of rows @all', async ({ page }) => {
     const requested = requestsOf(page)
     await page.goto('/token')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()

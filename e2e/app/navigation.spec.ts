@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('main menu: collapses to a rail of icons with tooltips, which the browser remembers', async ({
+test('main menu: collapses to a rail of icons with tooltips, which the browser remembers @all', async ({
   page,
   accessible,
 }) => {
@@ -23,7 +23,7 @@ test('main menu: collapses to a rail of icons with tooltips, which the browser r
 test.describe('with a hostile footer', () => {
   test.use({ ignoreCspViolations: true })
 
-  test('app shell: name, logo and footer come from the server, the footer sanitised', async ({
+  test('app shell: name, logo and footer come from the server, the footer sanitised @all', async ({
     page,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('with a hostile footer', () => {
   })
 })
 
-test('skip link: the first Tab stop moves the focus past the menu (AX-24)', async ({ page }) => {
+test('skip link: the first Tab stop moves the focus past the menu (AX-24) @all', async ({ page }) => {
   await page.goto('/token')
   await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
   })
 
-  test('preferences: language and colour scheme are in the sheet', async ({ page }) => {
+  test('preferences: language and colour scheme are in the sheet @all', async ({ page }) => {
     await page.goto('/token')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Dark')
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByText('令牌')).toBeVisible()
   })
 
-  test('bar: one line names the place, and a page title of the same text is not repeated', async ({
+  test('bar: one line names the place, and a page title of the same text is not repeated @all', async ({
     page,
   }) => {
     await page.goto('/token')

@@ -51,7 +51,7 @@ test('list: a failed refetch keeps the rows and shows their age; retries back of
   expect(await requestCount()).toBe(6)
 })
 
-test('list: a rate-limited server gets no request until its Retry-After has passed (FM-R3)', async ({
+test('list: a rate-limited server gets no request until its Retry-After has passed (FM-R3) @all', async ({
   page,
   grid,
   world,
@@ -74,7 +74,7 @@ test('list: a rate-limited server gets no request until its Retry-After has pass
   expect(await world.calls(LIST)).toHaveLength(2)
 })
 
-test('offline: the age of the data is shown, and the list is refetched once when back online (FM-R4, AX-42)', async ({
+test('offline: the age of the data is shown, and the list is refetched once when back online (FM-R4, AX-42) @all', async ({
   page,
   grid,
   world,
@@ -90,7 +90,7 @@ test('offline: the age of the data is shown, and the list is refetched once when
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
 })
 
-test('after eight hours of sleep the account is fetched once, and the list is marked stale until refetched (CD-39)', async ({
+test('after eight hours of sleep the account is fetched once, and the list is marked stale until refetched (CD-39) @all', async ({
   page,
   grid,
   world,

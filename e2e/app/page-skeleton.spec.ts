@@ -23,41 +23,42 @@ const OBSERVE_SHIFTS = `
       window.layoutShifts.push([value, ...sources.map(({ node }) => node?.nodeName + '.' + node?.className)])
   }).observe({ type: 'layout-shift', buffered: true })`
 
-const PAGES: readonly [Caller, readonly string[]][] = [
-  ['root', ['/channel', '/log', '/channel/add']],
-  ['nobody', ['/login']],
+const PAGES: readonly { caller: Caller; width: number; paths: readonly string[]; isDaily?: boolean }[] = [
+  { caller: 'root', width: 1280, paths: ['/channel', '/log', '/channel/add'], isDaily: true },
+  { caller: 'root', width: 390, paths: ['/channel', '/log', '/channel/add'] },
+  { caller: 'nobody', width: 1280, paths: ['/login'] },
+  { caller: 'nobody', width: 390, paths: ['/login'], isDaily: true },
 ]
 
-for (const [caller, paths] of PAGES)
-  for (const width of [1280, 390])
-    test.describe(`${caller}, ${width} px`, () => {
-      test.use({ caller, viewport: { width, height: 800 } })
+for (const { caller, width, paths, isDaily } of PAGES)
+  test.describe(`${caller}, ${width} px${isDaily ? '' : ' @all'}`, () => {
+    test.use({ caller, viewport: { width, height: 800 } })
 
-      test('skeleton: is painted before the libraries arrive, and leaves without a shift', async ({
-        page,
-        accessible,
-      }) => {
-        await page.addInitScript(OBSERVE_SHIFTS)
-        for (const path of paths) {
-          const release = await holdFiles(page, LIBRARIES)
-          await page.goto(path, { waitUntil: 'commit' })
-          await expect(skeletonOf(page)).toBeVisible()
-          await expect(page.locator('#root').getByRole('link')).toHaveCount(0)
-          expect((await page.locator('#root').innerText()).trim()).toBe('')
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-          release()
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(skeletonOf(page)).toHaveCount(0)
-          const shifts = await page.evaluate<[number][]>('window.layoutShifts')
-          const sum = shifts.reduce((total, [value]) => total + value, 0)
-          expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
-          await page.unrouteAll({ behavior: 'wait' })
-        }
-        await accessible()
-      })
+    test('skeleton: is painted before the libraries arrive, and leaves without a shift', async ({
+      page,
+      accessible,
+    }) => {
+      await page.addInitScript(OBSERVE_SHIFTS)
+      for (const path of paths) {
+        const release = await holdFiles(page, LIBRARIES)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(skeletonOf(page)).toBeVisible()
+        await expect(page.locator('#root').getByRole('link')).toHaveCount(0)
+        expect((await page.locator('#root').innerText()).trim()).toBe('')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        release()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(skeletonOf(page)).toHaveCount(0)
+        const shifts = await page.evaluate<[number][]>('window.layoutShifts')
+        const sum = shifts.reduce((total, [value]) => total + value, 0)
+        expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+      await accessible()
     })
+  })
 
-test('skeleton: stands until the console can show its page or that it is loading', async ({ page }) => {
+test('skeleton: stands until the console can show its page or that it is loading @all', async ({ page }) => {
   const release = await holdFiles(page, '**/assets/token-add-screen-*.js')
   await page.goto('/token/add', { waitUntil: 'commit' })
   await expect(skeletonOf(page)).toBeVisible()
@@ -67,7 +68,7 @@ test('skeleton: stands until the console can show its page or that it is loading
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('skeleton: is not printed', async ({ page }) => {
+test('skeleton: is not printed @all', async ({ page }) => {
   await holdFiles(page, LIBRARIES)
   await page.goto('/token', { waitUntil: 'commit' })
   await expect(skeletonOf(page)).toBeVisible()
@@ -75,35 +76,41 @@ test('skeleton: is not printed', async ({ page }) => {
   await expect(skeletonOf(page)).toBeHidden()
 })
 
-for (const language of ['en', 'zh'] as const)
+// What arrives instead of a file is one of two answers, the file one of two, and the message one of two languages.
+for (const { language, pattern, answer, title, reload } of [
+  {
+    language: 'en',
+    pattern: LIBRARIES,
+    answer: { status: 404, body: '' },
+    title: 'A part of the console could not be loaded',
+    reload: 'Reload',
+  },
+  {
+    language: 'zh',
+    pattern: '**/assets/zh-*.js',
+    answer: { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' },
+    title: '控制台的一部分无法加载',
+    reload: '重新加载',
+  },
+] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    for (const [name, pattern] of [
-      ['libraries', LIBRARIES],
-      ['dictionary', `**/assets/${language}-*.js`],
-    ] as const)
-      for (const answer of [
-        { status: 404, body: '' },
-        { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' },
-      ])
-        test(`start: ${name} answered with ${answer.status} leave a message and a link that loads the page again`, async ({
-          page,
-          accessible,
-        }) => {
-          // Without the libraries nothing follows a change of the scheme, so that it is a chosen one.
-          await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'light'))
-          await page.route(pattern, (route) => route.fulfill(answer))
-          await page.goto('/token#top')
-          const alert = page.getByRole('alert')
-          await expect(alert.getByRole('heading', { level: 1 })).toHaveText(
-            language === 'en' ? 'A part of the console could not be loaded' : '控制台的一部分无法加载',
-          )
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await accessible()
-          await page.unroute(pattern)
-          await alert.getByRole('link', { name: language === 'en' ? 'Reload' : '重新加载' }).press('Enter')
-          await expect(page.getByRole('table')).toBeVisible()
-          await expect(page).toHaveURL('/token')
-        })
+    test(`start: ${pattern} answered with ${answer.status} leaves a message and a link that loads the page again`, async ({
+      page,
+      accessible,
+    }) => {
+      // Without the libraries nothing follows a change of the scheme, so that it is a chosen one.
+      await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'light'))
+      await page.route(pattern, (route) => route.fulfill(answer))
+      await page.goto('/token#top')
+      const alert = page.getByRole('alert')
+      await expect(alert.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await accessible()
+      await page.unroute(pattern)
+      await alert.getByRole('link', { name: reload }).press('Enter')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expect(page).toHaveURL('/token')
+    })
   })

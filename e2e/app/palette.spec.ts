@@ -29,7 +29,7 @@ test('command palette: opens by button and shortcut, closes on Esc and returns t
   await expect(palette).toBeVisible()
 })
 
-test('command palette: what is typed while its code is loaded is in its input', async ({ page }) => {
+test('command palette: what is typed while its code is loaded is in its input @all', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/palette-[^/]+\.js$/, async (route) => {
@@ -49,7 +49,9 @@ test('command palette: what is typed while its code is loaded is in its input', 
   await expect(page).toHaveURL('/about')
 })
 
-test('command palette: arrows move and Enter opens a page that the account may open', async ({ page }) => {
+test('command palette: arrows move and Enter opens a page that the account may open @all', async ({
+  page,
+}) => {
   const input = await openPalette(page)
   await expect(page.getByRole('option', { name: 'Channels' })).toHaveCount(0)
   await expect(page.getByRole('option', { name: 'Add channel' })).toHaveCount(0)
@@ -64,7 +66,7 @@ test('command palette: arrows move and Enter opens a page that the account may o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('command palette: actions switch the colour scheme and log out', async ({ page }) => {
+test('command palette: actions switch the colour scheme and log out @all', async ({ page }) => {
   const input = await openPalette(page)
   await input.fill('dark')
   await page.keyboard.press('Enter')
@@ -75,7 +77,7 @@ test('command palette: actions switch the colour scheme and log out', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('command palette: names of tokens are searched once typing pauses, keys are never sent', async ({
+test('command palette: names of tokens are searched once typing pauses, keys are never sent @all', async ({
   page,
   world,
 }) => {
@@ -90,7 +92,10 @@ test('command palette: names of tokens are searched once typing pauses, keys are
   expect(searches[0]).toContain('keyword=%25newes')
 })
 
-test('command palette: says when nothing is found and when the search fails', async ({ page, world }) => {
+test('command palette: says when nothing is found and when the search fails @all', async ({
+  page,
+  world,
+}) => {
   const input = await openPalette(page)
   await input.fill('zzzz')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzz”' })).toBeVisible()
@@ -102,7 +107,7 @@ test('command palette: says when nothing is found and when the search fails', as
 test.describe('as admin', () => {
   test.use({ caller: 'admin' })
 
-  test('command palette: finds channels and users', async ({ page }) => {
+  test('command palette: finds channels and users @all', async ({ page }) => {
     const input = await openPalette(page, '/user')
     await input.fill('xai')
     await page.getByRole('group', { name: 'Channels' }).getByRole('option', { name: 'xAI' }).click()

@@ -18,7 +18,7 @@ test('channel form: after a reload the draft is offered without the key', async 
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('secret-7f3a')
 })
 
-test('channel form: pasting several keys into the single key field switches to batch mode', async ({
+test('channel form: pasting several keys into the single key field switches to batch mode @all', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('channel creation: when the server refuses but has created the channel, it is shown and saving again repairs it', async ({
+test('channel creation: when the server refuses but has created the channel, it is shown and saving again repairs it @all', async ({
   page,
   world,
   expectToast,

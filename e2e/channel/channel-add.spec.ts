@@ -4,7 +4,7 @@ import { sentBodies } from './sent-bodies'
 
 test.use({ caller: 'admin' })
 
-test('channel form: models are filled in, cleared, pasted, copied and removed', async ({
+test('channel form: models are filled in, cleared, pasted, copied and removed @all', async ({
   page,
   world,
   expectToast,

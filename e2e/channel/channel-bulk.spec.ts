@@ -4,7 +4,7 @@ import { typeCount } from '../support/type-count'
 
 test.use({ caller: 'admin' })
 
-test('channel bulk actions: a reload during a bulk deletion warns first, then the page reports what was sent (CD-24)', async ({
+test('channel bulk actions: a reload during a bulk deletion warns first, then the page reports what was sent (CD-24) @all', async ({
   page,
   grid,
   world,

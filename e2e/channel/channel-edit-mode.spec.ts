@@ -4,7 +4,7 @@ test.use({ caller: 'root' })
 
 const PUT = /^PUT/
 
-test('edit as table: priorities and weights by keyboard only, reviewed and run; what moved meanwhile is skipped', async ({
+test('edit as table: priorities and weights by keyboard only, reviewed and run; what moved meanwhile is skipped @all', async ({
   page,
   grid,
   world,
@@ -109,7 +109,7 @@ test('edit as table: changes survive another page, a sort and a reload, and are 
   expect(await world.calls(PUT)).toEqual([])
 })
 
-test('edit as table: an open cell follows its row through a sort, and what is typed stays when the row is deleted', async ({
+test('edit as table: an open cell follows its row through a sort, and what is typed stays when the row is deleted @all', async ({
   page,
   grid,
   world,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 const submit = { role: 'button', name: 'Save' } as const
 
-test('channel edit: a conflict dialog opens when both changed the same field (CD-10)', async ({
+test('channel edit: a conflict dialog opens when both changed the same field (CD-10) @all', async ({
   page,
   world,
   accessible,

@@ -21,7 +21,7 @@ test('channel edit: a new key is sent and then stored nowhere, even if the respo
 test.describe('with hostile texts', () => {
   test.use({ seed: 'hostile' })
 
-  test('channel edit: every channel opens, and a changed priority changes nothing else', async ({
+  test('channel edit: every channel opens, and a changed priority changes nothing else @all', async ({
     page,
     world,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('channel form: a link names the field that gets the focus, and its section is open', async ({
+test('channel form: a link names the field that gets the focus, and its section is open @all', async ({
   page,
 }) => {
   await page.goto('/channel/edit/3?focus=weight')
@@ -13,7 +13,7 @@ test('channel form: a link names the field that gets the focus, and its section 
   await expect(page.locator(':focus')).toHaveCount(0)
 })
 
-test('channel form: sections that nothing is wrong with are folded, and the form is one screen high', async ({
+test('channel form: sections that nothing is wrong with are folded, and the form is one screen high @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

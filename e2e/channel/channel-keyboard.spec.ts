@@ -4,7 +4,7 @@ import { typeCount } from '../support/type-count'
 
 test.use({ caller: 'admin' })
 
-test('channel list: a channel is found, disabled, tested and reweighted by keyboard alone (AX-13)', async ({
+test('channel list: a channel is found, disabled, tested and reweighted by keyboard alone (AX-13) @all', async ({
   page,
   grid,
   expectToast,
@@ -47,7 +47,7 @@ test('channel list: a channel is found, disabled, tested and reweighted by keybo
 test.describe('in Chinese', () => {
   test.use({ language: 'zh', caller: 'root' })
 
-  test('channel list: all texts are Chinese', async ({ page, grid, expectToast }) => {
+  test('channel list: all texts are Chinese @all', async ({ page, grid, expectToast }) => {
     await page.goto('/channel')
     await expect(page).toHaveTitle('渠道 – One API')
     await expect(grid.row('xAI')).toContainText('已启用')

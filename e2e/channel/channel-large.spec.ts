@@ -48,7 +48,7 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
   expect(await world.calls(/^GET \/api\/channel\/\?p/)).toHaveLength(1)
 })
 
-test('channel list: the head of the table and the actions on selected rows stay in view while the list is scrolled', async ({
+test('channel list: the head of the table and the actions on selected rows stay in view while the list is scrolled @all', async ({
   page,
 }) => {
   await page.goto('/channel')

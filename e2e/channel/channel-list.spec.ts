@@ -20,11 +20,9 @@ test('channel list: the tooltip of the response time shows the test time on hove
   await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeHidden()
 })
 
-test.describe('channel list with a hand-edited URL', () => {
+test('channel list with a hand-edited URL: what is no value counts as unset @all', async ({ page, grid }) => {
   for (const address of ['/channel?p=-1', '/channel?status=x&type=%00&size=7&sort=;', '/channel?p=1&p=2']) {
-    test(address, async ({ page, grid }) => {
-      await page.goto(address)
-      await grid.shows(NEWEST)
-    })
+    await page.goto(address)
+    await grid.shows(NEWEST)
   }
 })

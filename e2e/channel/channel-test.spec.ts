@@ -6,7 +6,7 @@ test.use({ caller: 'admin' })
 test.describe('with three channels', () => {
   test.use({ caller: 'root', seed: 'empty' })
 
-  test('channel test: tests that the server makes by itself are in the job panel, which reads the results when asked, also after a reload', async ({
+  test('channel test: tests that the server makes by itself are in the job panel, which reads the results when asked, also after a reload @all', async ({
     page,
     grid,
     world,
@@ -49,7 +49,7 @@ test.describe('with three channels', () => {
   })
 })
 
-test('channel list: a balance is fetched when its button is pressed', async ({
+test('channel list: a balance is fetched when its button is pressed @all', async ({
   page,
   grid,
   world,
@@ -70,7 +70,7 @@ test('channel list: a balance is fetched when its button is pressed', async ({
   ])
 })
 
-test('channel list: deleting all disabled channels asks before a reload, after which the panel tells that the result is unknown', async ({
+test('channel list: deleting all disabled channels asks before a reload, after which the panel tells that the result is unknown @all', async ({
   page,
   grid,
   world,

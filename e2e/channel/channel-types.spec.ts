@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Custom model').fill('gpt-4o')
 })
 
-test('channel form: a proxy type requires no models, and some types show a notice', async ({
+test('channel form: a proxy type requires no models, and some types show a notice @all', async ({
   page,
   selectOption,
   world,
@@ -37,7 +37,7 @@ test('channel form: a proxy type requires no models, and some types show a notic
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ type: 43, models: '' })
 })
 
-test('channel form: default models are fetched once, and fetched again after the server version changed', async ({
+test('channel form: default models are fetched once, and fetched again after the server version changed @all', async ({
   page,
   world,
 }) => {
@@ -63,7 +63,7 @@ test('channel form: default models are fetched once, and fetched again after the
   expect(await modelCalls()).toHaveLength(3)
 })
 
-test('channel form: models and groups can be typed when their lists cannot be fetched (SH-61)', async ({
+test('channel form: models and groups can be typed when their lists cannot be fetched (SH-61) @all', async ({
   page,
   world,
   selectOption,

@@ -5,7 +5,7 @@ test.use({ caller: 'root' })
 
 const WHEEL_PX = [120, -120, 480, -480, 3, -3]
 
-test('wheel: no number field of lists, tables, filters and forms changes or saves by scrolling', async ({
+test('wheel: no number field of lists, tables, filters and forms changes or saves by scrolling @all', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', seed: 'empty' })
 
-test('model coverage: axe finds no violations without channels and with findings, and what is intended stays accepted after a reload', async ({
+test('model coverage: axe finds no violations without channels and with findings, and what is intended stays accepted after a reload @all', async ({
   page,
   world,
   accessible,

@@ -8,7 +8,9 @@ for (const { list, rows, n, tested } of [
   // Two in five, scattered over all ids.
   { list: '/channel?group=svip', rows: '800 of 2,000 rows', n: '800', tested: '784' },
 ])
-  test(`test matrix: ${rows} selected in the list are all chosen, also after a reload`, async ({ page }) => {
+  test(`test matrix: ${rows} selected in the list are all chosen, also after a reload @all`, async ({
+    page,
+  }) => {
     await page.goto(list)
     await page.getByLabel('Rows per page').selectOption('all')
     await page.getByText(rows, { exact: true }).waitFor()

@@ -35,7 +35,7 @@ function tableOfCsv(text: string): string[][] {
   return [...rows.values()]
 }
 
-test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 are tested once each, and the CSV is the same table', async ({
+test('test matrix: 50 channels by 3 models with failures, time-outs and a 429 are tested once each, and the CSV is the same table @all', async ({
   page,
   grid,
   world,

@@ -30,7 +30,10 @@ test('chat: fills the page in a sandboxed iframe, and its menu entry disappears 
   await expect(menu(page, 'Chat')).toHaveCount(0)
 })
 
-test('chat: a notice appears when the iframe does not load within 15 seconds', async ({ page, world }) => {
+test('chat: a notice appears when the iframe does not load within 15 seconds @all', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await page.route('https://chat.example/**', () => {})
   await world.options({ ChatLink: 'https://chat.example/' })

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 // A host that sends no headers, like the gateway itself; it serves the files of `dist` with another index.html.
 test.use({ baseURL: PROXIED_URL, caller: 'root' })
 
-test('embedded build: runs under the CSP in its HTML (HD-10)', async ({ page, expectToast }) => {
+test('embedded build: runs under the CSP in its HTML (HD-10) @all', async ({ page, expectToast }) => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   await promisify(execFile)(process.execPath, [
     'scripts/run.mjs',

@@ -63,7 +63,7 @@ test.describe('behind nginx', () => {
     expect(await world.calls(/user\/token/)).toEqual([`GET ${ROTATE}`])
   })
 
-  test('another site cannot frame the console (HD-06)', async ({ context }) => {
+  test('another site cannot frame the console (HD-06) @all', async ({ context }) => {
     const page = await context.newPage()
     const answered = page.waitForResponse(`${EMBEDDED_URL}/token`)
     const frame = await framing(page, LOGO, `${EMBEDDED_URL}/token`)
@@ -73,7 +73,9 @@ test.describe('behind nginx', () => {
   })
 })
 
-test('without headers the console itself refuses to render in a foreign frame (T-14)', async ({ page }) => {
+test('without headers the console itself refuses to render in a foreign frame (T-14) @all', async ({
+  page,
+}) => {
   const foreign = await framing(page, `${EMBEDDED_URL}/__gateway/`, `${PROXIED_URL}/token`)
   await expect(foreign.getByRole('heading', { name: 'Another site embeds this page' })).toBeVisible()
   await expect(foreign.getByRole('link')).toHaveCount(1)

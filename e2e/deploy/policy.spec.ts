@@ -1,7 +1,7 @@
 import { IS_PLAIN } from '../../playwright.config'
 import { expect, REPORT_CSP_VIOLATIONS, test } from '../support/test'
 
-test('after log-out the back button shows no data (HD-07)', async ({ page, grid }) => {
+test('after log-out the back button shows no data (HD-07) @all', async ({ page, grid }) => {
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await page.getByRole('button', { name: 'Account: alice' }).click()
@@ -45,7 +45,7 @@ test.describe('behind nginx', () => {
     'connect-src': `fetch('https://evil.test/').catch(() => {})`,
   }
 
-  test('every CSP violation is reported to the console', async ({ browser, baseURL }) => {
+  test('every CSP violation is reported to the console @all', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL })
     await page.addInitScript(REPORT_CSP_VIOLATIONS)
     const reported: string[] = []

@@ -6,11 +6,11 @@ import { expect, test } from '../support/test'
 const PAUSE_MS = 400
 const WORDS = 12
 
-for (const [host, baseURL] of [
-  ['deploy/nginx.conf', EMBEDDED_URL],
-  ['the proxy of GATEWAY_URL', PROXIED_URL],
+for (const [host, baseURL, tag] of [
+  ['deploy/nginx.conf', EMBEDDED_URL, ''],
+  ['the proxy of GATEWAY_URL', PROXIED_URL, ' @all'],
 ] as const)
-  test.describe(`behind ${host}`, () => {
+  test.describe(`behind ${host}${tag}`, () => {
     test.use({ baseURL })
 
     test('a streamed answer arrives word by word, not at its end', async ({ page, world }) => {

@@ -1,5 +1,6 @@
 import { test } from '../support/test'
 import { ALL_CALLS } from './calls/all-calls'
+import { isDailyInBrowser } from './daily-cases'
 import { browserCasesOf } from './faults-of'
 import { runCase } from './run-case'
 
@@ -8,7 +9,12 @@ for (const call of ALL_CALLS) {
     test.use({ caller: call.caller ?? call.subject.caller, gatewayOptions: call.options ?? {} })
 
     for (const one of browserCasesOf(call)) {
-      test(one.title, async ({ page, grid, world, baseURL }) => {
+      test(`${one.title}${isDailyInBrowser(call, one) ? '' : ' @all'}`, async ({
+        page,
+        grid,
+        world,
+        baseURL,
+      }) => {
         await runCase({ page, grid, world, origin: new URL(baseURL ?? '').origin }, call, one)
       })
     }

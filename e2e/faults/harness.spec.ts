@@ -27,7 +27,7 @@ const DEFECTS: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, strin
   ['requests an unknown path', 'read', '/api/nothing/known'],
 ]
 
-test('fault grid: reports every defect of the fixture app, and nothing for a correct app', async ({
+test('fault grid: reports every defect of the fixture app, and nothing for a correct app @all', async ({
   browser,
   playwright,
   baseURL,

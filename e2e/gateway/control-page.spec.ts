@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'alice' })
 
-test('control page: opens from the app header and links back', async ({ page }) => {
+test('control page: opens from the app header and links back @all', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Embedded gateway' }).click()
   await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
@@ -11,7 +11,10 @@ test('control page: opens from the app header and links back', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Tokens' }).first()).toBeVisible()
 })
 
-test('control page: an added fault hits the console once and appears in the log', async ({ page, grid }) => {
+test('control page: an added fault hits the console once and appears in the log @all', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/__gateway/')
   await page.getByLabel('Fault', { exact: true }).selectOption('F02')
   await page.getByLabel('Call', { exact: true }).fill('GET /api/token/')
@@ -31,14 +34,14 @@ test('control page: an added fault hits the console once and appears in the log'
   await expect(page.getByText('No faults.')).toBeVisible()
 })
 
-test('control page: offers every fault and every call', async ({ page }) => {
+test('control page: offers every fault and every call @all', async ({ page }) => {
   await page.goto('/__gateway/')
   const kinds = page.getByLabel('Fault', { exact: true }).locator('option')
   await expect(kinds).toHaveCount(31)
   await expect(page.locator('#calls option')).toHaveCount(72)
 })
 
-test('control page: switches caller and seed', async ({ page, grid }) => {
+test('control page: switches caller and seed @all', async ({ page, grid }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('User', { exact: true }).first().selectOption('chen')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -53,7 +56,7 @@ test('control page: switches caller and seed', async ({ page, grid }) => {
   await expect(page.getByLabel('User', { exact: true }).first().locator('option')).toHaveCount(1)
 })
 
-test('control page: moving the clock by thirty-one days ends the session', async ({ page }) => {
+test('control page: moving the clock by thirty-one days ends the session @all', async ({ page }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('Advance by').fill('31')
   await page.getByRole('button', { name: 'Advance', exact: true }).click()
@@ -62,7 +65,7 @@ test('control page: moving the clock by thirty-one days ends the session', async
   await expect(page).toHaveURL(/\/login\?expired=true$/)
 })
 
-test('control page: an invalid call shows an error message', async ({ page }) => {
+test('control page: an invalid call shows an error message @all', async ({ page }) => {
   await page.goto('/__gateway/')
   await expect(page.getByLabel('Fault', { exact: true }).locator('option')).not.toHaveCount(0)
   await page.getByLabel('Call', { exact: true }).fill('somewhere')
@@ -70,7 +73,7 @@ test('control page: an invalid call shows an error message', async ({ page }) =>
   await expect(page.getByRole('status')).toContainText('write it like "PUT /api/token/"')
 })
 
-test('control page: has no axe findings', async ({ page, accessible }) => {
+test('control page: has no axe findings @all', async ({ page, accessible }) => {
   await page.goto('/__gateway/')
   await expect(page.getByLabel('User', { exact: true }).first().locator('option')).not.toHaveCount(0)
   await accessible()
@@ -79,7 +82,7 @@ test('control page: has no axe findings', async ({ page, accessible }) => {
 test.describe('proxied gateway', () => {
   test.use({ baseURL: PROXIED_URL, caller: 'nobody' })
 
-  test('no link to the control page is shown and none is requested', async ({ page, world }) => {
+  test('no link to the control page is shown and none is requested @all', async ({ page, world }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Embedded gateway' })).toBeHidden()

@@ -41,7 +41,7 @@ async function openTokens(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
-test('demo: sign in and create a token; the token survives a reload', async ({ page }) => {
+test('demo: sign in and create a token; the token survives a reload @all', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await page.goto(`${host.url}/token`)
   await signIn(page)
@@ -56,7 +56,7 @@ test('demo: sign in and create a token; the token survives a reload', async ({ p
   await expect(row).toBeVisible()
 })
 
-test('demo: created data survives a restart of the service worker', async ({ page, context }) => {
+test('demo: created data survives a restart of the service worker @all', async ({ page, context }) => {
   await page.goto(`${host.url}/login`)
   await signIn(page)
   await openTokens(page)
@@ -77,7 +77,7 @@ test('demo: created data survives a restart of the service worker', async ({ pag
   expect(found).toEqual([key])
 })
 
-test('demo: the control page works', async ({ page }) => {
+test('demo: the control page works @all', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await page.getByRole('link', { name: 'Embedded gateway' }).click()
   await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
@@ -86,7 +86,7 @@ test('demo: the control page works', async ({ page }) => {
   await expect(page.getByRole('listitem')).toContainText('GET /api/token/')
 })
 
-test('demo: the service worker unregisters itself when another build is served from its origin', async ({
+test('demo: the service worker unregisters itself when another build is served from its origin @all', async ({
   page,
 }) => {
   await page.goto(`${host.url}/`)
@@ -110,7 +110,7 @@ test('demo: the service worker unregisters itself when another build is served f
 test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('demo without service workers: log-in says that the site is for demonstration only', async ({
+  test('demo without service workers: log-in says that the site is for demonstration only @all', async ({
     page,
   }) => {
     await page.goto(`${host.url}/login`)

@@ -41,7 +41,7 @@ test('proxied gateway: a token is created, copied, edited, disabled and deleted'
   expect(names).not.toContain('farther away')
 })
 
-test('proxied gateway: the embedded gateway does not respond', async ({ request }) => {
+test('proxied gateway: the embedded gateway does not respond @all', async ({ request }) => {
   const answer = await request.get('/__gateway/worlds/current')
   // The response is the page: the host does not know that path.
   expect(await answer.text()).toContain('<div id="root">')
@@ -50,7 +50,7 @@ test('proxied gateway: the embedded gateway does not respond', async ({ request 
 test.describe('signed in as alice', () => {
   test.use({ caller: 'alice' })
 
-  test('worlds: a caller sees only own tokens', async ({ world }) => {
+  test('worlds: a caller sees only own tokens @all', async ({ world }) => {
     await world.signIn('chen')
     const names = (await world.call<{ name: string }[]>('GET', '/api/token/?p=0')).map(({ name }) => name)
     expect(names).toEqual(['实验室服务器', '论文助手', 'default'])

@@ -1,7 +1,7 @@
 import { EMBEDDED_URL } from '../support/origins'
 import { expect, test } from '../support/test'
 
-test.describe('parallel tests', () => {
+test.describe('parallel tests @all', () => {
   test.describe.configure({ mode: 'parallel' })
 
   // Both tests create a token of the same name for the same user; in a shared world each would see two.
@@ -20,7 +20,7 @@ test.describe('parallel tests', () => {
 test.describe('one test', () => {
   test.use({ caller: 'alice' })
 
-  test('worlds: one test can act as two users', async ({ page, grid, world, browser, context }) => {
+  test('worlds: one test can act as two users @all', async ({ page, grid, world, browser, context }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toBeVisible()
 
@@ -42,7 +42,7 @@ test.describe('one test', () => {
     await others.close()
   })
 
-  test('worlds: one test can use two tabs of one user', async ({ page, grid, context, world }) => {
+  test('worlds: one test can use two tabs of one user @all', async ({ page, grid, context, world }) => {
     await page.goto('/token')
     const second = await context.newPage()
     await second.goto('/token')

@@ -39,7 +39,7 @@ test('home page: configured content replaces the default, showing the cached con
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('home page: the server name and logo are used for the tab and the installed app', async ({
+test('home page: the server name and logo are used for the tab and the installed app @all', async ({
   page,
   world,
 }) => {
@@ -57,7 +57,7 @@ test('home page: the server name and logo are used for the tab and the installed
     .toMatchObject({ name: 'Ours', icons: [{ src: /logo\.png\?ours$/ }], errors: [] })
 })
 
-test('home page: without a logo of the server, the tab and the installed app have the icons of the console', async ({
+test('home page: without a logo of the server, the tab and the installed app have the icons of the console @all', async ({
   page,
   request,
 }) => {

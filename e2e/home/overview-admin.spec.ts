@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 test.describe('as root, what needs attention', () => {
   test.use({ caller: 'root' })
 
-  test('overview: a channel that is down is tested and enabled in place, which can be undone', async ({
+  test('overview: a channel that is down is tested and enabled in place, which can be undone @all', async ({
     page,
     world,
     expectToast,
@@ -50,7 +50,7 @@ for (const seed of ['large', 'demo'] as const)
   test.describe(`as root on ${seed}`, () => {
     test.use({ caller: 'root', seed })
 
-    test('overview: at most 12 requests until the first screen, 40 in all, 4 when it comes back; nothing shifts', async ({
+    test('overview: at most 12 requests until the first screen, 40 in all, 4 when it comes back; nothing shifts @all', async ({
       page,
       world,
     }) => {

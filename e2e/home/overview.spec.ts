@@ -15,15 +15,3 @@ test('overview: arrow keys move through the chart, and show and say the numbers 
   await expect(days).toHaveAttribute('aria-valuetext', new RegExp(`^${yesterday}: \\$`))
   await expect(chart.getByText(yesterday, { exact: true }).first()).toBeVisible()
 })
-
-for (const caller of ['root', 'alice'] as const)
-  for (const language of ['en', 'zh'] as const)
-    test.describe(`as ${caller} in ${language}`, () => {
-      test.use({ caller, language, viewport: { width: 390, height: 844 } })
-      test('overview: axe finds nothing on a phone', async ({ page, accessible }) => {
-        await page.goto('/')
-        await seeChart(page)
-        await expect(page.getByRole('slider').first()).toBeAttached()
-        await accessible()
-      })
-    })

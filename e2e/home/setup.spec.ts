@@ -3,7 +3,7 @@ import { expectNothingYet, logInAsNewRoot } from './setup-steps'
 
 test.use({ caller: 'nobody', seed: 'empty' })
 
-test('overview: the checklist ticks itself and goes away when everything is done', async ({
+test('overview: the checklist ticks itself and goes away when everything is done @all', async ({
   page,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('overview: the checklist ticks itself and goes away when everything is done
   expect(await world.calls(/channel/)).toEqual([])
 })
 
-test('overview: a dismissed checklist stays away, and axe finds no violations on an empty server', async ({
+test('overview: a dismissed checklist stays away, and axe finds no violations on an empty server @all', async ({
   page,
   world,
   accessible,

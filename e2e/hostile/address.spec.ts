@@ -11,7 +11,9 @@ test('URLs of logo, chat, top-up and server are used as link, image or frame onl
 }) => {
   const aff = await world.call<string>('GET', '/api/user/aff')
   const probes = await installXssProbes(page)
-  for (const [id, address, link] of URL_CASES) {
+  // Each case has a unit test too.
+  const cases = URL_CASES.filter((_, at) => process.env.ALL || at % 4 === 0)
+  for (const [id, address, link] of cases) {
     await test.step(`${id} ${link}`, async () => {
       await world.options({
         Logo: address,
@@ -56,7 +58,7 @@ test('URLs of logo, chat, top-up and server are used as link, image or frame onl
 test.describe('signed out', () => {
   test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-  test('signed out: the chat frame and the WeChat QR code load only safe URLs (T-05)', async ({
+  test('signed out: the chat frame and the WeChat QR code load only safe URLs (T-05) @all', async ({
     page,
     world,
   }) => {
@@ -92,7 +94,7 @@ test.describe('signed out', () => {
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('channel form: a base URL that hides its host is rejected (T-05)', async ({ page, world }) => {
+  test('channel form: a base URL that hides its host is rejected (T-05) @all', async ({ page, world }) => {
     const probes = await installXssProbes(page)
     await page.goto('/channel/add')
     const proxy = page.getByRole('textbox', { name: 'Proxy' })

@@ -54,7 +54,7 @@ const IN_PAGE: readonly (readonly [input: string, cleaned: string])[] = [
   ['<p id="user-content-part2">y</p>', '<p>y</p>'],
 ]
 
-test('links to an anchor of the same text scroll without changing the URL', async ({ page, world }) => {
+test('links to an anchor of the same text scroll without changing the URL @all', async ({ page, world }) => {
   const far = `${'<p>a</p>'.repeat(200)}<h2>Far away</h2>`
   await world.options({
     About: `${IN_PAGE.map(([input]) => input).join('<hr>')}<hr><a href="#far-away">far</a>${far}`,
@@ -77,7 +77,10 @@ test('links to an anchor of the same text scroll without changing the URL', asyn
   await probes.expectNoEffect(PAGES)
 })
 
-test('a text that is too long is formatted up to a limit, and a note says so', async ({ page, world }) => {
+test('a text that is too long is formatted up to a limit, and a note says so @all', async ({
+  page,
+  world,
+}) => {
   await world.options({ About: `# Title\n\n${'- **a** b\n'.repeat(8000)}the end` })
   await page.goto('/about')
   await expect(page.getByText('This text is too long: only its beginning is formatted')).toBeVisible()
@@ -105,7 +108,10 @@ test('hostile Markdown is sanitised, and its headings stay below the page title 
   await probes.expectNoEffect(PAGES)
 })
 
-test('Markdown made to be slow to parse does not block the page (PM11, T-41)', async ({ page, world }) => {
+test('Markdown made to be slow to parse does not block the page (PM11, T-41) @all', async ({
+  page,
+  world,
+}) => {
   const endless = `${'> '.repeat(20_000)}x`
   await world.options({ HomePageContent: endless, About: endless, Notice: endless })
   await page.addInitScript(() => {
@@ -126,7 +132,10 @@ test('Markdown made to be slow to parse does not block the page (PM11, T-41)', a
 test.describe('hostile option values', () => {
   test.use({ seed: 'hostile', caller: 'nobody' })
 
-  test('public pages render hostile option values without running scripts', async ({ page, accessible }) => {
+  test('public pages render hostile option values without running scripts @all', async ({
+    page,
+    accessible,
+  }) => {
     const probes = await installXssProbes(page)
     for (const address of ['/', '/about', '/chat', '/login']) {
       await page.goto(address)

@@ -8,9 +8,12 @@ const MARKED: Readonly<Record<string, string>> = {
   PT11: 'a[U+0000]b[U+0009]c[U+000D][U+000A]d',
 }
 
+/** All of them are in a list each day. */
+const DAILY_CASES = PLAIN_CASES.filter((_, at) => process.env.ALL || at % 4 === 0)
+
 test('the system name and a server message are shown as plain text (T-04, T-43)', async ({ page, world }) => {
   const probes = await installXssProbes(page)
-  for (const [id, text] of PLAIN_CASES) {
+  for (const [id, text] of DAILY_CASES) {
     await test.step(id, async () => {
       await world.options({ SystemName: text })
       await world.fault({ call: 'GET /api/token/', kind: 'refused', message: text, times: 1 })
@@ -41,7 +44,7 @@ test.describe('in lists', () => {
     ['/user', ['GET /api/group/', 'GET /api/user/search']],
     ['/redemption', ['GET /api/redemption/search']],
   ] as const) {
-    test(`${address}: names are shown as plain text, one row each, in the list and in its dialogs (T-04, T-24)`, async ({
+    test(`${address}: names are shown as plain text, one row each, in the list and in its dialogs (T-04, T-24)${address === '/token' ? '' : ' @all'}`, async ({
       page,
       world,
       grid,

@@ -51,7 +51,7 @@ test('settings: previews of notice, home page, about page and footer are sanitis
   await probes.expectNoEffect(ALLOWED_CALLS)
 })
 
-test('settings: release notes are sanitised and run no script (T-45)', async ({ page }) => {
+test('settings: release notes are sanitised and run no script (T-45) @all', async ({ page }) => {
   const probes = await installXssProbes(page)
   let body = ''
   await page.route('https://api.github.com/**', (route) =>

@@ -22,7 +22,7 @@ test.describe('signed out', () => {
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('channel list: a name of three hundred letters is truncated visually, complete for assistive technology (SH-45, AX-49)', async ({
+  test('channel list: a name of three hundred letters is truncated visually, complete for assistive technology (SH-45, AX-49) @all', async ({
     page,
     grid,
     world,

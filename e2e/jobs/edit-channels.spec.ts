@@ -59,7 +59,7 @@ test('bulk edit: a preview tells each change, the run sends only what changed, a
 test.describe('with 2,000 channels', () => {
   test.use({ seed: 'large' })
 
-  test('bulk edit: 200 channels with failures, changes meanwhile, a lost connection and a reload end in a true report, a retry finishes, and it can be put back', async ({
+  test('bulk edit: 200 channels with failures, changes meanwhile, a lost connection and a reload end in a true report, a retry finishes, and it can be put back @all', async ({
     page,
     world,
   }) => {

@@ -4,11 +4,11 @@ import { expect, test } from '../support/test'
 import { deletionReport } from './deletion-job-steps'
 import { deleteNewest, deleteThree } from './undo-deletion-steps'
 
-for (const [how, leave] of [
-  ['reloading the page', (page: Page) => page.reload()],
-  ['another site', (page: Page) => page.goto('about:blank')],
+for (const [how, leave, tag] of [
+  ['reloading the page', (page: Page) => page.reload(), ''],
+  ['another site', (page: Page) => page.goto('about:blank'), ' @all'],
 ] as const) {
-  test(`deletion: ${how} sends it at once (CD-57)`, async ({ page, grid, world }) => {
+  test(`deletion: ${how} sends it at once (CD-57)${tag}`, async ({ page, grid, world }) => {
     await deleteNewest(page, grid)
     expect(await world.calls(/^DELETE/)).toEqual([])
     await leave(page)
@@ -23,7 +23,7 @@ test('deletion: closing the tab sends it at once (CD-57)', async ({ context, wor
   await expect.poll(() => world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
 })
 
-test('deletion: is dropped when another tab logs out, and the page says so (CD-57)', async ({
+test('deletion: is dropped when another tab logs out, and the page says so (CD-57) @all', async ({
   page,
   grid,
   world,
@@ -43,7 +43,7 @@ test('deletion: is dropped when another tab logs out, and the page says so (CD-5
 test.describe('of several codes', () => {
   test.use({ caller: 'root' })
 
-  test('bulk deletion: leaving the page asks first and sends it at once, which the page then tells (CD-57)', async ({
+  test('bulk deletion: leaving the page asks first and sends it at once, which the page then tells (CD-57) @all', async ({
     page,
     world,
   }) => {

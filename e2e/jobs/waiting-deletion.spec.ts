@@ -19,7 +19,7 @@ for (const [noun, id, list, name, field, caller] of [
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test(`deletion that waits: the form of a ${noun} says so, is not saved, and offers Undo (CD-57)`, async ({
+    test(`deletion that waits: the form of a ${noun} says so, is not saved, and offers Undo (CD-57)${noun === 'channel' ? '' : ' @all'}`, async ({
       page,
       grid,
       world,
@@ -52,7 +52,7 @@ for (const [noun, id, list, name, field, caller] of [
 test.describe('with channels', () => {
   test.use({ caller: 'root' })
 
-  test('deletion that waits: the editable table says so, changes nothing in the row, and offers Undo', async ({
+  test('deletion that waits: the editable table says so, changes nothing in the row, and offers Undo @all', async ({
     page,
     grid,
     world,

@@ -3,57 +3,10 @@ import { expect, test } from '../support/test'
 
 test.use(SERVER_PAGES)
 
-test.describe('as root', () => {
-  test.use({ caller: 'root' })
-
-  test('log page: axe finds no violations in list, chart, table, panel and errors', async ({
-    page,
-    accessible,
-    filters,
-    grid,
-    world,
-  }) => {
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      await world.fault({ call: 'GET /api/log/stat?!model_name', kind: 'refused', times: 1 })
-      await page.goto('/log?range=7d&tests=shown')
-      await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
-      await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
-      await filters.openRange()
-      await page.getByLabel('Start time').fill('never')
-      await page.keyboard.press('Enter')
-      await expect(page.getByLabel('Start time')).toHaveAccessibleDescription(/not a date/)
-      await accessible()
-      await page.keyboard.press('Escape')
-      await filters.apply({ 'Token name': 'sk-abcdef' })
-      await accessible()
-      await page.keyboard.press('Escape')
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByRole('slider', { name: /^Consumption per day/ })).toBeVisible()
-      // It stays open from the first width.
-      if (await page.getByLabel('Split by').isHidden())
-        await page.getByRole('button', { name: 'Overview' }).click()
-      await expect(page.getByRole('table', { name: 'Consumption per day' })).toBeVisible()
-      await page.getByLabel('Split by').selectOption('Model')
-      await expect(page.getByText(/requests left/)).toHaveCount(0)
-      await grid.openControls()
-      await page.getByRole('button', { name: 'Live' }).click()
-      await accessible()
-      await page
-        .getByRole('button', { name: /^Details of/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await accessible()
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    }
-  })
-})
-
 test.describe('in Chinese', () => {
   test.use({ language: 'zh', caller: 'root' })
 
-  test('log page: an administrator filters, reads and exports the usage of a user', async ({
+  test('log page: an administrator filters, reads and exports the usage of a user @all', async ({
     page,
     grid,
   }) => {
@@ -101,7 +54,7 @@ test.describe('in Chinese', () => {
 test.describe('with hostile entries', () => {
   test.use({ seed: 'hostile', caller: 'root' })
 
-  test('log list: every page and entry is rendered as text, and no injected script runs', async ({
+  test('log list: every page and entry is rendered as text, and no injected script runs @all', async ({
     page,
     grid,
   }) => {
@@ -131,7 +84,7 @@ test.describe('with hostile entries', () => {
 test.describe('with 100,000 entries', () => {
   test.use({ seed: 'large', caller: 'root' })
 
-  test('log list: the last page, a distant page and an entry can be opened', async ({ page, grid }) => {
+  test('log list: the last page, a distant page and an entry can be opened @all', async ({ page, grid }) => {
     await page.goto('/log?tests=shown')
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
     await page
@@ -157,7 +110,7 @@ test.describe('with 100,000 entries', () => {
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   })
 
-  test('log export: shows its progress and can be stopped', async ({ page }) => {
+  test('log export: shows its progress and can be stopped @all', async ({ page }) => {
     await page.goto('/log?range=30d')
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'JSON lines' }).click()

@@ -8,7 +8,7 @@ test.use(SERVER_PAGES)
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('log export: goes on while other pages are visited, pauses and resumes, and the file has every entry once', async ({
+  test('log export: goes on while other pages are visited, pauses and resumes, and the file has every entry once @all', async ({
     page,
     world,
     accessible,

@@ -6,7 +6,7 @@ test.use(SERVER_PAGES)
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 
-test('log filter: filters apply on submit, each can be removed, and the sum follows', async ({
+test('log filter: filters apply on submit, each can be removed, and the sum follows @all', async ({
   page,
   grid,
   filters,

@@ -5,11 +5,11 @@ import { addEntries, countDown, readPromptCounts } from './log-new-rows-steps'
 test.use(SERVER_PAGES)
 
 for (const caller of ['alice', 'root'] as const) {
-  test.describe(`as ${caller}`, () => {
+  test.describe(`as ${caller}${caller === 'root' ? '' : ' @all'}`, () => {
     test.use({ caller })
     const cell = caller === 'alice' ? 3 : 5
 
-    test('log list: rows that arrive between two page fetches neither duplicate nor hide rows (CD-35)', async ({
+    test('log list: rows that arrive between two page fetches neither duplicate nor hide rows (CD-35) @all', async ({
       page,
       grid,
       world,

@@ -10,7 +10,7 @@ test.describe('around noon', () => {
   const hoursEast = 12 - new Date().getUTCHours()
   test.use({ timezoneId: `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}` })
 
-  test('log histogram: starts after the rows, and closed time windows are never fetched again', async ({
+  test('log histogram: starts after the rows, and closed time windows are never fetched again @all', async ({
     page,
     world,
   }) => {
@@ -112,7 +112,7 @@ test.describe('with some consumption', () => {
 test.describe('at 1280 × 800', () => {
   test.use({ caller: 'root', viewport: { width: 1280, height: 800 } })
 
-  test('log list: the first row begins above 300 px, and nothing shifts when the histogram comes', async ({
+  test('log list: the first row begins above 300 px, and nothing shifts when the histogram comes @all', async ({
     page,
     grid,
   }) => {

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('log list: filtering by type, opening an entry and exporting work by keyboard alone', async ({
+test('log list: filtering by type, opening an entry and exporting work by keyboard alone @all', async ({
   page,
   grid,
 }) => {

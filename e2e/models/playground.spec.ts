@@ -3,7 +3,7 @@ import { HTML_CASES, MARKDOWN_CASES } from '../hostile/markup-cases'
 import { AT_PAGE_START, installXssProbes } from '../hostile/xss-probes'
 import { ask, MODEL, openPlayground, serveModel } from './stream-support'
 
-test('playground: quota and log move as the answer says, and the key is in no storage, address, title or history', async ({
+test('playground: quota and log move as the answer says, and the key is in no storage, address, title or history @all', async ({
   page,
   world,
 }) => {
@@ -46,7 +46,7 @@ for (const [name, words] of [
   ['interrupted', 'The answer broke off: the provider ended it without a reason.'],
   ['stumbling', '1 line of the provider was no part of an answer and is left out.'],
 ] as const)
-  test(`playground: a provider that is ${name} is told`, async ({ page, world }) => {
+  test(`playground: a provider that is ${name} is told @all`, async ({ page, world }) => {
     await serveModel(world, name)
     await openPlayground(page)
     await ask(page, 'one two three four')
@@ -54,7 +54,10 @@ for (const [name, words] of [
     await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
   })
 
-test('playground: a connection that breaks in the middle keeps what has arrived', async ({ page, world }) => {
+test('playground: a connection that breaks in the middle keeps what has arrived @all', async ({
+  page,
+  world,
+}) => {
   await serveModel(world)
   await world.fault({ call: 'POST /v1/chat/completions', kind: 'cut-short', applied: true, ms: 600_000 })
   await openPlayground(page)
@@ -66,7 +69,7 @@ test('playground: a connection that breaks in the middle keeps what has arrived'
   await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
 })
 
-test('playground: two models answer beside each other', async ({ page, world }) => {
+test('playground: two models answer beside each other @all', async ({ page, world }) => {
   await serveModel(world, 'plain', `${MODEL},second-model`)
   await openPlayground(page, '&other=second-model')
   await ask(page, 'Hello')
@@ -128,7 +131,7 @@ test('playground: the program has the key only in the clipboard', async ({
   expect(await page.content()).not.toMatch(/sk-[A-Za-z0-9]{48}/)
 })
 
-test('playground: opens from a token, from a log entry with its model and token, and from the palette', async ({
+test('playground: opens from a token, from a log entry with its model and token, and from the palette @all', async ({
   page,
   grid,
   world,

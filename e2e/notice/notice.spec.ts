@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-test('notice: each change is shown once for 20 seconds and can be opened again', async ({ page, world }) => {
+test('notice: each change is shown once for 20 seconds and can be opened again @all', async ({
+  page,
+  world,
+}) => {
   const messages = page.getByRole('region', { name: 'Messages' })
   const again = page.getByRole('banner').getByRole('button', { name: 'Notice' })
   await page.clock.install()
@@ -91,7 +94,7 @@ test.describe('a newer build of the console', () => {
       answer: { status: 502, contentType: 'text/html', body: '<script type="module" src="/x">' },
     },
   ]) {
-    test(`build update: no notification appears when ${name} is served`, async ({ page }) => {
+    test(`build update: no notification appears when ${name} is served @all`, async ({ page }) => {
       await page.clock.install()
       let checks = 0
       await page.route('/login', (route) => {

@@ -5,7 +5,7 @@ import { ALL_PROVIDERS, continueAtProvider, stubProviders, wechatCode } from './
 test.use({ gatewayOptions: ALL_PROVIDERS })
 test.beforeEach(({ page }) => stubProviders(page))
 
-test('WeChat binding: a refusal keeps the typed code, and the account is then bound once', async ({
+test('WeChat binding: a refusal keeps the typed code, and the account is then bound once @all', async ({
   page,
   world,
   expectToast,
@@ -40,7 +40,7 @@ test('WeChat binding: a refusal keeps the typed code, and the account is then bo
   expect(await world.calls(/wechat\/bind/)).toHaveLength(3)
 })
 
-test('bindings: only enabled providers can be bound, but existing bindings are always shown', async ({
+test('bindings: only enabled providers can be bound, but existing bindings are always shown @all', async ({
   page,
   world,
   accessible,
@@ -62,7 +62,7 @@ test('bindings: only enabled providers can be bound, but existing bindings are a
   await expect(page.getByRole('button', { name: /^Bind (Lark|OIDC|WeChat)$/ })).toHaveCount(0)
 })
 
-test('bindings: nothing is bound after another user signed in in the meantime (CD-04)', async ({
+test('bindings: nothing is bound after another user signed in in the meantime (CD-04) @all', async ({
   page,
   world,
   context,

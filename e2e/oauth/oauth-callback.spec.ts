@@ -23,7 +23,7 @@ test('OAuth callback: the first of two tabs reports that a newer attempt replace
   expect(await world.calls(CALLBACK)).toHaveLength(2)
 })
 
-test('OAuth callback: nothing is bound when another user signed in in another tab', async ({
+test('OAuth callback: nothing is bound when another user signed in in another tab @all', async ({
   page,
   context,
   world,
@@ -40,7 +40,7 @@ test('OAuth callback: nothing is bound when another user signed in in another ta
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
-test('OAuth callback: the error description of the provider is rendered as text, only if the state belongs to this tab', async ({
+test('OAuth callback: the error description of the provider is rendered as text, only if the state belongs to this tab @all', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,8 @@ test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 test.beforeEach(({ page }) => stubProviders(page))
 
 for (const { name, call } of SITES) {
-  test(`${name} login: signs in once and returns to the page that was requested`, async ({
+  // The way out and back is the same redirect.
+  test(`${name} login: signs in once and returns to the page that was requested${name === 'GitHub' ? '' : ' @all'}`, async ({
     page,
     world,
     expectToast,
@@ -33,7 +34,7 @@ for (const { name, call } of SITES) {
   })
 }
 
-test('OAuth login: a log-out request that never arrived does not turn a login into a binding', async ({
+test('OAuth login: a log-out request that never arrived does not turn a login into a binding @all', async ({
   page,
   world,
   context,
@@ -52,7 +53,7 @@ test('OAuth login: a log-out request that never arrived does not turn a login in
   ])
 })
 
-test('OAuth login: one button per enabled provider, none without providers, usable by keyboard', async ({
+test('OAuth login: one button per enabled provider, none without providers, usable by keyboard @all', async ({
   page,
   world,
   accessible,
@@ -82,7 +83,7 @@ test('OAuth login: one button per enabled provider, none without providers, usab
   await expect(page.getByRole('button', { name: /^Log in with/ })).toHaveCount(0)
 })
 
-test('OAuth login: a provider that is not configured is disabled and shows the reason', async ({
+test('OAuth login: a provider that is not configured is disabled and shows the reason @all', async ({
   page,
   world,
   accessible,

@@ -50,7 +50,7 @@ test('WeChat login: shows the steps as text, accepts a pasted code, shows each e
   expect(await world.calls(/oauth\/wechat/)).toHaveLength(4)
 })
 
-test('WeChat login: texts are Chinese, and a request without a response can be sent again', async ({
+test('WeChat login: texts are Chinese, and a request without a response can be sent again @all', async ({
   page,
   world,
 }) => {

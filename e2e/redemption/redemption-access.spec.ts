@@ -1,125 +1,9 @@
-import type { Page } from '@playwright/test'
-import { BulkEdit } from '../support/bulk-edit'
-import { confirmDeletion, holdUndo, sendDeletion } from '../support/deletion'
+import { holdUndo } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
 
-/** Opens the list and selects three codes. */
-async function selectThree(page: Page) {
-  await page.goto('/redemption')
-  for (const name of ['newest', 'the whole bank', 'a correction']) {
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  }
-}
-
-test('redemption codes: axe finds no violations in the list, the preview of a bulk edit and the confirmation of a bulk action', async ({
-  page,
-  accessible,
-}) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await selectThree(page)
-    await accessible()
-    const edit = new BulkEdit(page)
-    const preview = await edit.describe({
-      title: 'Edit 3 redemption codes',
-      change: 'Name',
-      value: 'summer 2027',
-    })
-    await expect(edit.preview(preview, 'newest').getByRole('cell')).toHaveText(['newest', 'summer 2027'])
-    await accessible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Delete codes' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await accessible()
-  }
-})
-
-test('redemption codes: axe finds no violations in the bulk run and its report', async ({
-  page,
-  accessible,
-  world,
-}) => {
-  const accessibleAtBothWidths = async () => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await accessible()
-    }
-  }
-  await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'no', times: 1 })
-  await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang', times: 1 })
-  await selectThree(page)
-  await page.getByRole('button', { name: 'Delete codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing has been deleted yet.')).toBeVisible()
-  await accessibleAtBothWidths()
-  await sendDeletion(page)
-  await expect.poll(() => world.held()).toBe(1)
-  await accessibleAtBothWidths()
-  await world.release()
-  await expect(page.getByRole('button', { name: 'Retry failed' })).toBeVisible()
-  await accessibleAtBothWidths()
-})
-
-test('redemption codes: axe finds no violations in the report after a reload', async ({
-  page,
-  accessible,
-  world,
-}) => {
-  await world.fault({ call: 'DELETE /api/redemption/{id}', kind: 'hang' })
-  await selectThree(page)
-  await page.getByRole('button', { name: 'Delete codes' }).click()
-  await confirmDeletion(page)
-  await expect.poll(() => world.held()).toBe(1)
-  await page.reload()
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(page.getByRole('article', { name: 'Deleting redemption codes' })).toBeVisible()
-    await accessible()
-  }
-})
-
-test('redemption codes: axe finds no violations in the create form', async ({ page, accessible }) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/redemption/add')
-    await page.getByRole('textbox', { name: 'Count' }).fill('0')
-    await page.getByRole('button', { name: 'Create redemption codes' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-    await accessible()
-    await page.getByRole('textbox', { name: 'Name' }).fill('spring')
-    await page.getByRole('textbox', { name: 'Count' }).fill('2')
-    await page.getByRole('button', { name: 'Create redemption codes' }).click()
-    await expect(page.getByRole('textbox', { name: 'Created codes' })).toBeVisible()
-    await accessible()
-    await page.getByRole('button', { name: 'Create more' }).click()
-    await expect(page.getByRole('textbox', { name: 'Count' })).toHaveValue('1')
-    await accessible()
-  }
-})
-
-test('redemption codes: axe finds no violations in the edit form and the top-up page', async ({
-  page,
-  accessible,
-}) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/redemption/edit/1')
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
-    await accessible()
-    await page.goto('/topup')
-    await expect(page.getByText('$1,000,000,000.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Redeem' }).click()
-    await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
-    await accessible()
-    await page.getByRole('link', { name: 'Get redemption codes' }).click()
-    await expect(page.getByRole('dialog')).toContainText('not encrypted')
-    await accessible()
-  }
-})
-
-test('redemption codes: five codes are created, copied, found and one is deleted by keyboard alone (AX-16)', async ({
+test('redemption codes: five codes are created, copied, found and one is deleted by keyboard alone (AX-16) @all', async ({
   page,
   grid,
   expectToast,
@@ -168,7 +52,7 @@ test('redemption codes: five codes are created, copied, found and one is deleted
 test.describe('with the hostile seed', () => {
   test.use({ seed: 'hostile' })
 
-  test('redemption codes: names and keys are rendered as text, forms open, and no injected script runs', async ({
+  test('redemption codes: names and keys are rendered as text, forms open, and no injected script runs @all', async ({
     page,
     grid,
     world,
@@ -194,7 +78,7 @@ test.describe('with the hostile seed', () => {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('redemption codes: all texts are Chinese', async ({ page, grid, expectToast, accessible }) => {
+  test('redemption codes: all texts are Chinese @all', async ({ page, grid, expectToast, accessible }) => {
     await page.goto('/redemption')
     await expect(page.getByRole('heading', { name: '兑换码', level: 1 })).toBeVisible()
     await expect(page.getByRole('columnheader')).toContainText([

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('redemption list: copies one code, and deletes it after a confirmation with name and id', async ({
+test('redemption list: copies one code, and deletes it after a confirmation with name and id @all', async ({
   page,
   grid,
   expectToast,

@@ -66,7 +66,7 @@ test.describe('with codes by mail', () => {
     await expect.poll(() => world.calls(/verification/)).toHaveLength(2)
   })
 
-  test('registration: works by keyboard, has the field names that password managers look for, and axe finds no violations (AX-62, AX-63)', async ({
+  test('registration: works by keyboard, has the field names that password managers look for, and axe finds no violations (AX-62, AX-63) @all', async ({
     page,
     accessible,
   }) => {

@@ -50,7 +50,7 @@ test('registration: waits for the human check, sends each token once, and reques
   expect(scriptCalls).toHaveLength(1)
 })
 
-test('registration: a human check that cannot be loaded shows an error and can be retried (AX-63)', async ({
+test('registration: a human check that cannot be loaded shows an error and can be retried (AX-63) @all', async ({
   page,
   world,
 }) => {
@@ -79,7 +79,7 @@ test('registration: a human check that cannot be loaded shows an error and can b
 test.describe('without a site key', () => {
   test.use({ gatewayOptions: { ...CHECK, TurnstileSiteKey: '' } })
 
-  test('registration: reports the misconfiguration, fetches no script, and still allows registration (SH-97)', async ({
+  test('registration: reports the misconfiguration, fetches no script, and still allows registration (SH-97) @all', async ({
     page,
   }) => {
     const scriptCalls = await fakeTurnstile(page, 'atOnce')

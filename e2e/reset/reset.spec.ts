@@ -72,7 +72,7 @@ test('password reset: requests a link, opens it, and signs in with the new passw
   await expect(page.getByRole('link', { name: 'Request another link' })).toBeVisible()
 })
 
-test('password reset: axe finds no violations in any step, including the last one without a clipboard', async ({
+test('password reset: axe finds no violations in any step, including the last one without a clipboard @all', async ({
   page,
   accessible,
   context,

@@ -8,7 +8,7 @@ test.use({
   gatewayOptions: { ModelRatio: models(20), CompletionRatio: models(3), GroupRatio: '{"default":1,"vip":1}' },
 })
 
-test('ratio settings: removing all or more than a tenth of the entries asks for confirmation before saving', async ({
+test('ratio settings: removing all or more than a tenth of the entries asks for confirmation before saving @all', async ({
   page,
   world,
   expectToast,

@@ -3,7 +3,7 @@ import { changeOptions } from './option-oddities-steps'
 
 test.use({ caller: 'root' })
 
-test('settings: an option that is listed twice uses its last value and shows a note', async ({
+test('settings: an option that is listed twice uses its last value and shows a note @all', async ({
   page,
   accessible,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 test.use({ caller: 'root' })
 
 /** Somebody who never saw the console, and presses only what is in view. */
-test('price table: the price of a model is found with nothing but what is visible', async ({ page }) => {
+test('price table: the price of a model is found with nothing but what is visible @all', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()

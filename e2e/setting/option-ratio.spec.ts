@@ -12,7 +12,7 @@ const RATIOS = {
 test.describe('with a few ratios', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('price table: invalid numbers are reported at the cell and never sent (K10.28, PJ07, PJ11)', async ({
+  test('price table: invalid numbers are reported at the cell and never sent (K10.28, PJ07, PJ11) @all', async ({
     page,
     world,
     expectToast,

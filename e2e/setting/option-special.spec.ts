@@ -5,7 +5,7 @@ test.use({ caller: 'root' })
 
 const RELEASES = 'https://api.github.com/**'
 
-test('settings: email domains are chips, and addresses and hints follow the typed values', async ({
+test('settings: email domains are chips, and addresses and hints follow the typed values @all', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('settings: email domains are chips, and addresses and hints follow the type
 test.describe('with hostile texts', () => {
   test.use({ ignoreCspViolations: true })
 
-  test('settings: the preview of a notice is sanitized before it is saved (T-03)', async ({ page }) => {
+  test('settings: the preview of a notice is sanitized before it is saved (T-03) @all', async ({ page }) => {
     await page.goto('/setting?tab=other')
     const notice = page.getByRole('textbox', { name: 'Notice' })
     await notice.fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
@@ -54,7 +54,7 @@ test.describe('with hostile texts', () => {
     expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
 
-  test('update check: compares versions, sanitizes the release notes, and sends no cookie or referrer (T-45)', async ({
+  test('update check: compares versions, sanitizes the release notes, and sends no cookie or referrer (T-45) @all', async ({
     page,
   }) => {
     const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'

@@ -11,7 +11,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   const clipboard = 'navigator.clipboard.readText()'
 
-  test('personal settings: the invite link is copied with the origin of the page, whatever the server address is (T-43)', async ({
+  test('personal settings: the invite link is copied with the origin of the page, whatever the server address is (T-43) @all', async ({
     page,
     expectToast,
     world,
@@ -31,7 +31,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('personal settings: nothing is written for the wrong account when two users share a browser (CD-02 to CD-04)', async ({
+test('personal settings: nothing is written for the wrong account when two users share a browser (CD-02 to CD-04) @all', async ({
   page,
   world,
   context,
@@ -63,7 +63,7 @@ test('personal settings: nothing is written for the wrong account when two users
   expect(await world.calls(WRITES)).toEqual([])
 })
 
-test('personal settings: usable by keyboard, and axe finds no violations in the tab and its dialogs', async ({
+test('personal settings: usable by keyboard, and axe finds no violations in the tab and its dialogs @all', async ({
   page,
   accessible,
 }) => {

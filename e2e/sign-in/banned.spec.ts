@@ -2,7 +2,10 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'alice' })
 
-test('banned user: one message offers to log out, and no request is repeated', async ({ page, world }) => {
+test('banned user: one message offers to log out, and no request is repeated @all', async ({
+  page,
+  world,
+}) => {
   await page.goto('/token')
   await expect(page.getByRole('table')).toBeVisible()
   await world.signIn('root')

@@ -47,7 +47,7 @@ test.describe('log-out', () => {
     await expect(other.getByText('newest')).toHaveCount(0)
   })
 
-  test('login: other tabs switch to the new user', async ({ page, context, world }) => {
+  test('login: other tabs switch to the new user @all', async ({ page, context, world }) => {
     await page.goto('/token')
     await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
     const other = await context.newPage()

@@ -56,7 +56,7 @@ test('two accounts: a form disappears when another user signs in in another tab 
   await expect(page.getByLabel('Name')).toHaveValue('for alice')
 })
 
-test('two accounts: nothing is written when this tab missed the storage event of the other tab (CD-03)', async ({
+test('two accounts: nothing is written when this tab missed the storage event of the other tab (CD-03) @all', async ({
   page,
   world,
 }) => {
@@ -84,7 +84,7 @@ test('two accounts: nothing is written when only the cookie changed while the ta
   expect(await world.calls(WRITES)).toEqual([])
 })
 
-test('two accounts: after a loss of focus the account is verified once, not before each write', async ({
+test('two accounts: after a loss of focus the account is verified once, not before each write @all', async ({
   page,
   world,
   grid,
@@ -109,7 +109,7 @@ test('two accounts: after a loss of focus the account is verified once, not befo
   expect(await world.calls(/^PUT/)).toHaveLength(3)
 })
 
-test('two accounts: a log-out in another tab leaves the form and stores a draft, and the same user signing in changes nothing (CD-01, CD-05)', async ({
+test('two accounts: a log-out in another tab leaves the form and stores a draft, and the same user signing in changes nothing (CD-01, CD-05) @all', async ({
   page,
   world,
 }) => {

@@ -64,34 +64,27 @@ async function waitForScheme(page: Page, scheme: 'dark' | 'light'): Promise<void
   })
 }
 
-/** Runs axe on the page as it is now, in its colours, and returns findings as `rule: element`. */
-export async function shownFindings(page: Page): Promise<string[]> {
+const isDarkPreferred = (page: Page) => page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`)
+
+/** Runs axe on the page as it is now, after its animations, and returns findings as `rule: element`. */
+export async function axeFindings(page: Page): Promise<string[]> {
   await injectAxe(page)
+  await waitForScheme(page, (await isDarkPreferred(page)) ? 'dark' : 'light')
   return violations(page, { runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
 }
 
-/**
- * Runs axe on the page as it is now, after its animations, and returns findings as `rule: element`. Contrast is
- * checked in both colour schemes and with forced colours; all other rules run once, because they do not depend on
- * colours.
- */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Findings of contrast in the other colour scheme and with forced colours; no other rule depends on colours. */
+export async function contrastFindings(page: Page): Promise<string[]> {
   await injectAxe(page)
-  const isDark = await page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`)
+  const isDark = await isDarkPreferred(page)
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const colors = async (scheme: 'dark' | 'light', forcedColors: 'active' | null) => {
     await page.emulateMedia({ colorScheme: scheme, forcedColors })
     await waitForScheme(page, scheme)
     return violations(page, { runOnly: ['color-contrast'] })
   }
-  await waitForScheme(page, own)
-  const ownFindings = await shownFindings(page)
   const otherFindings = await colors(other, null)
   const forced = await colors(own, 'active')
   await page.emulateMedia({ forcedColors: null })
-  return [
-    ...ownFindings,
-    ...otherFindings.map((one) => `${other}: ${one}`),
-    ...forced.map((one) => `forced colours: ${one}`),
-  ]
+  return [...otherFindings.map((one) => `${other}: ${one}`), ...forced.map((one) => `forced colours: ${one}`)]
 }

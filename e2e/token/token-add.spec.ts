@@ -12,7 +12,7 @@ const choices = [
   ['1 minute', MINUTE],
 ] as const
 /** The browser clock is two hours slow; relative expiry times use the server clock (CD-40). */
-test('token form: expiry shortcuts use the server clock and a note shows the difference (CD-40)', async ({
+test('token form: expiry shortcuts use the server clock and a note shows the difference (CD-40) @all', async ({
   page,
 }) => {
   const server = Date.parse('2027-01-15T10:00:00Z')

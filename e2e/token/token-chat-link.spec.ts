@@ -18,7 +18,7 @@ const UNSAFE_LINKS = [
   '/api/user/token',
 ]
 
-test('chat link: an unsafe link is disabled in both menus, with the reason, and receives no key', async ({
+test('chat link: an unsafe link is disabled in both menus, with the reason, and receives no key @all', async ({
   page,
   context,
   world,

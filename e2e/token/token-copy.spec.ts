@@ -16,24 +16,6 @@ test.describe('with a clipboard', () => {
     expect(`sk-${key}`).toMatch(KEY)
   })
 
-  const addresses = [
-    [
-      'NextChat',
-      /^https:\/\/app\.nextchat\.dev\/#\/\?settings=%7B%22key%22%3A%22sk-\w{48}%22%2C%22url%22%3A/,
-    ],
-    ['BotGem (AMA)', /^ama:\/\/set-api-key\?server=http%3A%2F%2Flocalhost%3A3000&key=sk-\w{48}$/],
-    ['OpenCat', /^opencat:\/\/team\/join\?domain=http%3A%2F%2Flocalhost%3A3000&token=sk-\w{48}$/],
-  ] as const
-  for (const [client, address] of addresses) {
-    test(`token copy: copies the URL for ${client}`, async ({ page, grid, expectToast }) => {
-      await page.goto('/token')
-      const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
-      await clients.getByRole('menuitem', { name: client }).click()
-      await expectToast('Copied to clipboard')
-      expect(await page.evaluate(clipboard)).toMatch(address)
-    })
-  }
-
   test.describe('with a chat link', () => {
     test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
 

@@ -55,7 +55,7 @@ test('edit as table: a user fills a quota down and renames by keyboard; a token 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('edit as table: a tap edits a cell, and nothing is wider than the window', async ({
+  test('edit as table: a tap edits a cell, and nothing is wider than the window @all', async ({
     page,
     grid,
     accessible,

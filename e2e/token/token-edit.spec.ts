@@ -23,7 +23,7 @@ test('token edit: a conflict dialog opens when both changed the same field', asy
   expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toMatchObject({ remain_quota: 900_000 })
 })
 
-test('token edit: an overspent quota does not prevent saving', async ({ page, world, browserName }) => {
+test('token edit: an overspent quota does not prevent saving @all', async ({ page, world, browserName }) => {
   expect(browserName).toBe('chromium')
   await world.signIn('alice')
   const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)

@@ -55,6 +55,7 @@ test('token list: from login to a created and copied token by keyboard alone (AX
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role="menuitem"]:focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'More actions for by keyboard' })).toBeFocused()
 })

@@ -33,7 +33,7 @@ test('token list: loads 5,000 tokens in one call, renders only visible rows, and
   await grid.shows(['search-0007'])
 })
 
-test('token list: loading all rows stops on request, keeps the loaded rows and sends nothing more', async ({
+test('token list: loading all rows stops on request, keeps the loaded rows and sends nothing more @all', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('token list: loading all rows stops on request, keeps the loaded rows and s
   expect(tokenCalls.length).toBeLessThan(60)
 })
 
-test('token list: loading all rows under a rate limit of a day fails at once and keeps the loaded rows', async ({
+test('token list: loading all rows under a rate limit of a day fails at once and keeps the loaded rows @all', async ({
   page,
   grid,
   world,
@@ -64,7 +64,7 @@ test('token list: loading all rows under a rate limit of a day fails at once and
   await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('token list: a server that pages its searches is read up to a limit, which is told above the rows', async ({
+test('token list: a server that pages its searches is read up to a limit, which is told above the rows @all', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ test('token list: lists the own tokens newest first and pages', async ({ page, g
   await grid.shows(NEWEST_TOKENS)
 })
 
-test('token list: sorting by the server keeps the order in the URL', async ({ page, grid, world }) => {
+test('token list: sorting by the server keeps the order in the URL @all', async ({ page, grid, world }) => {
   await page.goto('/token')
   await page.getByLabel('Sort by').selectOption('used_quota')
   await expect(page).toHaveURL('/token?order=used_quota')
@@ -29,7 +29,7 @@ test('token list: sorting by the server keeps the order in the URL', async ({ pa
   expect(await world.calls(/token/)).toContain('GET /api/token/?p=0&order=used_quota')
 })
 
-test('token list: a token is disabled and enabled from its row', async ({
+test('token list: a token is disabled and enabled from its row @all', async ({
   page,
   grid,
   expectToast,
@@ -49,7 +49,12 @@ test('token list: a token is disabled and enabled from its row', async ({
   ])
 })
 
-test('token list: deletes a token only after confirmation', async ({ page, grid, expectToast, world }) => {
+test('token list: deletes a token only after confirmation @all', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
   await page.goto('/token')
   await grid.press('newest', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete newest?' })

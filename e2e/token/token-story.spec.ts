@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 const DAY_MS = 86_400_000
 
 /** Somebody who never saw the console, and presses only what is in view. */
-test('token form: a key that ends in a month is made with nothing but what is visible', async ({
+test('token form: a key that ends in a month is made with nothing but what is visible @all', async ({
   page,
   grid,
   expectToast,

@@ -35,7 +35,7 @@ test('top-up: a code is extracted from a pasted message, redeemed once, and amou
   await expect(box(page)).toHaveValue(key)
 })
 
-test('top-up: nothing is sent when another tab has signed in another user', async ({ page, world }) => {
+test('top-up: nothing is sent when another tab has signed in another user @all', async ({ page, world }) => {
   const key = await fetchDollarCode(world)
   await page.goto('/topup')
   await expect(balance(page)).toContainText('$2.00')
@@ -49,7 +49,10 @@ test('top-up: nothing is sent when another tab has signed in another user', asyn
 })
 
 for (const address of ['/', '/topup']) {
-  test(`${address}: fetches the own account once`, async ({ page, world }) => {
+  test(`${address}: fetches the own account once${address === '/' ? '' : ' @all'}`, async ({
+    page,
+    world,
+  }) => {
     await page.goto(address)
     await expect(page.getByText('$2.00').first()).toBeVisible()
     expect(await world.calls(/user\/self/)).toEqual(['GET /api/user/self'])

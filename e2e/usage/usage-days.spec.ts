@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'alice' })
 
-test('usage: an own day that is typed key by key is chosen once it is whole', async ({ page }) => {
+test('usage: an own day that is typed key by key is chosen once it is whole @all', async ({ page }) => {
   await page.goto('/usage?period=own&from=2026-01-05&to=2026-01-09')
   const first = page.getByLabel('First day')
   await first.focus()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BulkEdit } from '../support/bulk-edit'
 import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
-import { ALICE, quotaOf, submit } from './user-edit-steps'
 
 test.use({ caller: 'root' })
 
@@ -17,7 +15,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   await expect(target).toBeFocused()
 }
 
-test('user list: finding, promoting and editing a user by keyboard alone (AX-20)', async ({
+test('user list: finding, promoting and editing a user by keyboard alone (AX-20) @all', async ({
   page,
   grid,
   expectToast,
@@ -65,89 +63,10 @@ test('user list: finding, promoting and editing a user by keyboard alone (AX-20)
   await expect(page.getByRole('link', { name: 'Edit wealthy' })).toBeFocused()
 })
 
-test('user list: axe finds no violations in the list and its dialogs', async ({
-  page,
-  grid,
-  world,
-  accessible,
-}) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await world.fault({ call: 'POST /api/user/manage', kind: 'refused', message: 'not today' })
-    await page.goto('/user?hide=id')
-    await page.getByRole('button', { name: 'Disable wealthy' }).click()
-    await expect(grid.row('wealthy')).toContainText('Not done: not today')
-    // A toast that is fading out fails the contrast check.
-    const messages = page.getByRole('region', { name: 'Messages' })
-    await messages.getByRole('button', { name: 'Close' }).click()
-    await expect(messages.getByText('not today')).toHaveCount(0)
-    await accessible()
-    await grid.press('olga', 'Promote')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await accessible()
-    await page.keyboard.press('Escape')
-    await world.call('PUT', '/api/user/', { id: 10, username: 'other', quota: 90_000 })
-    await page.getByRole('button', { name: 'Enable olga' }).click()
-    await expect(page.getByRole('dialog', { name: 'This account is now called other' })).toBeVisible()
-    await accessible()
-    await page.keyboard.press('Escape')
-    const edit = new BulkEdit(page)
-    await edit.select(['wealthy', 'a-preferred-name-of-many-letters'])
-    const dialog = await edit.describe({
-      title: 'Edit 2 users',
-      change: 'Remaining quota',
-      how: 'Add to the number',
-      value: '500',
-    })
-    await expect(edit.preview(dialog, 'wealthy').getByRole('cell')).toHaveCount(2)
-    await accessible()
-    await page.keyboard.press('Escape')
-    await grid.search('de')
-    await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
-    await accessible()
-    await world.call('PUT', '/api/user/', { id: 10, username: 'olga', quota: 90_000 })
-  }
-})
-
-test('user forms: axe finds no violations in the forms and their dialogs', async ({
-  page,
-  world,
-  accessible,
-}) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/user/add')
-    await page.getByRole('button', { name: 'Create user' }).click()
-    await expect(page.getByLabel('Username')).toBeFocused()
-    await accessible()
-
-    await page.goto('/user/edit/3')
-    await expect(page.getByLabel('Username')).toHaveValue('alice')
-    await accessible()
-    await page.getByRole('button', { name: 'Add or take an amount' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
-    await accessible()
-    const [scroll, client] = await page.evaluate<[number, number]>(
-      '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-    )
-    expect(scroll).toBeLessThanOrEqual(client)
-
-    await page.goto(`/user/edit/${ALICE}`)
-    await quotaOf(page).fill('5000000')
-    await world.call('PUT', '/api/user/', { id: ALICE, quota: 900_000 + width })
-    await submit(page)
-    await expect(page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })).toContainText(
-      'in the meantime)',
-    )
-    await accessible()
-  }
-})
-
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('user list: an account is created, found, promoted, edited and deleted', async ({
+  test('user list: an account is created, found, promoted, edited and deleted @all', async ({
     page,
     grid,
     expectToast,

@@ -5,7 +5,7 @@ test.use({ caller: 'root' })
 test.describe('with hostile texts', () => {
   test.use({ seed: 'hostile' })
 
-  test('user list: hostile texts are shown literally, and no injected script runs', async ({
+  test('user list: hostile texts are shown literally, and no injected script runs @all', async ({
     page,
     grid,
     world,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('user list: shows role, status and quota as readable texts (AX-49, AX-50, AX-51)', async ({
+test('user list: shows role, status and quota as readable texts (AX-49, AX-50, AX-51) @all', async ({
   page,
   grid,
 }) => {
@@ -26,7 +26,7 @@ test('user list: shows role, status and quota as readable texts (AX-49, AX-50, A
   await expect(rich).toBeFocused()
 })
 
-test('user list: counts are abbreviated from 10,000 on, and never as 1000.0k (SH-09)', async ({
+test('user list: counts are abbreviated from 10,000 on, and never as 1000.0k (SH-09) @all', async ({
   page,
   grid,
   world,

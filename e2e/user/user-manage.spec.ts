@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('user list: deletes an account only after confirmation and removes the row', async ({
+test('user list: deletes an account only after confirmation and removes the row @all', async ({
   page,
   grid,
   expectToast,

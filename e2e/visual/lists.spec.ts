@@ -42,7 +42,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('channel list: text filters are as wide as the list, suggestions take no space', async ({ page }) => {
+  test('channel list: text filters are as wide as the list, suggestions take no space @all', async ({
+    page,
+  }) => {
     await page.goto('/channel')
     await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
     await page.getByRole('button', { name: 'Filters' }).tap()
@@ -92,7 +94,7 @@ for (const touch of [false, true]) {
     )
 
     for (const caller of ['root', 'alice'] as const) {
-      test.describe(`as ${caller}`, () => {
+      test.describe(`as ${caller}${touch === (caller === 'alice') ? '' : ' @all'}`, () => {
         test.use({ caller })
 
         test('log list: the first record begins above 300 px, below sum and histogram', async ({ page }) => {
@@ -108,7 +110,7 @@ for (const touch of [false, true]) {
   })
 }
 
-test('lists: relative times replace the full ones, by keyboard, and stay after a reload', async ({
+test('lists: relative times replace the full ones, by keyboard, and stay after a reload @all', async ({
   page,
   grid,
 }) => {
@@ -129,7 +131,7 @@ test('lists: relative times replace the full ones, by keyboard, and stay after a
 test.describe('sideways', () => {
   test.use({ viewport: { width: 768, height: 800 } })
 
-  test('channel list: names and actions stay in view while the table scrolls sideways', async ({
+  test('channel list: names and actions stay in view while the table scrolls sideways @all', async ({
     page,
     grid,
   }) => {
@@ -142,7 +144,7 @@ test.describe('sideways', () => {
   })
 })
 
-test('a stranger finds the channels that fail: by the filter of their status, and the slowest first', async ({
+test('a stranger finds the channels that fail: by the filter of their status, and the slowest first @all', async ({
   page,
   grid,
 }) => {
@@ -162,7 +164,7 @@ test('a stranger finds the channels that fail: by the filter of their status, an
   await expect(grid.table.getByText('7.78 s very slow')).toBeVisible()
 })
 
-test('a stranger makes a key that ends in a month, and sees in the list when it ends', async ({
+test('a stranger makes a key that ends in a month, and sees in the list when it ends @all', async ({
   page,
   grid,
 }) => {

@@ -6,7 +6,7 @@ const softly = expect.configure({ soft: true })
 
 test.use({ caller: 'root', seed: 'demo' })
 
-test('lists: numbers are right-aligned with digits of one width; the toolbar is one line, with at most one primary button', async ({
+test('lists: numbers are right-aligned with digits of one width; the toolbar is one line, with at most one primary button @all', async ({
   page,
   grid,
 }) => {
@@ -64,7 +64,7 @@ test('lists: numbers are right-aligned with digits of one width; the toolbar is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opened row of a channel on a phone: the mark of its type stands beside its name', async ({
+  test('opened row of a channel on a phone: the mark of its type stands beside its name @all', async ({
     page,
     grid,
   }) => {

@@ -26,7 +26,7 @@ test('density: compact rows and forms are denser, and the setting persists', asy
 test.describe('system preferences', () => {
   test.use({ caller: 'root' })
 
-  test('reduced motion: nothing is animated (AX-56)', async ({ page, grid, world }) => {
+  test('reduced motion: nothing is animated (AX-56) @all', async ({ page, grid, world }) => {
     await page.goto('/channel')
     await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
     await world.fault({ call: 'GET /api/channel/search', kind: 'F17', times: 1 })
@@ -44,7 +44,7 @@ test.describe('system preferences', () => {
   test.describe('without the preference', () => {
     test.use(WITH_MOTION)
 
-    test('motion: a list that loads shows it by a movement, which ends', async ({ page, world }) => {
+    test('motion: a list that loads shows it by a movement, which ends @all', async ({ page, world }) => {
       await page.goto('/channel')
       await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
       await world.fault({ call: 'GET /api/channel/search', kind: 'F17', times: 1 })
@@ -128,7 +128,7 @@ test.describe('print', () => {
     expect(await codes.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
   })
 
-  test('print: usage has its title and table, without controls and their labels', async ({ page }) => {
+  test('print: usage has its title and table, without controls and their labels @all', async ({ page }) => {
     await page.goto('/usage')
     const controls = [page.getByText('Period', { exact: true }), page.getByRole('button', { name: 'Print' })]
     for (const control of controls) await expect(control).toBeVisible()

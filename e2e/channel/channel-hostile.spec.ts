@@ -1,0 +1,44 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+test.describe('with hostile texts', () => {
+  test.use({ seed: 'hostile' })
+
+  test('channel list: hostile texts break neither the list nor the page @all', async ({
+    page,
+    grid,
+    accessible,
+  }) => {
+    await page.goto('/channel?hide=')
+    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+    await page.getByLabel('Rows per page').selectOption('all')
+    await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+    await accessible()
+    await grid.choose('Delete disabled')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate('({}).polluted')).toBeUndefined()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('channel list: rows have two lines, filters are behind a button, and nothing overflows the screen @all', async ({
+    page,
+    grid,
+  }) => {
+    await page.goto('/channel?hide=')
+    await expect(grid.row('xAI')).toContainText('Enabled')
+    await expect(page.getByLabel('Find in rows')).toBeHidden()
+    await grid.openControls()
+    await page.getByLabel('Find in rows').fill('grok')
+    await grid.shows(['xAI'])
+    await grid.open('xAI')
+    await page.getByRole('spinbutton', { name: 'Priority of xAI' }).fill('4')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: 'Priority of xAI' })).toHaveValue('4')
+    const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(overflows)).toBe(false)
+  })
+})
