@@ -47,18 +47,18 @@ export function elementsWithText(root: HTMLElement, matches: (text: string) => b
 
 const LABELLED = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
 
-function labelsOf(element: Element): (string | null)[] {
-  const labels = (element.getAttribute('aria-labelledby') ?? '')
-    .split(/\s+/)
-    .flatMap((id) => (id === '' ? [] : [document.getElementById(id)?.textContent ?? '']))
-  if (labels.length > 0) return labels
-  const isField =
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLButtonElement
-  const own = isField ? [...(element.labels ?? [])] : []
-  return [...own.map((label) => label.textContent), element.getAttribute('aria-label')]
+/** Whether an element is labelled by a text that matches: of its references, or else of a `<label>` or its attribute. */
+function isLabelled(matches: (text: string) => boolean): (element: Element) => boolean {
+  // Asking each element for its labels takes several times as long.
+  const labels = [...document.querySelectorAll('label')].filter((label) => matches(label.textContent))
+  const fields = new Set<Element | null>(labels.map(({ control }) => control))
+  return (element) => {
+    const references = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
+    if (references.length > 0)
+      return references.some((id) => matches(document.getElementById(id)?.textContent ?? ''))
+    const label = element.getAttribute('aria-label')
+    return fields.has(element) || (label !== null && matches(label))
+  }
 }
 
 /** Exposed elements with a role. Playwright counts passwords among the text boxes; they have no role of their own. */
@@ -71,14 +71,13 @@ export function elementsWithRole(
   const found = queryAllByRole(root, role, { ...options, hidden: true, name: matches })
   const passwords =
     role === 'textbox' ? [...root.querySelectorAll<HTMLElement>('input[type="password"]')] : []
-  const named = passwords.filter((one) => !matches || labelsOf(one).some((label) => matches(label ?? '')))
+  const named = matches ? passwords.filter(isLabelled(matches)) : passwords
   return [...found, ...named].filter(isExposed)
 }
 
 export function elementsWithLabel(root: HTMLElement, text: Text, exact?: boolean): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(LABELLED)].filter((one) =>
-    labelsOf(one).some((label) => label !== null && matchesText(label, text, exact)),
-  )
+  const matches = (label: string) => matchesText(label, text, exact)
+  return [...root.querySelectorAll<HTMLElement>(LABELLED)].filter(isLabelled(matches))
 }
 
 export function elementsWithAttribute(

@@ -5,36 +5,23 @@ import { vi } from 'vitest'
 /** The Web Locks of one browser: a lock belongs to a tab until it lets go or is closed. */
 class Locks {
   readonly #holders = new Map<string, string>()
-  #waiting: (() => void)[] = []
 
   /** The part of `LockManager` that jobs use, as seen by a tab. */
   of(tab: string) {
     return {
-      request: async (name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
-        while (this.#holders.has(name)) {
-          signal.throwIfAborted()
-          // oxlint-disable-next-line no-await-in-loop -- waits for the lock, as a browser does
-          await new Promise<void>((resolve) => {
-            this.#waiting.push(resolve)
-            signal.addEventListener('abort', () => resolve())
-          })
-        }
+      request: async (name: string, _: { signal: AbortSignal }, run: () => Promise<void>) => {
+        // A wait that a browser ends after seconds is over after a moment.
+        if (this.#holders.has(name)) await settle()
+        if (this.#holders.has(name)) throw new DOMException('held', 'AbortError')
         this.#holders.set(name, tab)
         await run()
-        this.#release((held, holder) => held === name && holder === tab)
+        if (this.#holders.get(name) === tab) this.#holders.delete(name)
       },
     }
   }
 
   close(tab: string): void {
-    this.#release((_name, holder) => holder === tab)
-  }
-
-  #release(isReleased: (name: string, holder: string) => boolean): void {
-    for (const [name, holder] of this.#holders) if (isReleased(name, holder)) this.#holders.delete(name)
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const resume of waiting) resume()
+    for (const [name, holder] of this.#holders) if (holder === tab) this.#holders.delete(name)
   }
 }
 
