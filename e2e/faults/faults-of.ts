@@ -66,7 +66,7 @@ function coreOf({ kind, isExample }: Call): readonly string[] {
  * Returns the cases of a call: every fault with a cell if it is the example of its class or `FAULTS` is `all`; otherwise
  * the core faults. Titles of base grid cases start with their id.
  */
-export function casesOf(call: Call): Case[] {
+function casesOf(call: Call): Case[] {
   const { kind, isExample } = call
   const isBase = isExample === true && isBaseClass(kind)
   const core = coreOf(call)
