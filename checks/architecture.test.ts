@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { en } from '#/i18n/en'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -15,6 +15,103 @@ const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const product = code.filter((file) => file.startsWith('src/') && !/\.(test|fixture)\.tsx?$/.test(file))
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const read = (file: string) => text.get(file) ?? ''
+
+/** Modules of the repository that `file` imports, statically or dynamically, as paths from the root. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].flatMap(([, name = '']) => {
+    if (name.startsWith('#/')) return [`src/${name.slice(2)}`]
+    return name.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(file), name))] : []
+  })
+}
+
+/** The room of a file of `src`: its folder; every resource and screen family is a room of its own. */
+function roomOf(file: string): string {
+  const [, room = '', inner = ''] = file.split('/')
+  return room === 'resources' || room === 'screens' ? `${room}/${inner}` : room.replace(/\.tsx?$/, '')
+}
+
+const GROUND = ['async', 'i18n']
+const FIRST = ['http', 'fields', 'format', 'browser', ...GROUND]
+const SECOND = ['resources', ...FIRST]
+const MAY_ENTER: Record<string, readonly string[]> = {
+  screens: ['app', 'parts', 'session', 'ui', ...SECOND],
+  app: ['session', 'ui', ...SECOND],
+  parts: ['session', 'ui', ...SECOND],
+  session: ['resources', 'browser', ...GROUND],
+  ui: ['fields', 'format', 'browser', ...GROUND],
+  resources: FIRST,
+  http: GROUND,
+  fields: GROUND,
+  format: GROUND,
+  browser: ['async'],
+  i18n: ['async'],
+  async: [],
+}
+/** A resource may import the noun file of another one (schema, types, query keys), never its mutations or storage. */
+const NOUN_FILE = /^src\/resources\/([^/]+)\/\1$/
+/** What all resources share is directly in the folder. */
+const SHARED_BY_RESOURCES = /^src\/resources\/[^/]+$/
+
+function isAllowed(file: string, target: string): boolean {
+  const from = roomOf(file)
+  const to = roomOf(target)
+  if (from === to || ['main', 'routes'].includes(from)) return true
+  const [floor = ''] = from.split('/')
+  const [targetFloor = ''] = to.split('/')
+  if (floor === 'resources' && targetFloor === 'resources')
+    return NOUN_FILE.test(target) || SHARED_BY_RESOURCES.test(target)
+  return (MAY_ENTER[floor] ?? []).includes(targetFloor)
+}
+
+describe('architecture: rooms and floors (H1)', () => {
+  it('a file imports only from rooms below its own, and neither mocks nor e2e', () => {
+    const wrong = product.flatMap((file) =>
+      importsOf(file)
+        .filter((target) =>
+          target.startsWith('src/') ? !isAllowed(file, target) : /^(mocks|e2e)\//.test(target),
+        )
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('a resource imports the schema of another one, not its queries', () => {
+    const queriesOfOthers = product.flatMap((file) => {
+      const [, own] = /^src\/resources\/([^/]+)\//.exec(file) ?? []
+      const imports = [...read(file).matchAll(/import \{([^}]*)\} from '#\/resources\/([^/']+)\//g)]
+      return imports
+        .filter(([, names = '', noun]) => own !== undefined && noun !== own && /Queries\b/.test(names))
+        .map(([statement]) => `${file}: ${statement}`)
+    })
+    expect(queriesOfOthers).toEqual([])
+  })
+
+  it('no module up to resources imports React or Mantine', () => {
+    const low = product.filter((file) =>
+      /^src\/(async|i18n|browser|format|fields|http|resources)\//.test(file),
+    )
+    expect(low.filter((file) => /from '(react|react-dom|@mantine\/[^']+)'/.test(read(file)))).toEqual([])
+  })
+
+  it('http imports no notifications, routes or storage', () => {
+    const transport = product.filter((file) => file.startsWith('src/http/'))
+    expect(transport.filter((file) => /@tanstack|@mantine|#\/browser/.test(read(file)))).toEqual([])
+  })
+
+  it('the embedded gateway imports nothing from src', () => {
+    const files = code.filter((file) => file.startsWith('mocks/'))
+    expect(files.filter((file) => importsOf(file).some((target) => target.startsWith('src/')))).toEqual([])
+  })
+
+  it('e2e tests import only types from src and mocks, and the pages, which are data', () => {
+    const imports = code
+      .filter((file) => file.startsWith('e2e/'))
+      .flatMap((file) => read(file).match(/^import .*'.*'$/gm) ?? [])
+    const allowed = /^import type|src\/app\/pages'$/
+    expect(imports.filter((line) => /mocks\/|src\//.test(line) && !allowed.test(line))).toEqual([])
+  })
+})
 
 /** APIs through which a text could do harm, with the only files that may use them. */
 const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -52,7 +149,9 @@ it('lint: no suppression lacks a reason', () => {
 })
 
 it('files: none is a drawer such as utils or common', () => {
-  expect(all.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|index)\.tsx?$/.test(file))).toEqual([])
+  expect(
+    all.filter((file) => /(^|\/)((utils?|helpers?|common|lib|misc)([./]|$)|index\.tsx?$)/.test(file)),
+  ).toEqual([])
 })
 
 it('texts: every message key is used', () => {
