@@ -60,8 +60,8 @@ const PROGRAMS = {
   browser: {
     label: 'Browser',
     find: findBrowser,
-    // Older releases have the full browser only.
-    packages: [SHELL, 'chromium'],
+    // Where there is no shell, as in older releases.
+    packages: ['chromium'],
     missing: 'No Chromium found. Install one with: npx playwright install chromium',
   },
   nginx: {

@@ -17,6 +17,12 @@ type State = readonly [address: string, shows: string, reach: (place: Place) => 
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+/** Closes the message of a failure: one that is fading out has too little contrast. */
+async function closeMessage(page: Page): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'Close' }).click()
+  await expect(messages.getByRole('alert')).toHaveCount(0)
+}
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check()
 
 const CHANNELS: readonly State[] = [
@@ -28,10 +34,7 @@ const CHANNELS: readonly State[] = [
       await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
       await press(page, 'Test xAI')
       await expect(grid.row('xAI')).toContainText('failed')
-      // A notification that is fading out has too little contrast.
-      const messages = page.getByRole('region', { name: 'Messages' })
-      await messages.getByRole('button', { name: 'Close' }).click()
-      await expect(messages.getByRole('alert')).toHaveCount(0)
+      await closeMessage(page)
       await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('1.5')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Only digits are allowed here')).toBeVisible()
@@ -112,9 +115,7 @@ const USERS_AND_CODES: readonly State[] = [
       await world.fault({ call: 'POST /api/user/manage', kind: 'refused', message: 'not today', times: 1 })
       await press(page, 'Disable wealthy')
       await expect(grid.row('wealthy')).toContainText('Not done: not today')
-      const messages = page.getByRole('region', { name: 'Messages' })
-      await messages.getByRole('button', { name: 'Close' }).click()
-      await expect(messages.getByText('not today')).toHaveCount(0)
+      await closeMessage(page)
     },
   ],
   [

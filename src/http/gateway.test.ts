@@ -21,7 +21,6 @@ beforeEach(() => {
     sent.push(request)
     return Promise.resolve(new Response('{"success":true,"message":"","data":1}'))
   })
-  return () => vi.unstubAllGlobals()
 })
 
 it('every method: responses are not cached and credentials go to the same origin only (T-44)', async () => {

@@ -14,7 +14,6 @@ it.each([
   vi.stubGlobal('isSecureContext', isSecure)
   render(<InsecureNotice />)
   expect(screen.queryAllByText(/not encrypted.*https/)).toHaveLength(count)
-  vi.unstubAllGlobals()
 })
 
 it('back-online notice: is empty until the connection was lost and came back (AX-42)', () => {

@@ -28,7 +28,6 @@ it('release: the request has no cookie, referrer or custom header (T-45)', async
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).resolves.toEqual({ tag: 'v1.0', notes: 'x' })
   expect(requests[0]?.credentials).toBe('omit')
   expect(requests[0]?.headers.has('accept-language')).toBe(false)
-  vi.unstubAllGlobals()
 })
 
 it.each([
@@ -44,7 +43,6 @@ it.each([
 ])('release: the session survives a response with status %s', async (_, respond, kind) => {
   vi.stubGlobal('fetch', async () => respond())
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind })
-  vi.unstubAllGlobals()
 })
 
 it('release: fails when the host is unreachable', async () => {
@@ -52,5 +50,4 @@ it('release: fails when the host is unreachable', async () => {
     throw new TypeError('network')
   })
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind: 'other' })
-  vi.unstubAllGlobals()
 })

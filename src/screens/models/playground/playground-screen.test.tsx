@@ -213,5 +213,4 @@ it('playground: the log entry of an answer is asked for a few times only while t
   await waitFor(() => expect(entries()).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(entries()).toBeLessThanOrEqual(5)
-  vi.useRealTimers()
 })

@@ -1,11 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setLanguage } from '#/i18n/i18n'
 import { pastExpiryQuestion } from './past-expiry-question'
 
-beforeEach(async () => {
-  await setLanguage('en')
-  vi.useFakeTimers({ now: new Date(2026, 4, 6, 12, 0, 0) })
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 4, 6, 12, 0, 0) }))
 
 it.each([
   '2026-05-06 11:59:59',
