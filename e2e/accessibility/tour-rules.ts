@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { SERVER_PAGES } from '../log/log-entries'
 import type { Server } from '../support/server'
 import { expect, type Caller } from '../support/test'
 
@@ -10,6 +11,7 @@ const STATUS_KEYS = ['status', 'system_name', 'logo', 'footer_html', 'quota_per_
 const ALLOWED = {
   localStorage: [
     'language',
+    ...Object.keys(SERVER_PAGES.stored),
     ...STATUS_KEYS,
     'server-version',
     'notice',

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { isFromPage } from '../../scripts/browser-session'
 import { VISITS, type Visit } from '../../scripts/page-visits'
+import { SERVER_PAGES } from '../log/log-entries'
 import { axeFindings, contrastFindings } from '../support/axe'
 import { clippedTexts, IS_TOO_WIDE, spaceOut } from '../support/clipped-texts'
 import { OBSERVE_SHIFTS, shiftsAbove } from '../support/layout-shifts'
@@ -45,8 +46,8 @@ const SHIFTING = new Set([
 const mayRepeat = (url: string, visit: Visit) =>
   visit.caller === 'admin' && visit.url.startsWith('/setting') && url.endsWith('/api/user/self')
 
-// As in a new browser.
-test.use({ stored: {} })
+// As in a new browser; daily with pages of ten entries, as axe takes its time for each.
+test.use(IS_WHOLE ? { stored: {} } : SERVER_PAGES)
 
 const softly = expect.configure({ soft: true })
 const visitsOf = (caller: Visit['caller']) => VISITS.filter((visit) => visit.caller === caller)

@@ -41,6 +41,7 @@ export class Grid {
 
   /** Shows all cells and buttons of a row, which are behind a button on phones. */
   async open(name: string): Promise<void> {
+    await this.row(name).waitFor()
     const opener = this.row(name).getByRole('button', { name: /^Details of |的详情$/, expanded: false })
     if (await opener.isVisible()) await opener.click()
   }
@@ -56,7 +57,6 @@ export class Grid {
 
   /** Returns the button of an action, or that of the menu with the action. */
   async control(name: string, action: string): Promise<Locator> {
-    await this.row(name).waitFor()
     await this.open(name)
     await this.more(name).waitFor()
     const button = this.row(name).getByRole('button', { name: `${action} ${name}`, exact: true })
