@@ -69,7 +69,7 @@ test('an unknown URL shows the not-found page inside the app shell', async ({ pa
   await expect(page).toHaveURL('/token')
 })
 
-test('footer: without a custom footer it names the console and its licence', async ({ page }) => {
+test('footer: without a custom footer it names the console and its licence @all', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toContainText(
     /One API is served by Gateway Console \S+, MIT licence/,

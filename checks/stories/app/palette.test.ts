@@ -40,7 +40,9 @@ test('palette: a channel is found by the middle of its name and disabled without
     .toBe(2)
 })
 
-test('palette: the arrow left goes back to the record, and typing to other results', async ({ page }) => {
+test('palette: the arrow left goes back to the record, and typing to other results @all', async ({
+  page,
+}) => {
   const input = await search(page, 'xai')
   await expect(option(page, 'xAI')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowRight')
@@ -65,7 +67,7 @@ test('palette: the arrow left goes back to the record, and typing to other resul
   await expect(option(page, 'Settings')).toBeVisible()
 })
 
-test('palette: the pointer opens the verbs too, and Enter on the record its page', async ({ page }) => {
+test('palette: the pointer opens the verbs too, and Enter on the record its page @all', async ({ page }) => {
   const input = await search(page, 'xai')
   await option(page, 'xAI').getByTitle('What can be done with it').click()
   await option(page, 'Test').click()
@@ -91,7 +93,7 @@ test('palette: root finds a setting by its label and by its key', async ({ page 
   await expect(page.getByRole('searchbox', { name: SETTINGS })).toHaveValue('TopUpLink')
 })
 
-test('palette: a model is found by the middle of its name and tried, or looked up in the log', async ({
+test('palette: a model is found by the middle of its name and tried, or looked up in the log @all', async ({
   page,
 }) => {
   await search(page, 'gpt-4o')
@@ -103,7 +105,7 @@ test('palette: a model is found by the middle of its name and tried, or looked u
   await expect(page).toHaveURL(/\/log\?.*model_name=gpt-4o/)
 })
 
-test('palette: the calls of a user are checked from there', async ({ page }) => {
+test('palette: the calls of a user are checked from there @all', async ({ page }) => {
   await search(page, 'alice')
   const alice = page.getByRole('group', { name: 'Users' }).getByRole('option', { name: 'alice' })
   await alice.getByTitle('What can be done with it').click()
@@ -135,7 +137,7 @@ test('palette: a user is given quota without a mouse', async ({ page, expectToas
   expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
 })
 
-test('palette: the dialog of a verb closes when another account signs in in another tab', async ({
+test('palette: the dialog of a verb closes when another account signs in in another tab @all', async ({
   page,
 }) => {
   await search(page, 'bob')

@@ -10,7 +10,7 @@ async function openList(page: Page, address: string) {
 const blur = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 const nameOf = (page: Page, index: number) => page.getByRole('rowheader').nth(index).getByRole('link')
 
-test('shortcuts: a channel is found, selected and edited by single keys, without a mouse (AX-72)', async ({
+test('shortcuts: a channel is found, selected and edited by single keys, without a mouse (AX-72) @all', async ({
   page,
   grid,
 }) => {
@@ -61,7 +61,7 @@ test('shortcuts: the arrows move between the controls of a row', async ({ page }
   await expect(nameOf(page, 1)).toBeFocused()
 })
 
-test('shortcuts: the arrows pass the number fields of a row by, and Escape leaves one for its name', async ({
+test('shortcuts: the arrows pass the number fields of a row by, and Escape leaves one for its name @all', async ({
   page,
   grid,
 }) => {
@@ -216,7 +216,7 @@ test.describe('in Chinese @all', () => {
   })
 })
 
-test('shortcuts: a change of a row is undone by its notification, and the focus comes back to the row', async ({
+test('shortcuts: a change of a row is undone by its notification, and the focus comes back to the row @all', async ({
   page,
 }) => {
   await openList(page, '/channel')

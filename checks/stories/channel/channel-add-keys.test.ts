@@ -26,7 +26,7 @@ test('channel batch creation: creates one channel per key and shows the number o
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
 })
 
-test('channel batch creation: is not offered for types whose key has several parts', async ({
+test('channel batch creation: is not offered for types whose key has several parts @all', async ({
   page,
   selectOption,
 }) => {
@@ -48,7 +48,7 @@ test('channel batch creation: a lost response is verified in the list when the c
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(12)
 })
 
-test('channel batch creation: a lost response is verified in the list when nothing was created, ignoring an older channel with the same values', async ({
+test('channel batch creation: a lost response is verified in the list when nothing was created, ignoring an older channel with the same values @all', async ({
   page,
   world,
 }) => {

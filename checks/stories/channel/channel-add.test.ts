@@ -187,7 +187,7 @@ test('channel form: "add another" keeps everything except name and key', async (
   expect(second).toEqual({ ...first, name: 'second', key: 'k2' })
 })
 
-test('channel form: a base URL with more than its base is repaired by one press, an Azure target is taken apart', async ({
+test('channel form: a base URL with more than its base is repaired by one press, an Azure target is taken apart @all', async ({
   page,
   selectOption,
   world,

@@ -123,7 +123,7 @@ test('channel edit: settings that cannot be parsed are preserved until replaced 
   ])
 })
 
-test('channel edit: the test model is stored in this browser', async ({ page }) => {
+test('channel edit: the test model is stored in this browser @all', async ({ page }) => {
   await page.goto('/channel/edit/3')
   await openSection(page, 'Routing')
   await page.getByRole('combobox', { name: 'Test model' }).click()

@@ -31,7 +31,7 @@ test('channel list: lists channels newest first with readable values, and pages'
   expect(await world.calls(/channel/)).toEqual(['GET /api/channel/?p=0', 'GET /api/channel/search?keyword='])
 })
 
-test('channel list: optional columns for balance and test model are shown on request and remembered', async ({
+test('channel list: optional columns for balance and test model are shown on request and remembered @all', async ({
   page,
   grid,
 }) => {
@@ -50,7 +50,7 @@ test('channel list: optional columns for balance and test model are shown on req
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
 })
 
-test('channel list: the menu of all rows and the tooltips say what a test and a balance do', async ({
+test('channel list: the menu of all rows and the tooltips say what a test and a balance do @all', async ({
   page,
   grid,
 }) => {

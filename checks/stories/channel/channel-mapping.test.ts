@@ -20,7 +20,10 @@ test('channel mapping: mapping a model to itself, or to a model that no channel 
   expect(await world.calls(/channel\/search/)).toEqual(['GET /api/channel/search?keyword='])
 })
 
-test('channel mapping: an unchanged stored mapping fetches no other channel', async ({ page, world }) => {
+test('channel mapping: an unchanged stored mapping fetches no other channel @all', async ({
+  page,
+  world,
+}) => {
   await page.goto('/channel')
   const rows: { id: number; model_mapping: string }[] = await world.call(
     'GET',

@@ -110,7 +110,7 @@ test('channel list: deleting all disabled channels reports the number that the s
   await expect(card.getByRole('region', { name: /^1 skipped/ })).toContainText('CloseAI 欠费 #25')
 })
 
-test('channel list: deleting all disabled channels is unknown until the list can be read again, when the panel is asked to', async ({
+test('channel list: deleting all disabled channels is unknown until the list can be read again, when the panel is asked to @all', async ({
   page,
   grid,
   world,
@@ -130,7 +130,7 @@ test('channel list: deleting all disabled channels is unknown until the list can
   await expect(card.getByRole('button', { name: 'Check the results' })).toBeHidden()
 })
 
-test('channel list: when deleting all disabled channels failed, the panel offers those that are still disabled', async ({
+test('channel list: when deleting all disabled channels failed, the panel offers those that are still disabled @all', async ({
   page,
   grid,
   world,

@@ -24,7 +24,7 @@ test('channel form: the type picker lists all types with their colours and filte
   await expect(type).toHaveValue('Proxy OpenRouter')
 })
 
-test('channel form: the key hint shows the key format of the selected type', async ({
+test('channel form: the key hint shows the key format of the selected type @all', async ({
   page,
   selectOption,
 }) => {
@@ -88,7 +88,7 @@ test('channel form: an AWS channel sends its three key parts and shows them agai
   await expect(page.getByLabel('Access key (AK)')).toHaveValue('AK')
 })
 
-test('channel form: a Vertex AI channel sends its credentials as JSON on one line', async ({
+test('channel form: a Vertex AI channel sends its credentials as JSON on one line @all', async ({
   page,
   selectOption,
   world,

@@ -3,7 +3,7 @@ import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root', seed: 'empty' })
 
-test('model coverage: a model without a price leads to its price, and disabling says what is lost', async ({
+test('model coverage: a model without a price leads to its price, and disabling says what is lost @all', async ({
   page,
   grid,
   world,
@@ -24,7 +24,7 @@ test('model coverage: a model without a price leads to its price, and disabling 
   await expect(page.getByRole('region', { name: 'No enabled channel' })).toContainText('my-own-model')
 })
 
-test('model coverage: each link opens the right form with the right field focused', async ({
+test('model coverage: each link opens the right form with the right field focused @all', async ({
   page,
   world,
 }) => {

@@ -86,7 +86,7 @@ for (const caller of ['root', 'admin'] as const)
       await expect(page).toHaveURL(new RegExp(`/log\\?.*username=alice.*start=${start}&end=${end - 1}`))
     })
 
-    test('overview: the numbers of channels and models are those of the channels, and lead to them', async ({
+    test('overview: the numbers of channels and models are those of the channels, and lead to them @all', async ({
       page,
       world,
       grid,
@@ -148,7 +148,7 @@ test.describe('as root, what needs attention', () => {
 test.describe('as root of many channels', () => {
   test.use({ caller: 'root', seed: 'large' })
 
-  test('overview: findings beyond the first are shown on request', async ({ page }) => {
+  test('overview: findings beyond the first are shown on request @all', async ({ page }) => {
     await page.goto('/')
     const panel = page.getByRole('region', attention)
     const findings = panel.getByRole('list', attention).getByRole('listitem')

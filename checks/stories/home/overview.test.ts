@@ -91,7 +91,10 @@ test('overview: the consumption of 30 days equals the sums over the log rows, an
   await expect(page).toHaveURL(/\/log\?type=2&start=\d+&end=\d+$/)
 })
 
-test('overview: the own consumption by token equals the sums over the log rows', async ({ page, world }) => {
+test('overview: the own consumption by token equals the sums over the log rows @all', async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   const chart = await seeChart(page)
   await chart.getByLabel('Time range').selectOption('7 days')
@@ -127,7 +130,7 @@ test('overview: the quick start shows the key only on request, and for the chose
   await expect(program).toContainText('api_key="sk-…"')
 })
 
-test('overview: a token that ends within a week is listed, and leads to its form', async ({
+test('overview: a token that ends within a week is listed, and leads to its form @all', async ({
   page,
   world,
 }) => {

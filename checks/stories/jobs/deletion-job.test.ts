@@ -44,7 +44,7 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
   expect(retried).not.toContain('DELETE /api/redemption/14')
 })
 
-test('bulk run: sends at most two requests per second', async ({ page, expectToast, world }) => {
+test('bulk run: sends at most two requests per second @all', async ({ page, expectToast, world }) => {
   await startDeletion(page)
   await expectToast('Done for all 10')
   const times = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)

@@ -71,7 +71,7 @@ test('bulk edit of codes: a name is set, what moved meanwhile is skipped, a rede
   expect((await codeOf(world, BANK)).name).toBe('mine')
 })
 
-test('bulk edit of codes: a quota is multiplied, a refused one is sent again, and both are put back', async ({
+test('bulk edit of codes: a quota is multiplied, a refused one is sent again, and both are put back @all', async ({
   page,
   world,
 }) => {
@@ -102,7 +102,7 @@ test('bulk edit of codes: a quota is multiplied, a refused one is sent again, an
   ])
 })
 
-test('bulk edit of codes: a status is set alone, and taken back from the notification', async ({
+test('bulk edit of codes: a status is set alone, and taken back from the notification @all', async ({
   page,
   grid,
   world,

@@ -63,7 +63,7 @@ test('bulk edit of users: an amount is added, what moved meanwhile is skipped, a
   expect((await userOf(world, MARIA)).quota).toBe(1_000_000)
 })
 
-test('bulk edit of users: a group is set where it differs, and taken back from the notification', async ({
+test('bulk edit of users: a group is set where it differs, and taken back from the notification @all', async ({
   page,
   world,
 }) => {
@@ -90,7 +90,7 @@ test('bulk edit of users: a blank group is refused in the preview', async ({ pag
   expect(await bodiesOf(world)).toEqual([])
 })
 
-test('bulk edit of users: a status is set by name where it differs, a retry sends what was refused, and it can be put back', async ({
+test('bulk edit of users: a status is set by name where it differs, a retry sends what was refused, and it can be put back @all', async ({
   page,
   grid,
   world,

@@ -61,7 +61,7 @@ test.describe('as root', () => {
     expect(channel?.weight).toBe(9)
   })
 
-  test('undo: users and redemption codes get their status back', async ({ page, grid }) => {
+  test('undo: users and redemption codes get their status back @all', async ({ page, grid }) => {
     await page.goto('/user')
     await page.getByRole('button', { name: 'Disable wealthy' }).click()
     await expect(grid.row('wealthy')).toContainText('Banned')

@@ -17,7 +17,7 @@ test('deletion that waits: the command palette marks the record', async ({ page,
 test.describe('with channels', () => {
   test.use({ caller: 'root' })
 
-  test('deletion that waits: a run tells it at once and writes the others; after Undo a retry writes it too', async ({
+  test('deletion that waits: a run tells it at once and writes the others; after Undo a retry writes it too @all', async ({
     page,
     grid,
     world,
@@ -85,7 +85,7 @@ test.describe('with channels', () => {
     expect(await world.calls(/^DELETE/)).toEqual([])
   })
 
-  test('deletion that waits: the quota of an account is not adjusted', async ({ page, grid, world }) => {
+  test('deletion that waits: the quota of an account is not adjusted @all', async ({ page, grid, world }) => {
     await page.goto('/user')
     await deleteLater(page, grid, 'wealthy')
     await page.keyboard.press('ControlOrMeta+k')

@@ -9,7 +9,11 @@ const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('log filter: administrators can also filter by user and channel', async ({ page, filters, world }) => {
+  test('log filter: administrators can also filter by user and channel @all', async ({
+    page,
+    filters,
+    world,
+  }) => {
     await page.goto('/log')
     await filters.apply({ Username: 'alice', Channel: '2' })
     await expect(page).toHaveURL('/log?username=alice&channel=2')
@@ -130,7 +134,7 @@ test('log filter: an empty date means no bound, and an invalid date is reported 
   await expect(page.getByLabel('Start time')).toHaveValue('2026-05-02 00:00:00')
 })
 
-test('log filter: days are picked in the calendar of the time range', async ({ page, filters }) => {
+test('log filter: days are picked in the calendar of the time range @all', async ({ page, filters }) => {
   await page.goto('/log?start=1777672800&end=1777759200')
   await filters.openRange()
   await page.getByRole('button', { name: '5 May 2026', exact: true }).click()

@@ -153,7 +153,7 @@ test.describe('with entries of every type', () => {
 test.describe('where quota is not shown as currency', () => {
   test.use({ gatewayOptions: { DisplayInCurrencyEnabled: 'false' } })
 
-  test('log list: the cost is shown in quota units', async ({ page, grid, world }) => {
+  test('log list: the cost is shown in quota units @all', async ({ page, grid, world }) => {
     const [newest] = await entriesAt(world, '/api/log/self?p=0')
     await page.goto('/log')
     const units = new Intl.NumberFormat('en-US').format(newest?.quota ?? 0)

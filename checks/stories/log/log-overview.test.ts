@@ -67,7 +67,7 @@ test('log histogram: a failure shows its reason, and only missing windows are fe
 test.describe('with some consumption', () => {
   test.use({ caller: 'root' })
 
-  test('log: the most expensive token of the week is found in the overview', async ({
+  test('log: the most expensive token of the week is found in the overview @all', async ({
     page,
     filters,
     world,

@@ -37,7 +37,7 @@ test('record page: a deleted channel is in its list, which offers to undo it', a
   expect(await world.calls(/^DELETE/)).toEqual([])
 })
 
-test('record page: what is no button is in its menu', async ({ page }) => {
+test('record page: what is no button is in its menu @all', async ({ page }) => {
   await page.goto('/user/edit/3')
   await page.getByRole('button', { name: 'More actions for alice' }).click()
   await expect(page.getByRole('menuitem', { name: 'Demote' })).toBeVisible()
@@ -88,7 +88,7 @@ test('record page: a deletion from a changed form asks nothing more, and Undo fi
   await expect(page.getByLabel('Name')).toHaveValue('Night shift')
 })
 
-test('record page: a test is told among the facts of the channel', async ({ page, expectToast }) => {
+test('record page: a test is told among the facts of the channel @all', async ({ page, expectToast }) => {
   await page.goto('/channel/edit/26')
   const facts = page.getByText(/Last tested: /)
   const before = (await facts.textContent()) ?? ''
@@ -97,7 +97,7 @@ test('record page: a test is told among the facts of the channel', async ({ page
   await expect(facts).not.toHaveText(before)
 })
 
-test('record page: a test says that it tested what is stored while something is not saved', async ({
+test('record page: a test says that it tested what is stored while something is not saved @all', async ({
   page,
   expectToast,
 }) => {
@@ -107,7 +107,7 @@ test('record page: a test says that it tested what is stored while something is 
   await expectToast(/^xAI tested: .*It was tested as it is stored/)
 })
 
-test('record page: a copy that is created from it leads to the list, not back to the original', async ({
+test('record page: a copy that is created from it leads to the list, not back to the original @all', async ({
   page,
 }) => {
   await page.goto('/channel')

@@ -37,7 +37,7 @@ test.describe('with stored numbers that are invalid', () => {
   })
 })
 
-test('settings: an empty list of options shows a message, offers no saving, and can be fetched again', async ({
+test('settings: an empty list of options shows a message, offers no saving, and can be fetched again @all', async ({
   page,
   world,
 }) => {

@@ -80,7 +80,7 @@ test('login dialog: Escape returns to the form, and both saving again and the ba
   await expect(page.getByText('You are signed out')).toBeHidden()
 })
 
-test('login dialog: an account banned while typing gets a message and finds its draft after being enabled again (CD-08)', async ({
+test('login dialog: an account banned while typing gets a message and finds its draft after being enabled again (CD-08) @all', async ({
   page,
   world,
 }) => {

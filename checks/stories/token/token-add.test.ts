@@ -124,7 +124,7 @@ test('token form: repeated presses of Submit send one request (CD-22)', async ({
   expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
 })
 
-test('token form: an unlimited token needs no quota', async ({ page, world }) => {
+test('token form: an unlimited token needs no quota @all', async ({ page, world }) => {
   await world.signIn('alice')
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('endless')

@@ -56,7 +56,7 @@ test('token edit: changing the name does not undo quota spent in the meantime (C
   })
 })
 
-test('token edit: changing the name leaves an expiry in the hour that the end of summer time repeats', async ({
+test('token edit: changing the name leaves an expiry in the hour that the end of summer time repeats @all', async ({
   page,
   world,
 }) => {
@@ -105,7 +105,7 @@ test('token edit: a double click on Create as new creates one token', async ({ p
   expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
 })
 
-test('token edit: a message reminds that extending the expiry does not enable a token', async ({
+test('token edit: a message reminds that extending the expiry does not enable a token @all', async ({
   page,
   expectToast,
 }) => {
@@ -135,7 +135,7 @@ test.describe('with a URL that names no token', () => {
   })
 })
 
-test('token edit: returning to the list restores the focus (AX-26)', async ({ page }) => {
+test('token edit: returning to the list restores the focus (AX-26) @all', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit home network' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

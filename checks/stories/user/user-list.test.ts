@@ -87,7 +87,7 @@ test.describe('with malformed rows', () => {
     })
   }
 
-  test('user list: a missing group or email shows its default text (SH-13, SH-15)', async ({
+  test('user list: a missing group or email shows its default text (SH-13, SH-15) @all', async ({
     page,
     grid,
     world,
@@ -98,7 +98,7 @@ test.describe('with malformed rows', () => {
     await expect(grid.row('wealthy')).toContainText('not bound')
   })
 
-  test('user list: a row without a username is labelled by its id, and actions by name are unavailable (SH-11)', async ({
+  test('user list: a row without a username is labelled by its id, and actions by name are unavailable (SH-11) @all', async ({
     page,
     grid,
     world,

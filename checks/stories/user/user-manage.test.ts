@@ -119,7 +119,7 @@ test('user list: a lost response is verified by a read, and nothing is sent twic
   expect(await world.calls(/manage/)).toHaveLength(2)
 })
 
-test('user list: a response updates its own row, wherever the row is by then (CD-29)', async ({
+test('user list: a response updates its own row, wherever the row is by then (CD-29) @all', async ({
   page,
   grid,
   world,
@@ -158,7 +158,7 @@ test('user list: two actions on one account run one after the other (CD-28)', as
   expect(managed(await world.requests())).toEqual(['demote nadia', 'enable olga', 'disable nadia'])
 })
 
-test('user list: a double press sends one request', async ({ page, grid, world }) => {
+test('user list: a double press sends one request @all', async ({ page, grid, world }) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'slow', ms: 300 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).dblclick()

@@ -20,7 +20,7 @@ async function adjust(page: Page, action: 'Add' | 'Take', amount: string, reopen
   return dialog
 }
 
-test('user quota: in the list an amount is typed at once and added with Enter', async ({
+test('user quota: in the list an amount is typed at once and added with Enter @all', async ({
   page,
   grid,
   world,
@@ -60,7 +60,7 @@ test('user quota: adding uses the atomic request and applies to the current quot
   expect(await quotaOf(world)).toBe(1_499_600)
 })
 
-test('user quota: adding refetches the quota first when the server lacks the atomic request', async ({
+test('user quota: adding refetches the quota first when the server lacks the atomic request @all', async ({
   page,
   expectToast,
   world,
