@@ -109,17 +109,4 @@ test.describe('with 100,000 entries', () => {
     }
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   })
-
-  test('log export: shows its progress and can be stopped @all', async ({ page }) => {
-    await page.goto('/log?range=30d')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'JSON lines' }).click()
-    await expect(page.getByRole('progressbar')).toHaveAttribute(
-      'aria-valuetext',
-      /^\d{3} rows, back to \d{4}-/,
-    )
-    const card = page.getByRole('article', { name: /^Export logs-/ })
-    await card.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-  })
 })

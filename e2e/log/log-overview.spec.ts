@@ -109,20 +109,3 @@ test.describe('with some consumption', () => {
     await expect(filters.rangeButton).toHaveText(/ – /)
   })
 })
-test.describe('at 1280 × 800', () => {
-  test.use({ caller: 'root', viewport: { width: 1280, height: 800 } })
-
-  test('log list: the first row begins above 300 px, and nothing shifts when the histogram comes @all', async ({
-    page,
-    grid,
-  }) => {
-    await page.addInitScript(`window.shift = 0
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value)))
-          .observe({ type: 'layout-shift', buffered: true })`)
-    await page.goto('/log')
-    await expect(page.getByRole('slider')).toBeVisible()
-    const first = await grid.table.getByRole('rowheader').first().boundingBox()
-    expect(first?.y).toBeLessThan(300)
-    expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.01)
-  })
-})

@@ -8,7 +8,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('log panel: an entry covers the page, which is inert until the panel is closed', async ({
+  test('log panel: an entry covers the page, which is inert until the panel is closed @all', async ({
     page,
     accessible,
   }) => {

@@ -4,7 +4,7 @@ test.use({ seed: 'large', caller: 'root' })
 
 const renderedRows = 'document.querySelectorAll("tbody tr[data-row]").length'
 
-test('token list: loads 5,000 tokens in one call, renders only visible rows, and finds the last one', async ({
+test('token list: loads 5,000 tokens in one call, renders only visible rows, and finds the last one @all', async ({
   page,
   grid,
 }) => {
@@ -31,47 +31,4 @@ test('token list: loads 5,000 tokens in one call, renders only visible rows, and
   await page.getByRole('searchbox', { name: 'Search' }).fill('search-0007')
   await page.keyboard.press('Enter')
   await grid.shows(['search-0007'])
-})
-
-test('token list: loading all rows stops on request, keeps the loaded rows and sends nothing more @all', async ({
-  page,
-  world,
-}) => {
-  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
-  await world.fault({ call: 'GET /api/token/', kind: 'hang', skip: 20 })
-  await page.goto('/token?size=all')
-  await page.getByRole('button', { name: 'Stop loading' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await world.clearFaults()
-  const tokenCalls = await world.calls(/token/)
-  await page.getByRole('searchbox', { name: 'Search' }).focus()
-  expect(await world.calls(/token/)).toEqual(tokenCalls)
-  expect(tokenCalls.length).toBeLessThan(60)
-})
-
-test('token list: loading all rows under a rate limit of a day fails at once and keeps the loaded rows @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
-  await world.fault({ call: 'GET /api/token/', kind: 'F09', skip: 3 })
-  await page.goto('/token?size=all')
-  const problem = page.getByRole('alert').filter({ hasText: 'Too many requests, please try again later' })
-  await expect(problem).toContainText('Could not load Tokens')
-  await expect(page.getByText(/Resumes in/)).toHaveCount(0)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-})
-
-test('token list: a server that pages its searches is read up to a limit, which is told above the rows @all', async ({
-  page,
-  world,
-}) => {
-  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
-  await page.goto('/token?sort=name')
-  await expect(page.getByText('The server has more: it is asked for 2,000 rows at a time')).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(page.getByText(/^2,0\d\d\+ rows$/)).toBeVisible()
 })

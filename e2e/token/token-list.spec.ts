@@ -4,7 +4,7 @@ import { NEWEST_TOKENS } from './token-list-steps'
 
 test.use(WITH_MOTION)
 
-test('token list: lists the own tokens newest first and pages', async ({ page, grid, world }) => {
+test('token list: lists the own tokens newest first and pages @all', async ({ page, grid, world }) => {
   await page.goto('/token')
   await grid.shows(NEWEST_TOKENS)
   await expect(page.getByText('10+ rows')).toBeVisible()
@@ -29,26 +29,6 @@ test('token list: sorting by the server keeps the order in the URL @all', async 
   expect(await world.calls(/token/)).toContain('GET /api/token/?p=0&order=used_quota')
 })
 
-test('token list: a token is disabled and enabled from its row @all', async ({
-  page,
-  grid,
-  expectToast,
-  world,
-}) => {
-  await page.goto('/token')
-  await grid.press('newest', 'Disable')
-  await expectToast('Operation completed successfully')
-  await expect(grid.row('newest')).toContainText('Disabled')
-  await expect(grid.more('newest')).toBeFocused()
-  await grid.press('newest', 'Enable')
-  await expect(grid.row('newest')).toContainText('Enabled')
-  const putRequests = (await world.requests()).filter(({ method }) => method === 'PUT')
-  expect(putRequests.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
-    ['/api/token/?status_only=true', { id: 42, status: 2 }],
-    ['/api/token/?status_only=true', { id: 42, status: 1 }],
-  ])
-})
-
 test('token list: deletes a token only after confirmation @all', async ({
   page,
   grid,
@@ -71,15 +51,4 @@ test('token list: deletes a token only after confirmation @all', async ({
   // The page is filled up with rows of the next page.
   await expect(grid.row('thesis')).toBeVisible()
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
-})
-
-test('token list: hidden columns stay hidden after a reload', async ({ page, grid }) => {
-  await page.goto('/token')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Status' }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeHidden()
-  await page.reload()
-  await expect(grid.row('newest')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeHidden()
 })

@@ -26,30 +26,6 @@ test('user list: shows role, status and quota as readable texts (AX-49, AX-50, A
   await expect(rich).toBeFocused()
 })
 
-test('user list: counts are abbreviated from 10,000 on, and never as 1000.0k (SH-09) @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await world.options({ DisplayInCurrencyEnabled: 'false' })
-  const shown = [
-    [3, 9999, '9,999'],
-    [4, 10_000, '10.0k'],
-    [5, 999_999, '999.9k'],
-    [6, 1_000_000, '1.0M'],
-    [7, 1_000_000_000, '1.0B'],
-  ] as const
-  for (const [id, quota] of shown) await world.call('PUT', '/api/user/', { id, quota })
-  await page.goto('/user?p=1')
-  for (const [id, , text] of shown) {
-    const row = grid.table
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
-    await expect(row).toBeVisible()
-    await expect(await grid.cell(row, 'Remaining')).toContainText(text)
-  }
-})
-
 test('user list: unexpected secret fields are neither shown, stored nor sent (T-10)', async ({
   page,
   grid,

@@ -2,25 +2,6 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test.describe('with hostile texts', () => {
-  test.use({ seed: 'hostile' })
-
-  test('channel list: hostile texts break neither the list nor the page @all', async ({
-    page,
-    grid,
-    accessible,
-  }) => {
-    await page.goto('/channel?hide=')
-    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-    await page.getByLabel('Rows per page').selectOption('all')
-    await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
-    await accessible()
-    await grid.choose('Delete disabled')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await page.evaluate('({}).polluted')).toBeUndefined()
-  })
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
