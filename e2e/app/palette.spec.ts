@@ -12,7 +12,7 @@ async function openPalette(page: Page, address = '/token') {
   return input
 }
 
-test('command palette: opens by button and shortcut, closes on Esc and returns the focus', async ({
+test('command palette: opens by button and shortcut, closes on Esc and returns the focus @all', async ({
   page,
   accessible,
 }) => {
@@ -49,8 +49,9 @@ test('command palette: what is typed while its code is loaded is in its input @a
   await expect(page).toHaveURL('/about')
 })
 
-test('command palette: arrows move and Enter opens a page that the account may open @all', async ({
+test('command palette: arrows move, Enter opens, and names are searched once typing pauses, keys never @all', async ({
   page,
+  world,
 }) => {
   const input = await openPalette(page)
   await expect(page.getByRole('option', { name: 'Channels' })).toHaveCount(0)
@@ -64,6 +65,19 @@ test('command palette: arrows move and Enter opens a page that the account may o
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await input.fill('sk-abcdefgh')
+  await expect(page.getByText('It is not sent to the server')).toBeVisible()
+  await input.fill('newes')
+  await page.getByRole('group', { name: 'Tokens' }).getByRole('option', { name: 'newest' }).click()
+  await expect(page).toHaveURL(/\/token\/edit\/\d+$/)
+  expect(await world.calls(/search.*(newe|sk-)/)).toEqual([expect.stringContaining('keyword=%25newes')])
+
+  await page.keyboard.press('Control+k')
+  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
+  await input.fill('zzz')
+  await expect(page.getByText('The search failed. Type again to retry.')).toBeVisible()
 })
 
 test('command palette: actions switch the colour scheme and log out @all', async ({ page }) => {
@@ -75,33 +89,6 @@ test('command palette: actions switch the colour scheme and log out @all', async
   await input.fill('log out')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
-})
-
-test('command palette: names of tokens are searched once typing pauses, keys are never sent @all', async ({
-  page,
-  world,
-}) => {
-  const input = await openPalette(page)
-  await input.fill('sk-abcdefgh')
-  await expect(page.getByText('It is not sent to the server')).toBeVisible()
-  await input.fill('newes')
-  await page.getByRole('group', { name: 'Tokens' }).getByRole('option', { name: 'newest' }).click()
-  await expect(page).toHaveURL(/\/token\/edit\/\d+$/)
-  const searches = await world.calls(/search/)
-  expect(searches).toHaveLength(1)
-  expect(searches[0]).toContain('keyword=%25newes')
-})
-
-test('command palette: says when nothing is found and when the search fails @all', async ({
-  page,
-  world,
-}) => {
-  const input = await openPalette(page)
-  await input.fill('zzzz')
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzz”' })).toBeVisible()
-  await world.fault({ call: 'GET /api/token/search', kind: 'refused', message: 'no' })
-  await input.fill('zzz')
-  await expect(page.getByText('The search failed. Type again to retry.')).toBeVisible()
 })
 
 test.describe('as admin', () => {

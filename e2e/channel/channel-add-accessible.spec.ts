@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
 import { openSection } from '../support/form'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 import { sentBodies } from './sent-bodies'
 
 test.use({ caller: 'admin' })
-
-/** Presses Tab until the element with that role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {
-  const target = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('channel form: a Vertex AI channel is created by keyboard alone, including corrected errors (AX-12) @all', async ({
   page,

@@ -3,45 +3,6 @@ import { HTML_CASES, MARKDOWN_CASES } from '../hostile/markup-cases'
 import { AT_PAGE_START, installXssProbes } from '../hostile/xss-probes'
 import { ask, MODEL, openPlayground, serveModel } from './stream-support'
 
-test('playground: quota and log move as the answer says, and the key is in no storage, address, title or history @all', async ({
-  page,
-  world,
-}) => {
-  await serveModel(world)
-  await world.signIn('alice')
-  const { quota: before } = await world.call<{ quota: number }>('GET', '/api/user/self')
-  await openPlayground(page)
-  await ask(page, 'What time is it?')
-  const answer = page.getByRole('article', { name: `Answer of ${MODEL}` })
-  await answer.getByRole('link', { name: 'Log entry' }).click()
-  const row = page.getByRole('row').filter({ hasText: MODEL })
-  await expect(row).toHaveCount(1)
-  const [entry] = await world.call<{ quota: number; token_name: string }[]>('GET', '/api/log/self?type=2&p=0')
-  const { quota: after } = await world.call<{ quota: number }>('GET', '/api/user/self')
-  expect(before - after).toBe(entry?.quota)
-
-  // Back in the playground the conversation is still there: it lives in the tab.
-  await page.goBack()
-  await expect(answer.getByText('has read: What time is it?')).toBeVisible()
-  const tokens = await world.call<{ key: string }[]>('GET', '/api/token/search?keyword=')
-  const seen = await page.evaluate(async () => {
-    const stored = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
-    const databases = await indexedDB.databases()
-    return JSON.stringify([
-      stored,
-      databases,
-      location.href,
-      document.title,
-      history.state,
-      performance.getEntries(),
-    ])
-  })
-  expect(tokens.filter(({ key }) => seen.includes(key) || seen.includes('What time'))).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
-  await expect(answer).toHaveCount(0)
-})
-
 for (const [name, words] of [
   ['interrupted', 'The answer broke off: the provider ended it without a reason.'],
   ['stumbling', '1 line of the provider was no part of an answer and is left out.'],
@@ -67,20 +28,6 @@ test('playground: a connection that breaks in the middle keeps what has arrived 
   await world.release()
   await expect(page.getByText('The connection broke off in the middle of the answer.')).toBeVisible()
   await expect(page.getByText(`${MODEL} of the embedded`)).toBeVisible()
-})
-
-test('playground: two models answer beside each other @all', async ({ page, world }) => {
-  await serveModel(world, 'plain', `${MODEL},second-model`)
-  await openPlayground(page, '&other=second-model')
-  await ask(page, 'Hello')
-  const boxes = await Promise.all(
-    [MODEL, 'second-model'].map(async (name) => {
-      const answer = page.getByRole('article', { name: `Answer of ${name}` })
-      await expect(answer.getByText('has read: Hello')).toBeVisible()
-      return answer.boundingBox()
-    }),
-  )
-  expect(boxes[0]?.y).toBe(boxes[1]?.y)
 })
 
 test.describe('hostile answers', () => {
@@ -112,7 +59,7 @@ test.describe('hostile answers', () => {
   })
 })
 
-test('playground: the program has the key only in the clipboard', async ({
+test('playground: the program has the key only in the clipboard @all', async ({
   page,
   world,
   context,

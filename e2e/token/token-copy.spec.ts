@@ -15,24 +15,6 @@ test.describe('with a clipboard', () => {
     expect(await page.evaluate(clipboard)).toBe(`sk-${key}`)
     expect(`sk-${key}`).toMatch(KEY)
   })
-
-  test.describe('with a chat link', () => {
-    test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
-
-    test('token copy: copies the URL for LobeChat', async ({ page, grid, expectToast }) => {
-      await page.goto('/token')
-      const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
-      await clients.getByRole('menuitem', { name: 'LobeChat' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
-      await expectToast('Copied to clipboard')
-      const copied = new URL(String(await page.evaluate(clipboard)))
-      const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')
-      expect(copied.origin + copied.pathname).toBe('https://chat.example/app')
-      expect(settings).toEqual({
-        keyVaults: { openai: { apiKey: expect.stringMatching(KEY), baseURL: 'http://localhost:3000/v1' } },
-      })
-    })
-  })
 })
 
 test('token copy: opens the chat in a tab without an opener (T-08)', async ({ page, context }) => {
@@ -46,7 +28,7 @@ test('token copy: opens the chat in a tab without an opener (T-08)', async ({ pa
   expect(await chat.evaluate('[window.opener, document.referrer]')).toEqual([null, ''])
 })
 
-test('token copy: a key that cannot be written to the clipboard is shown for manual copying and never sent (T-23)', async ({
+test('token copy: a key that cannot be written to the clipboard is shown for manual copying and never sent (T-23) @all', async ({
   page,
   expectToast,
   world,

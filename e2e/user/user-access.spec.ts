@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { confirmDeletion } from '../support/deletion'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
-
-/** Presses Tab until the element with that role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
-  const target = page.getByRole(role, { name, exact: true })
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('user list: finding, promoting and editing a user by keyboard alone (AX-20) @all', async ({
   page,
