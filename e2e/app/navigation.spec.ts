@@ -52,23 +52,6 @@ test('skip link: the first Tab stop moves the focus past the menu (AX-24) @all',
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test.describe('colour scheme', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('follows the system until the user picks one, and is set before the first paint', async ({ page }) => {
-    await page.goto('/token')
-    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-    expect(await scheme()).toBe('dark')
-    await page.getByRole('button', { name: 'Colour scheme' }).click()
-    await page.getByRole('menuitemradio', { name: 'Light' }).click()
-    expect(await scheme()).toBe('light')
-    // No code of the console has run when the scheme is already set.
-    await page.route(/\/assets\/(?!start-).*[.]js$/, (route) => route.abort())
-    await page.goto('/login')
-    expect(await scheme()).toBe('light')
-  })
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
@@ -124,7 +107,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await other.boundingBox())?.height).toBeGreaterThan(16)
   })
 
-  test('token list: a token is a card with all its actions (AX-47, AX-60)', async ({
+  test('token list: a token is a card with all its actions (AX-47, AX-60) @all', async ({
     page,
     grid,
     expectToast,

@@ -27,7 +27,7 @@ const PAGES: readonly { caller: Caller; width: number; paths: readonly string[];
   { caller: 'root', width: 1280, paths: ['/channel', '/log', '/channel/add'], isDaily: true },
   { caller: 'root', width: 390, paths: ['/channel', '/log', '/channel/add'] },
   { caller: 'nobody', width: 1280, paths: ['/login'] },
-  { caller: 'nobody', width: 390, paths: ['/login'], isDaily: true },
+  { caller: 'nobody', width: 390, paths: ['/login'] },
 ]
 
 for (const { caller, width, paths, isDaily } of PAGES)
@@ -93,7 +93,7 @@ for (const { language, pattern, answer, title, reload } of [
     reload: '重新加载',
   },
 ] as const)
-  test.describe(language, () => {
+  test.describe(`${language}${language === 'en' ? '' : ' @all'}`, () => {
     test.use({ language })
 
     test(`start: ${pattern} answered with ${answer.status} leaves a message and a link that loads the page again`, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
 import { ALL_PROVIDERS } from '../oauth/provider'
-import { dailySample } from './daily-sample'
+import { dailySample } from '../support/daily-sample'
 import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { URL_CASES } from './url-cases'
 
@@ -37,13 +37,11 @@ test('URLs of logo, chat, top-up and server are used as link, image or frame onl
       const logo = link === 'allow' ? new URL(address).href : '/logo.png'
       await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logo)
       await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', logo)
-      await menu(page, 'Settings').click()
-      await page.getByRole('button', { name: 'Copy invite link' }).click()
-      await expect(page.getByLabel('Invite link', { exact: true })).toHaveValue(
-        `${baseURL}/register?aff=${aff}`,
-      )
     })
   }
+  await menu(page, 'Settings').click()
+  await page.getByRole('button', { name: 'Copy invite link' }).click()
+  await expect(page.getByLabel('Invite link', { exact: true })).toHaveValue(`${baseURL}/register?aff=${aff}`)
   // A number instead of a URL is treated as no URL (PU35).
   await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'chat_link', value: 42 })
   await page.goto('/chat')

@@ -7,20 +7,34 @@ const rowHeight = async (page: Page) =>
 // A zero-duration animation with a delay does not move.
 const moving = `document.getAnimations().map(({ effect }) => effect.getTiming()).filter((one) => one.duration > 0)`
 
-test('density: compact rows and forms are denser, and the setting persists', async ({ page }) => {
-  await page.goto('/token')
-  const roomy = await rowHeight(page)
-  await page.getByRole('button', { name: 'Colour scheme' }).click()
-  await page.getByRole('group', { name: 'Density' }).getByRole('menuitemradio', { name: 'Compact' }).click()
-  expect(await rowHeight(page)).toBeLessThan(roomy - 5)
-  const dense = await rowHeight(page)
-  // No code of the console has run when the density is already set, so rows do not shift.
-  await page.route(/\/assets\/(?!start-).*[.]js$/, (route) => route.abort())
-  await page.goto('/token/add')
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
-  await page.unrouteAll()
-  await page.goto('/token')
-  expect(await rowHeight(page)).toBe(dense)
+test.describe('chosen appearance', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('density and colour scheme: the system is followed until the user picks, and both are set before the first paint', async ({
+    page,
+  }) => {
+    await page.goto('/token')
+    const roomy = await rowHeight(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    const menu = page.getByRole('button', { name: 'Colour scheme' })
+    await menu.click()
+    const densities = page.getByRole('group', { name: 'Density' })
+    await densities.getByRole('menuitemradio', { name: 'Compact' }).click()
+    expect(await rowHeight(page)).toBeLessThan(roomy - 5)
+    const dense = await rowHeight(page)
+    await menu.click()
+    await page.getByRole('menuitemradio', { name: 'Light' }).click()
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+    // No code of the console has run when they are already set, so rows do not shift.
+    await page.route(/\/assets\/(?!start-).*[.]js$/, (route) => route.abort())
+    await page.goto('/token/add')
+    await expect(html).toHaveAttribute('data-density', 'compact')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await page.unrouteAll()
+    await page.goto('/token')
+    expect(await rowHeight(page)).toBe(dense)
+  })
 })
 
 test.describe('system preferences', () => {
@@ -59,7 +73,7 @@ test.describe('system preferences', () => {
     })
   })
 
-  test('forced colours: focus and selection stay visible (AX-03, AX-57)', async ({ page, grid }) => {
+  test('forced colours: focus and selection stay visible (AX-03, AX-57) @all', async ({ page, grid }) => {
     const computedStyleOf = (one: Locator) =>
       one.evaluate((element) => {
         const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
@@ -104,7 +118,10 @@ test.describe('system preferences', () => {
 test.describe('print', () => {
   test.use({ caller: 'root', colorScheme: 'dark' })
 
-  test('print: codes and logs are complete, black on white, without controls', async ({ page, grid }) => {
+  test('print: codes and logs are complete, black on white, without controls @all', async ({
+    page,
+    grid,
+  }) => {
     await page.setViewportSize({ width: 794, height: 1000 })
     await page.goto('/log')
     await expect(grid.table.getByRole('rowheader').first()).toBeVisible()

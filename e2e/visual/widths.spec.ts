@@ -91,7 +91,7 @@ for (const density of ['comfortable', 'compact']) {
     })
 
     for (const { path, call, name } of OTHER_LISTS) {
-      test(`${path}: loading, a selection, a filter and a search change no width${path === '/user' ? '' : ' @all'}`, async ({
+      test(`${path}: loading, a selection, a filter and a search change no width @all`, async ({
         page,
         grid,
         world,
