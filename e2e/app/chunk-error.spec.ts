@@ -67,7 +67,7 @@ for (const { what, screen, file, answer, isLate, isDaily } of AFTER_A_DEPLOY) {
   })
 }
 
-test('a form chunk that is missing keeps the typed values: the user reloads and the draft is restored (CD-37)', async ({
+test('a form chunk that is missing keeps the typed values: the user reloads and the draft is restored (CD-37) @all', async ({
   page,
   accessible,
 }) => {

@@ -16,7 +16,7 @@ async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {
 
 const banner = (page: Page) => page.getByRole('group', { name: 'Connection to the server' })
 
-test('list: a failed refetch keeps the rows and shows their age; retries back off until one succeeds (FM-R2, AX-38)', async ({
+test('list: a failed refetch keeps the rows and shows their age; retries back off until one succeeds (FM-R2, AX-38) @all', async ({
   page,
   grid,
   world,

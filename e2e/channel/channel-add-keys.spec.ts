@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Custom model').fill('gpt-4o')
 })
 
-test('channel form: after a reload the draft is offered without the key', async ({ page }) => {
+test('channel form: after a reload the draft is offered without the key @all', async ({ page }) => {
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await page.reload()
   await page.getByRole('button', { name: 'Restore them' }).click()

@@ -4,7 +4,7 @@ import { sentBodies, type Channel } from './sent-bodies'
 
 test.use({ caller: 'root' })
 
-test('channel edit: a new key is sent and then stored nowhere, even if the response contains it', async ({
+test('channel edit: a new key is sent and then stored nowhere, even if the response contains it @all', async ({
   page,
   world,
 }) => {

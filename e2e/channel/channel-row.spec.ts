@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('channel row: deleting asks for confirmation and moves the focus to the next row', async ({
+test('channel row: deleting asks for confirmation and moves the focus to the next row @all', async ({
   page,
   grid,
   world,

@@ -3,7 +3,7 @@ import { ALL_PROVIDERS, wechatCode } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-test('WeChat login: shows the steps as text, accepts a pasted code, shows each error message, then opens the home page (SH-99, AX-68)', async ({
+test('WeChat login: shows the steps as text, accepts a pasted code, shows each error message, then opens the home page (SH-99, AX-68) @all', async ({
   page,
   world,
   expectToast,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('edit as table: names and quotas of codes pasted from a spreadsheet; a bad value is told at its cell and not sent', async ({
+test('edit as table: names and quotas of codes pasted from a spreadsheet; a bad value is told at its cell and not sent @all', async ({
   page,
   world,
   expectToast,

@@ -46,7 +46,7 @@ test.describe('with codes by mail', () => {
     await expect(page).toHaveURL('/token')
   })
 
-  test('registration: a reload does not reset the wait for the next code (CD-55, T-38)', async ({
+  test('registration: a reload does not reset the wait for the next code (CD-55, T-38) @all', async ({
     page,
     world,
   }) => {

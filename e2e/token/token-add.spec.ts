@@ -42,7 +42,7 @@ test('token form: expiry shortcuts use the server clock and a note shows the dif
   await expect(notice).toBeHidden()
 })
 
-test('token form: leaving with unsaved values asks for confirmation (CD-18)', async ({ page }) => {
+test('token form: leaving with unsaved values asks for confirmation (CD-18) @all', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('half')

@@ -5,7 +5,7 @@ interface Token {
   remain_quota: number
 }
 
-test('edit as table: a user fills a quota down and renames by keyboard; a token that moved meanwhile is skipped', async ({
+test('edit as table: a user fills a quota down and renames by keyboard; a token that moved meanwhile is skipped @all', async ({
   page,
   world,
   accessible,
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('edit as table: changes survive the end of the session and the log-in', async ({ page, world }) => {
+test('edit as table: changes survive the end of the session and the log-in @all', async ({ page, world }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Edit as table' }).click()
   const table = page.getByRole('grid', { name: 'Tokens: editable table' })

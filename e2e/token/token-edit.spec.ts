@@ -1,7 +1,7 @@
 import { type Token, THESIS } from './token-edit-steps'
 import { expect, test } from '../support/test'
 
-test('token edit: a conflict dialog opens when both changed the same field', async ({
+test('token edit: a conflict dialog opens when both changed the same field @all', async ({
   page,
   world,
   accessible,

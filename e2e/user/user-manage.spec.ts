@@ -28,7 +28,7 @@ test('user list: deletes an account only after confirmation and removes the row 
 test.describe('as a demoted administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('user list: the next refusal reveals the lost role: the menu shrinks and typed values stay (CD-07)', async ({
+  test('user list: the next refusal reveals the lost role: the menu shrinks and typed values stay (CD-07) @all', async ({
     page,
     world,
     context,
