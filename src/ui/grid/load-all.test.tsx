@@ -240,7 +240,8 @@ describe('loading all rows of a server that returns them in one response', () =>
       unreadable: 0,
     }))
     const fetchAll = vi.fn<typeof everything>(everything)
-    render(<GridFixture fetch={fetch} fetchAll={fetchAll} search={{ keyword: '', sort: 'price' }} />)
+    // A page of 25 is shown: the server has pages of 500.
+    render(<GridFixture fetch={fetch} fetchAll={fetchAll} search={{ size: '25', sort: 'price' }} />)
     await pass(1000)
     expect(fetchAll).not.toHaveBeenCalled()
     expect(screen.getByText(/The server has more: it is asked for 2,000 rows at a time/)).toBeTruthy()
