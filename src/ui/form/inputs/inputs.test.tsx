@@ -53,16 +53,11 @@ describe('tags input', () => {
 
   it.each([
     ['{Enter}', ['a']],
-    ['{Enter}{Enter}{Enter}', ['a']],
-    [' {Enter}', ['a']],
     ['   {Enter}{Enter}', ['a']],
-    ['a{Enter}', ['a']],
-    ['a{Enter}{Enter}', ['a']],
     [' a {Enter}{Enter}', ['a']],
     ['a,{Enter}', ['a']],
-    ['b{Enter}{Enter}', ['a', 'b']],
-    ['b,{Enter}', ['a', 'b']],
     ['b{Enter}b{Enter}{Enter}', ['a', 'b']],
+    ['b,{Enter}', ['a', 'b']],
     ['{ArrowDown}{Enter}{Enter}', ['a', 'c']],
     ['{Escape}{Enter}', ['a']],
     ['{Backspace}{Enter}', []],
@@ -84,10 +79,10 @@ describe('tags input', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('ignores duplicates, case-sensitively', async () => {
-    const { user, value } = open('models', { models: ['a'] })
+  it('ignores duplicates, case-sensitively, and leaves a name of the server with a wide comma whole', async () => {
+    const { user, value } = open('models', { models: ['a、b', 'a'] })
     await user.type(models(), 'a{Enter}A{Enter}')
-    expect(value()).toEqual(['a', 'A'])
+    expect(value()).toEqual(['a、b', 'a', 'A'])
   })
 
   it('a pasted list replaces what is selected in the input', async () => {
@@ -124,12 +119,6 @@ describe('tags input', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('a name of the server with a wide comma stays whole when another is added', async () => {
-    const { user, value } = open('models', { models: ['a、b'] })
-    await user.type(models(), 'c{Enter}')
-    expect(value()).toEqual(['a、b', 'c'])
-  })
-
   it('suggests unselected names that contain the typed text', async () => {
     const { user, value } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
     await user.type(models(), 'GPT')
@@ -139,13 +128,11 @@ describe('tags input', () => {
   })
 
   it('renders 100 of thousands of suggestions (SH-61)', async () => {
-    const { user } = open(
-      'models',
-      {},
-      Array.from({ length: 5000 }, (_, n) => `m${n}`),
-    )
+    const names = Array.from({ length: 5000 }, (_, n) => `m${n}`)
+    const { user } = open('models', {}, names)
     await user.click(models())
-    expect(screen.getAllByRole('option')).toHaveLength(100)
+    // By selector: the roles of a hundred take a second.
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(100)
   })
 
   it('tags are removed by key and by button without losing the focus', async () => {
@@ -198,19 +185,12 @@ describe('datetime input', () => {
     const button = screen.getByRole('button', { name: 'Choose a date' })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Choose a date' })
-    await user.click(
-      await within(dialog).findByRole('button', { name: /14 February 2031/ }, { timeout: 5000 }),
-    )
+    // Its popover opens with the month in it, not as an empty box.
+    expect(dialog.querySelector('table')).toBeTruthy()
+    await user.click(within(dialog).getByLabelText(/14 February 2031/))
     expect(value()).toBe('2031-02-14 04:05:06')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
-  })
-
-  it('calendar: its popover opens with the month in it, not as an empty box', async () => {
-    const { user } = open('ends', { ends: '2031-02-03 04:05:06' })
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose a date' }, { timeout: 5000 })
-    expect(within(dialog).getByRole('table')).toBeTruthy()
   })
 
   it('calendar: Esc closes it without a change', async () => {

@@ -25,7 +25,9 @@ function open(selected: readonly string[] = [], suggestions: readonly string[] =
   return { user: userEvent.setup(), value: () => readValue(), search, onSubmit }
 }
 
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+// By selectors where there are many: the roles of a hundred take a second.
+const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+const copyButtons = () => document.querySelectorAll('button[aria-label^="Copy"]')
 
 it('picker: shows all options in families and toggles them by click', async () => {
   const { user, value, search } = open(['own-model'])
@@ -123,31 +125,26 @@ it('picker: the selected names are one tab stop; arrow keys move, Delete removes
 
 it('picker: renders 100 selected names until "Show all" is pressed', async () => {
   const { user } = open(Array.from({ length: 130 }, (_, at) => `model-${at}`))
-  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(100)
-  await user.click(screen.getByRole('button', { name: 'Show all 130' }))
-  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(130)
+  expect(copyButtons()).toHaveLength(100)
+  await user.click(screen.getByText('Show all 130'))
+  expect(copyButtons()).toHaveLength(130)
 })
 
 it('picker: renders 100 of thousands of options, says how many more there are, and finds each by its name', async () => {
-  const { user, search } = open(
-    [],
-    Array.from({ length: 5000 }, (_, n) => `m${n}`),
-  )
+  const names = Array.from({ length: 5000 }, (_, n) => `m${n}`)
+  const { user, search } = open([], names)
   await user.click(search)
   expect(options()).toHaveLength(100)
   expect(screen.getByText('4,900 more: type to find them')).toBeTruthy()
-  await user.type(search, 'm4999')
+  await user.paste('m4999')
   expect(options()).toEqual(['m4999'])
   expect(screen.queryByText(/type to find/)).toBeNull()
 })
 
 it.each([
   ['{Enter}', ['tts-1']],
-  ['{Enter}{Enter}', ['tts-1']],
   ['  {Enter}', ['tts-1']],
-  ['tts-1{Enter}', ['tts-1']],
   ['tts-1{Enter}{Enter}', ['tts-1']],
-  [' tts-1 {Enter}', ['tts-1']],
   ['own{Enter}{Enter}', ['tts-1', 'own']],
   ['{Escape}{Enter}', ['tts-1']],
   ['{ArrowDown}{Enter}', ['tts-1', 'gpt-4']],
