@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signIn } from '#/session/session'
-import { mountList } from '../../../../../checks/mount-console'
-import { startGateway, type TestGateway } from '../../../../../mocks/hosts/vitest-host'
+import { mountConsole, settled } from '../../../../../checks/mount-console'
+import { gatewayPerTest } from '../../../../../mocks/hosts/vitest-host'
 
-let gateway: TestGateway
+const gateway = gatewayPerTest('root')
 
-beforeEach(async () => {
-  gateway = startGateway()
-  gateway.options({
+/** Opens the dialog over four prices. */
+async function open() {
+  gateway().options({
     ModelRatio: '{"a":1,"b":2,"c":3,"d":-4}',
     CompletionRatio: '{"b":2}',
   })
-  signIn(gateway.signIn('root'))
-  await mountList('/setting?tab=operation')
+  signIn(gateway().signIn('root'))
+  const cache = mountConsole('/setting?tab=operation')
+  await screen.findByText('Paste from a spreadsheet', undefined, { timeout: 20_000 })
+  await settled(cache)
   press('Paste from a spreadsheet')
-}, 30_000)
-afterEach(() => gateway.stop())
+}
 
 // Not the text in it: happy-dom submits for a click on the button itself only.
 const buttonOf = (text: HTMLElement) => text.closest('button') ?? text
@@ -32,9 +33,10 @@ const rowOf = (model: string) =>
     ?.textContent?.startsWith(model)
 const preview = () => screen.queryByLabelText(/^Prices before and after/)?.textContent ?? ''
 const applyButton = () => screen.getByText('Apply these rows').closest('button')
-const stored = (key: string) => gateway.world().options.text(key)
+const stored = (key: string) => gateway().world().options.text(key)
 
 it('paste: prices are shown in dollars before and after, converted, and merged', async () => {
+  await open()
   await paste('a\t$30\t$60\nnew\t$5\t-\nb\t$4\t$8')
   expect(screen.getByText(/3 rows recognised: 1 new, 1 changed, 1 the same\./)).toBeTruthy()
   expect(screen.getByText(/Read as: US\$ per million tokens\./)).toBeTruthy()
@@ -48,6 +50,7 @@ it('paste: prices are shown in dollars before and after, converted, and merged',
 })
 
 it('paste: unclear numbers are asked about once, and not applied before', async () => {
+  await open()
   await paste('{"a": 30, "b": 4}')
   expect(applyButton()?.getAttribute('aria-disabled')).toBe('true')
   expect(preview()).toBe('')
@@ -61,25 +64,32 @@ it('paste: unclear numbers are asked about once, and not applied before', async 
   await waitFor(() => expect(stored('ModelRatio')).toBe('{"a":5,"b":2,"c":3,"d":-4}'))
 })
 
-it('paste: implausible prices come first and are pointed out', async () => {
+it('paste: the preview points out implausible prices first, writes all decimals, and says why rows are left out', async () => {
+  await open()
   await paste('a\t$3\nb\t$20000\nc\t-$1')
   expect(
     screen.getByText('2 prices are negative, below $0.0001 or above $10,000 per million tokens.'),
   ).toBeTruthy()
   expect(rowOf('b')).toBe(true)
   expect(preview().match(/check the price/g)).toHaveLength(2)
-})
 
-it('paste: money is written as everywhere, with all its decimals', async () => {
+  // Money is written as everywhere, with all its decimals.
   await paste('a\t$1150\t$0.075\nb\t-$2.5\nc\t$0.0125\n')
   expect(preview()).toContain('a$2.00 → $1,150.00')
   expect(preview()).toContain('$0.075')
   expect(preview()).toContain('$4.00 → -$2.50')
   expect(preview()).toContain('c$6.00 → $0.0125')
   expect(preview()).not.toContain('$-')
+
+  // Rows that are left out stand with their reasons.
+  await paste('gpt-4o\t$2.50\t$1.25\t$10.00\na\t$3\na\t$4\nqwen-x\t2\t6\tCNY\n')
+  expect(screen.getByText(/^1 row with more than two numbers, .*: gpt-4o/)).toBeTruthy()
+  expect(screen.getByText(/^1 row replaced by a later row of the same model: a\s\$3$/)).toBeTruthy()
+  expect(screen.getByText(/^1 row not in US dollars: qwen-x/)).toBeTruthy()
 })
 
 it('paste: new, changed and equal rows are told apart after they were applied', async () => {
+  await open()
   const only = '{"CompletionRatio":{"zzz-only":2}}'
   await paste(only)
   expect(screen.getByText(/1 row recognised: 1 new, 0 changed, 0 the same\./)).toBeTruthy()
@@ -87,13 +97,6 @@ it('paste: new, changed and equal rows are told apart after they were applied', 
   press('Paste from a spreadsheet')
   await paste(only)
   expect(screen.getByText(/1 row recognised: 0 new, 0 changed, 1 the same\./)).toBeTruthy()
-})
-
-it('paste: rows that are left out stand with their reasons', async () => {
-  await paste('gpt-4o\t$2.50\t$1.25\t$10.00\na\t$3\na\t$4\nqwen-x\t2\t6\tCNY\n')
-  expect(screen.getByText(/^1 row with more than two numbers, .*: gpt-4o/)).toBeTruthy()
-  expect(screen.getByText(/^1 row replaced by a later row of the same model: a\s\$3$/)).toBeTruthy()
-  expect(screen.getByText(/^1 row not in US dollars: qwen-x/)).toBeTruthy()
 })
 
 it('paste: the preview is as wide as its dialog', () => {
