@@ -69,10 +69,20 @@ const productionReact = {
   config: () => ({ oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
 }
 
-/** A project of tests of the console, with modules of its own; those without isolation share them and the document. */
-const ofConsole = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+/** A project of tests of the console, which share modules and the document of a worker. */
+const ofConsole = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+  moreSetupFiles: string[] = [],
+) => ({
   extends: true as const,
-  test: { setupFiles, name, environment: 'happy-dom', ...test },
+  test: {
+    setupFiles: [...moreSetupFiles, ...setupFiles],
+    name,
+    environment: 'happy-dom',
+    isolate: false,
+    ...files,
+  },
 })
 
 /** A project of tests written for Playwright that run in one document per worker, in which each loads its page anew. */
@@ -113,10 +123,9 @@ export default defineConfig((env) =>
         ofConsole('parts', {
           include: ['{src,checks}/**/*.test.{ts,tsx}'],
           exclude: [...ISOLATED_TESTS, ...SCREEN_TESTS, FAULT_TESTS, STORIES],
-          isolate: false,
         }),
-        ofConsole('screens', { include: SCREEN_TESTS, isolate: false }),
-        ofConsole('isolated', { include: ISOLATED_TESTS }),
+        ofConsole('screens', { include: SCREEN_TESTS }),
+        ofConsole('isolated', { include: ISOLATED_TESTS }, ['checks/fresh-modules.ts']),
         inDocuments('faults', FAULT_TESTS),
         inDocuments('stories', STORIES, ['checks/document/document-file.ts']),
         {
