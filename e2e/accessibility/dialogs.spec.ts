@@ -1,3 +1,4 @@
+import { SERVER_PAGES } from '../log/log-entries'
 import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 import { OF_A_USER, OF_ADMINISTRATORS, SIGNED_OUT } from './more-states'
@@ -12,6 +13,7 @@ for (const width of [1280, 390])
   ] as const)
     test.describe(`at ${width} px`, () => {
       test.use({
+        ...SERVER_PAGES,
         caller,
         viewport: { width, height: 844 },
         gatewayOptions: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dailySample } from '../support/daily-sample'
 import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 
@@ -75,12 +76,12 @@ test.describe('as root', () => {
   test('focus: every focused element has a visible ring of two pixels and is not covered (AX-31, AX-32)', async ({
     page,
   }) => {
-    for (const [address, presses] of [
-      ['/channel', 90],
+    for (const [address, presses] of dailySample([
+      ['/channel', 60],
       ['/channel/add', 40],
       ['/setting?tab=operation', 50],
-    ] as const) {
-      for (const media of process.env.ALL ? MEDIA : MEDIA.slice(0, 1)) {
+    ] as const)) {
+      for (const media of dailySample(MEDIA)) {
         await page.emulateMedia({ forcedColors: 'none', ...media })
         await openLoaded(page, address)
         expect.soft(await tabThrough(page, presses), `${address}, ${JSON.stringify(media)}`).toEqual([])

@@ -259,7 +259,7 @@ test('keyboard: logging in after a lost session keeps the typed values (AX-23) @
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('keyboard: open the menu on a phone, navigate and land on the page heading (AX-21)', async ({
+  test('keyboard: open the menu on a phone, navigate and land on the page heading (AX-21) @all', async ({
     page,
   }) => {
     await page.goto('/token')

@@ -123,7 +123,7 @@ test('a dialog chunk that fails to load shows a message, and the next try opens 
   await expect(page.getByRole('dialog', { name: /^Edit/ })).toBeVisible()
 })
 
-test('a menu chunk that fails to load shows a message; loaded late, the menu opens after a single click', async ({
+test('a menu chunk that fails to load shows a message; loaded late, the menu opens after a single click @all', async ({
   page,
   accessible,
 }) => {

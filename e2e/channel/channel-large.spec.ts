@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ seed: 'large', caller: 'root' })
 
-test('channel list: 2,000 channels load in one request and are sorted, filtered and edited in place', async ({
+test('channel list: 2,000 channels load in one request and are sorted, filtered and edited in place @all', async ({
   page,
   grid,
   world,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('channel list: the tooltip of the response time shows the test time on hover and on keyboard focus (SH-39, AX-34)', async ({
+test('channel list: the tooltip of the response time shows the test time on hover and on keyboard focus (SH-39, AX-34) @all', async ({
   page,
   grid,
 }) => {

@@ -43,8 +43,8 @@ const IN_BROWSER: Readonly<Record<string, readonly CallClass[] | undefined>> = {
   F30: undefined,
 }
 
-/** Whether `npm test` runs a case in a browser; of a call that needs one, its first. */
+/** Whether `npm test` runs a case in a browser; of a call of the gateway that needs one, its first. */
 export function isDailyInBrowser(call: Call, { title, fault: { id } }: Case): boolean {
-  if (call.onlyInBrowser) return browserCasesOf(call)[0]?.title === title
+  if (call.onlyInBrowser && call.kind !== 'EXT') return browserCasesOf(call)[0]?.title === title
   return id in IN_BROWSER && isBaseClass(call.kind) && (IN_BROWSER[id]?.includes(call.kind) ?? true)
 }

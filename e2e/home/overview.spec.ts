@@ -1,7 +1,7 @@
 import { startOfDay, seeChart } from './overview-steps'
 import { expect, test } from '../support/test'
 
-test('overview: arrow keys move through the chart, and show and say the numbers of a day', async ({
+test('overview: arrow keys move through the chart, and show and say the numbers of a day @all', async ({
   page,
 }) => {
   await page.goto('/')

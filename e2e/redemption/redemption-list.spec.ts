@@ -32,7 +32,7 @@ test('redemption list: copies one code, and deletes it after a confirmation with
   expect(await world.calls(/^DELETE/)).toHaveLength(2)
 })
 
-test('redemption list: all used codes are filtered, exported as text and deleted', async ({
+test('redemption list: all used codes are filtered, exported as text and deleted @all', async ({
   page,
   grid,
   expectToast,

@@ -16,7 +16,7 @@ async function fillIn(page: Page, username: string) {
   await box(page, 'Repeat password').fill('a good secret')
 }
 
-test('registration: waits for the human check, sends each token once, and requests a new one after a refusal', async ({
+test('registration: waits for the human check, sends each token once, and requests a new one after a refusal @all', async ({
   page,
   world,
   accessible,

@@ -3,7 +3,7 @@ import { expect, test, WITH_MOTION } from '../support/test'
 
 test.use({ ...WITH_MOTION, caller: 'nobody', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('token list: from login to a created and copied token by keyboard alone (AX-15)', async ({
+test('token list: from login to a created and copied token by keyboard alone (AX-15) @all', async ({
   page,
   expectToast,
 }) => {

@@ -31,7 +31,7 @@ for (const density of ['comfortable', 'compact']) {
       await page.addInitScript((value) => localStorage.setItem('density', value), density)
     })
 
-    test('channels: loading, a failed test, a selection and a filter change no width', async ({
+    test('channels: loading, a failed test, a selection and a filter change no width @all', async ({
       page,
       grid,
       world,
