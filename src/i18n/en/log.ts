@@ -102,7 +102,7 @@ export const log = {
   'log.export.run': 'Export {file}',
   'log.export.csv': 'Table (CSV)',
   'log.export.json': 'JSON lines',
-  'log.overview': 'Overview',
+  'log.usage': 'Usage of these days',
   'log.histogram.hint':
     'Arrow keys read the bars, Shift and arrow keys select several, Enter narrows the time range to them.',
   'log.histogram.empty': 'No consumption in this time range',
@@ -123,7 +123,6 @@ export const log = {
   'log.overview.consumption': 'Consumption',
   'log.overview.chart': '{title}, {total} together',
   'log.overview.asTable': 'Show as table',
-  'log.overview.truncated': 'From {from}: earlier data would take too many requests.',
   'log.breakdown': 'Split by',
   'log.breakdown.none': 'Nothing',
   'log.breakdown.model_name': 'Model',
@@ -131,6 +130,4 @@ export const log = {
   'log.breakdown.username': 'User',
   'log.breakdown.channel': 'Channel',
   'log.breakdown.rest': 'Everything else',
-  'log.breakdown.names':
-    'The names with the highest consumption among the {n} {n|row|rows} loaded so far, each summed by the server over the whole range.',
 } as const

@@ -101,7 +101,7 @@ export const log = {
   'log.export.run': '导出 {file}',
   'log.export.csv': '表格（CSV）',
   'log.export.json': 'JSON 行',
-  'log.overview': '概览',
+  'log.usage': '这些天的用量',
   'log.histogram.hint': '方向键逐柱读取，Shift 加方向键选择多个，回车将时间范围缩小到所选部分。',
   'log.histogram.empty': '该时间范围内没有消耗',
   'log.histogram.filling': '仍在加载：还有 {n} 个',
@@ -121,7 +121,6 @@ export const log = {
   'log.overview.consumption': '消耗',
   'log.overview.chart': '{title}，共 {total}',
   'log.overview.asTable': '以表格显示',
-  'log.overview.truncated': '自 {from} 起：再往前需要过多请求。',
   'log.breakdown': '拆分方式',
   'log.breakdown.none': '不拆分',
   'log.breakdown.model_name': '模型',
@@ -129,5 +128,4 @@ export const log = {
   'log.breakdown.username': '用户',
   'log.breakdown.channel': '渠道',
   'log.breakdown.rest': '其余',
-  'log.breakdown.names': '取自已加载的 {n} 条中消耗最多的名称，每个都由服务器在整个范围内求和。',
 } as const

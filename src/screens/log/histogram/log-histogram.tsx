@@ -23,13 +23,11 @@ interface Props {
   filter: LogFilter
   /** Unix seconds at which relative ranges end; a later moment fetches the open windows again. */
   now: number
-  /** Whether a table for screen readers has the numbers too; not if another one on the page has them. */
-  hasTable: boolean
   onRange: (bounds: Bounds) => void
 }
 
 /** Consumption over the time range as bars, which can be read and selected by pointer and keyboard. */
-export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
+export function LogHistogram({ scope, filter, now, onRange }: Props) {
   const t = useT()
   const hintId = useId()
   const scale = useMoneyScale()
@@ -155,16 +153,14 @@ export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
       <span id={hintId} hidden>
         {t('log.histogram.hint')}
       </span>
-      {hasTable && (
-        <HiddenChartTable
-          label={title}
-          head={t(`log.overview.unit.${unit}`)}
-          totalHead={t('log.overview.consumption')}
-          series={[title]}
-          columns={buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))}
-          format={money}
-        />
-      )}
+      <HiddenChartTable
+        label={title}
+        head={t(`log.overview.unit.${unit}`)}
+        totalHead={t('log.overview.consumption')}
+        series={[title]}
+        columns={buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))}
+        format={money}
+      />
     </>
   )
 }

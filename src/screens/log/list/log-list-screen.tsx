@@ -39,7 +39,7 @@ import { LiveButton, NewRowsNotice, useLive } from './live-updates'
 import { logColumns } from './log-columns'
 import { logName } from './log-labels'
 import classes from './log-list.module.css'
-import { LogOverview, LogSummary } from './log-summary'
+import { LogSummary } from './log-summary'
 import { useLogRows, useReloadLogs } from './use-log-rows'
 import { LogPanelProvider, OpenedLogPanel, useOpenLog } from './opened-log'
 
@@ -63,7 +63,6 @@ export function LogListScreen() {
 }
 
 const rowId = ({ key }: Log) => key
-const NO_ROWS: readonly Log[] = []
 
 /** What can be done to an entry: open its details. */
 const logActions = (open: (log: Log) => void) =>
@@ -87,7 +86,7 @@ interface Props {
   logQuery: LogQuery
 }
 
-/** Overview, list, export and detail panel of the filtered entries. */
+/** Sum, list, export and detail panel of the filtered entries. */
 export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
   const t = useT()
   const navigate = route.useNavigate()
@@ -162,17 +161,14 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         )}
         leading={<LogFilterBar scope={scope} />}
         summary={
-          <>
-            <LogSummary
-              scope={scope}
-              filter={filter}
-              hasRows={readyList !== undefined}
-              onRange={({ start, end }) =>
-                void navigate({ search: (before) => ({ ...before, range: 'all', start, end, p: 0 }) })
-              }
-            />
-            <LogOverview scope={scope} filter={filter} loaded={readyList?.loadedRows ?? NO_ROWS} />
-          </>
+          <LogSummary
+            scope={scope}
+            filter={filter}
+            hasRows={readyList !== undefined}
+            onRange={({ start, end }) =>
+              void navigate({ search: (before) => ({ ...before, range: 'all', start, end, p: 0 }) })
+            }
+          />
         }
         extras={
           <>

@@ -1,23 +1,18 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, memo } from 'react'
-import * as z from 'zod/mini'
-import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
-import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
-import { storedValue } from '#/browser/stored-value'
-import { useStored } from '#/ui/storage/use-stored'
+import { Link } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
-import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
+import { rangeBounds, type LogFilter, type LogScope, type Bounds } from '#/resources/log/log-filter'
 import { useMoneyScale } from '#/session/use-status'
 import { useServerSeconds } from '#/app/server-time'
 import { RetryButton } from '#/ui/button/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import overviewClasses from '../overview/log-overview.module.css'
-import type { OverviewProps } from '../overview/overview-parts'
 import classes from './log-list.module.css'
 
 const LogHistogram = lazyPart(async () => (await import('../histogram/log-histogram')).LogHistogram)
@@ -35,17 +30,15 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   const sum = useQuery(logQueries.sum(scope, filter))
   const now = useServerSeconds(sum.dataUpdatedAt)
   const shown = useWhenIdle({ scope, filter, now }, hasRows && sum.isSuccess)
-  // The table of the overview has the same rows.
-  const isOverviewOpen = useIsOverviewOpen()
   const isOutdated = shown?.filter !== filter || shown.scope !== scope
   return (
     <div className={classes.summary}>
       <Group className={classes.sum}>
         <LogSum sum={sum} />
-        <OverviewButton />
+        <UsageLink range={filter.range} now={now} />
       </Group>
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
-        {shown && <LogHistogram {...shown} hasTable={!isOverviewOpen} onRange={onRange} />}
+        {shown && <LogHistogram {...shown} onRange={onRange} />}
       </div>
     </div>
   )
@@ -71,6 +64,8 @@ function useWhenIdle({ scope, filter, now }: ShownFilter, isReady: boolean): Sho
   }, [scope, filter, now, isReady])
   return shown
 }
+
+const dayOf = (seconds: number) => dayjs.unix(seconds).format('YYYY-MM-DD')
 
 interface SumProps {
   sum: Pick<
@@ -103,43 +98,15 @@ function LogSum({ sum }: SumProps) {
   )
 }
 
-// Loaded when the overview is first opened.
-const OverviewParts = lazyPart(async () => (await import('../overview/overview-parts')).default)
-
-/** One overview is on the page. */
-const OVERVIEW_ID = 'log-overview'
-const storedIsOpen = storedValue('log.overview', z.boolean())
-
-/** Whether the overview is open; the state is stored. */
-const useIsOverviewOpen = () => useStored(storedIsOpen) ?? false
-
-/** Opens and closes the overview. */
-function OverviewButton() {
+/** Leads to the usage of the days of the time range. */
+function UsageLink({ range, now }: Pick<LogFilter, 'range'> & { now: number }) {
   const t = useT()
-  const isOpen = useIsOverviewOpen()
+  const { start, end } = rangeBounds(range, now)
+  if (!start) return null
+  const search = { period: 'own', from: dayOf(start), to: dayOf(end ?? now) } as const
   return (
-    <Button
-      variant="subtle"
-      size="xs"
-      leftSection={isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? OVERVIEW_ID : undefined}
-      onClick={() => storedIsOpen.write(!isOpen)}
-    >
-      {t('log.overview')}
-    </Button>
+    <Link to="/usage" search={search}>
+      {t('log.usage')}
+    </Link>
   )
 }
-
-/** Quota of the filtered entries by time and by name, while it is open. */
-export const LogOverview = memo(function LogOverview(props: OverviewProps) {
-  const t = useT()
-  const isOpen = useIsOverviewOpen()
-  const { scope, filter } = props
-  if (!isOpen) return null
-  return (
-    <section id={OVERVIEW_ID} aria-label={t('log.overview')} className={overviewClasses.overview}>
-      <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
-    </section>
-  )
-})
