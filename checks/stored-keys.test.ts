@@ -123,7 +123,6 @@ const HARMLESS = [
   'prompt-clock',
   'server-version',
   'reloaded-from',
-  'log.overview',
 ]
 
 beforeEach(() => setValueOwner(() => 7))

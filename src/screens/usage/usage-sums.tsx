@@ -164,7 +164,7 @@ function UsageTableView({ head, by, period, table, lines, rest, whole, stillLoad
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{t('log.overview.consumption')}</th>
+          <th scope="col">{t('log.consumption')}</th>
           <th scope="col">{t('usage.share')}</th>
           <th scope="col">
             {t('usage.before', {

@@ -93,7 +93,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
             onChange={({ currentTarget: { value } }) => setBy(splits.find((each) => each === value))}
           />
           <Button size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {t('log.overview.asTable')}
+            {t('log.asTable')}
           </Button>
         </>
       }

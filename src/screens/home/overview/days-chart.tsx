@@ -35,8 +35,8 @@ export function DaysStack({ title, stack, isTable }: DaysStackProps) {
   const numbers = {
     ...stack,
     label: title,
-    head: t('log.overview.unit.day'),
-    totalHead: t('log.overview.consumption'),
+    head: t('log.unit.day'),
+    totalHead: t('log.consumption'),
     format,
   }
   if (isTable) return <ChartTable {...numbers} />
@@ -44,8 +44,8 @@ export function DaysStack({ title, stack, isTable }: DaysStackProps) {
     <>
       <StackedChart
         {...stack}
-        label={t('log.overview.chart', { title, total: format(total) })}
-        pickLabel={t('log.overview.unit.day')}
+        label={t('log.chart', { title, total: format(total) })}
+        pickLabel={t('log.unit.day')}
         format={format}
         unit={scale.inCurrency && scale.perDollar > 0 ? scale.perDollar : 1}
       />

@@ -40,7 +40,7 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
   const money = (quota: number) => formatQuota(quota, scale)
   const total = batch.sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const highest = Math.max(1, ...batch.sums.map((sum) => sum ?? 0))
-  const title = t(`log.overview.by.${unit}`)
+  const title = t(`log.by.${unit}`)
   const newest: BarSelection = { cursor: count - 1, anchor: undefined }
   const [from, to] = selectedBars(selection ?? newest)
   const textOf = (first: number, last: number) => {
@@ -95,7 +95,7 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('log.overview.chart', { title: caption, total: money(total) })}
+        aria-label={t('log.chart', { title: caption, total: money(total) })}
         aria-describedby={hintId}
         aria-valuemin={1}
         aria-valuemax={count}
@@ -155,8 +155,8 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
       </span>
       <HiddenChartTable
         label={title}
-        head={t(`log.overview.unit.${unit}`)}
-        totalHead={t('log.overview.consumption')}
+        head={t(`log.unit.${unit}`)}
+        totalHead={t('log.consumption')}
         series={[title]}
         columns={buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))}
         format={money}
