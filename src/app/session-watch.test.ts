@@ -64,18 +64,18 @@ describe('session watch at start', () => {
   })
 })
 
-const { removeStoredLists } = vi.hoisted(() => ({ removeStoredLists: vi.fn<() => Promise<void>>() }))
-vi.mock('./stored-lists', () => ({ removeStoredLists }))
+const { removeStoredSums } = vi.hoisted(() => ({ removeStoredSums: vi.fn<() => Promise<void>>() }))
+vi.mock('./stored-lists', () => ({ removeStoredSums }))
 
 describe('an end of the session at the last visit (CD-62)', () => {
   it.each([
     ['of two days ago removes what is stored of lists', 48, 1],
     ['of an hour ago leaves it for a return', 1, 0],
   ])('%s', async (_condition, hours, times) => {
-    removeStoredLists.mockReset().mockResolvedValue()
+    removeStoredSums.mockReset().mockResolvedValue()
     localStorage.setItem('session.ended', String(Date.now() - hours * 3_600_000))
     await openPage(undefined)
-    expect(removeStoredLists).toHaveBeenCalledTimes(times)
+    expect(removeStoredSums).toHaveBeenCalledTimes(times)
   })
 })
 

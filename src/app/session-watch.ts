@@ -24,7 +24,7 @@ import {
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
-import { removeStoredLists } from './stored-lists'
+import { removeStoredSums } from './stored-lists'
 
 function warnOfSessionFlapping(): void {
   if (isSessionFlapping(Date.now())) notify('warning', t('signIn.sessionFlapping'))
@@ -200,6 +200,6 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   const stop = onAccountChange(onAccountChanged)
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
-  if (takeLongExpiredSession(serverMs())) void removeStoredLists()
+  if (takeLongExpiredSession(serverMs())) void removeStoredSums()
   return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed, stop }
 }

@@ -7,7 +7,7 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './jobs/deletions'
-import { removeStoredJobs, removeStoredLists } from './stored-lists'
+import { removeStoredJobs, removeStoredSums } from './stored-lists'
 
 /**
  * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
@@ -27,7 +27,7 @@ export function useLogOut() {
         signOut()
         if (owner !== undefined) void removeStoredJobs(owner)
         removeAccountData(cache)
-        void removeStoredLists()
+        void removeStoredSums()
         notify('success', t(message))
         void navigate({ to: '/login' })
       },

@@ -13,7 +13,6 @@ import { fakeTime, passTime } from './tabs.fixture'
 
 const send = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
-vi.mock('#/session/record-test')
 vi.mock('#/ui/notifications/notify')
 vi.mock('../cache')
 vi.mock('#/resources/channel/channel-test-mutations', () => ({

@@ -1,9 +1,8 @@
-import { HttpFailure, clippedTextOf, isUnauthenticated, messageOf, wasNotProcessed } from '#/http/failure'
+import { clippedTextOf, isUnauthenticated, messageOf, wasNotProcessed } from '#/http/failure'
 import { channelName, channelQueries } from '#/resources/channel/channel'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { isModelMissing } from '#/resources/channel/missing-model'
 import { AnotherRecord, isSameRecord } from '#/resources/known-record'
-import { recordTest } from '#/session/record-test'
 import { fetchFresh } from '../cache'
 import type { ItemOutcome, JobItem, TestSettings } from './job'
 import type { JobKind, StepContext } from './job-kind'
@@ -24,16 +23,11 @@ async function testChannel(item: JobItem, { mutate, signal, job }: StepContext):
     const result = await mutate(channelTestMutations.testOfMany(item), { model, signal: abort.signal })
     // A lost response of this mutation is never confirmed.
     const ms = typeof result === 'symbol' ? 0 : result.responseTime
-    recordTest({ channel: item, model, ms })
     return { state: 'done', ms }
   } catch (error) {
-    if (abort.signal.reason === TIMED_OUT) {
-      recordTest({ channel: item, model, ms: timeout * 1000, error: new HttpFailure({ kind: 'timeout' }) })
-      return { state: 'failed', code: 'timedOut' }
-    }
+    if (abort.signal.reason === TIMED_OUT) return { state: 'failed', code: 'timedOut' }
     if (signal.aborted) return { state: 'unknown', code: 'stopped' }
     if (isUnauthenticated(error) || wasNotProcessed(error)) throw error
-    recordTest({ channel: item, model, error })
     const code = isModelMissing(error) ? 'missing' : undefined
     return { state: 'failed', reason: messageOf(error), fullText: clippedTextOf(error), code }
   } finally {

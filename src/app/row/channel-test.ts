@@ -4,8 +4,6 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { channelName, channelQueries, type Channel } from '#/resources/channel/channel'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
-import { testModelOf } from '#/resources/channel/test-model'
-import { recordTest } from '#/session/record-test'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { pacedMutation } from '../jobs/job-mutations'
@@ -14,13 +12,11 @@ import { notifyFailure } from './action-failure'
 /** The test of a channel, whose variable is the model; a notification tells its outcome. */
 export function reportedTest(channel: Channel, client: QueryClient) {
   const name = channelName(channel)
-  const tested = testModelOf(channel) ?? ''
   const test = pacedMutation(channelTestMutations.test(channel))
   return {
     ...test,
     onSuccess: (result: Awaited<ReturnType<NonNullable<typeof test.mutationFn>>>) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
-      recordTest({ channel, model: tested, ms: result.responseTime })
       // The page of the channel. It is not read again: the server stores the result after it has responded.
       client.setQueryData(
         channelQueries.one(channel.id).queryKey,
@@ -32,9 +28,6 @@ export function reportedTest(channel: Channel, client: QueryClient) {
       // The server knows nothing of what is typed on the page of the channel.
       return notify('info', hasUnsavedWork('typed') ? t('channel.tested.asStored', { text }) : text)
     },
-    onError: (error: Error) => {
-      recordTest({ channel, model: tested, error })
-      notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
-    },
+    onError: (error: Error) => notifyFailure(error, (message) => t('channel.test.failed', { name, message })),
   }
 }

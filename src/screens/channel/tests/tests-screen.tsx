@@ -12,7 +12,6 @@ import { PAGE_TITLE_ID, TitleRow } from '#/ui/text/page-title'
 import { RunPanel } from './run-panel'
 import { startTests, useTestJob } from './shown-tests'
 import { StartButton } from './start-button'
-import { TestHistory } from './test-history'
 import { PlanInputs, plannedTests, unservedNames } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
 import { arrangeTests } from './test-rows'
@@ -44,7 +43,6 @@ export function TestsScreen() {
           )}
           <LoadProgress all={all} />
           {channels && (channels.length > 0 ? <Plan channels={channels} /> : <NoChannels />)}
-          {channels && <TestHistory channels={channels} />}
         </>
       )}
     </>
