@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '#/http/rows'
 import { logSchema, logTypeLabel, withRowKeys } from './log'
-import { wireLog, logsWithIds, ownLogs } from './log.fixture'
+import { wireLog, logsWithIds } from './log.fixture'
 
 describe('log schema', () => {
   it('drops unknown members (T-12)', () => {
@@ -69,20 +69,4 @@ it('log keys: differ for own entries of equal content, on one page and across pa
   const topUp = wireLog({ type: 1, content: '通过兑换码充值 ＄1.000000 额度' })
   const all = [0, 1].flatMap((p) => keys(withRowKeys([topUp, topUp, topUp], p)))
   expect(new Set(all).size).toBe(6)
-})
-
-it('log keys: an entry with a request id keeps its key on another page', () =>
-  expect(keys(ownLogs(['a', 'b'], 0))).toEqual(keys(ownLogs(['a', 'b'], 3))))
-
-it('log keys: differ for entries that differ in any member', () => {
-  const rows = withRowKeys(
-    [wireLog(), wireLog({ quota: 1 }), wireLog({ content: 'a' }), wireLog({ is_stream: true })],
-    0,
-  )
-  expect(new Set(rows.map(({ fingerprint: print }) => print)).size).toBe(4)
-})
-
-it('log keys: are short for long texts', () => {
-  const [row] = withRowKeys([wireLog({ content: 'x'.repeat(10_000) })], 0)
-  expect(row?.key.length).toBeLessThan(20)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withRowKeys } from './log'
 import { logsWithIds, ownLogs, wireLog } from './log.fixture'
-import { countNewRows, countRepeatedRows } from './pagination-drift'
+import { countRepeatedRows } from './pagination-drift'
 
 const ids = (first: number) => Array.from({ length: 10 }, (_, at) => first - at)
 const names = (first: number) => ids(first).map((n) => `r${n}`)
@@ -47,17 +47,4 @@ describe('repeated rows after pagination drift (CD-35)', () => {
     const block = certain ? [certain, ...rows] : []
     expect(countRepeatedRows([...ownLogs(['z']), ...block], [...block, ...ownLogs(['b'])])).toBe(4)
   })
-})
-
-describe('new rows since the first page', () => {
-  it.each([
-    [100, 0],
-    [103, 3],
-    [109, 9],
-    [130, 10],
-  ])('a newest page from %i on has %i rows that 100 to 91 lacks', (first, arrived) => {
-    expect(countNewRows(logsWithIds(ids(100)), logsWithIds(ids(first)))).toBe(arrived)
-    expect(countNewRows(ownLogs(names(100)), ownLogs(names(first)))).toBe(arrived)
-  })
-  it('all rows are new when the list was empty', () => expect(countNewRows([], ownLogs(['a', 'b']))).toBe(2))
 })

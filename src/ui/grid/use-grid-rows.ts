@@ -1,7 +1,6 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
-  MIN_PAGE_SIZE,
   lastNonEmptyPageBefore,
   listBounds,
   mergePages,
@@ -34,11 +33,6 @@ export type GridRowsOptions<Row> = {
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
-  /**
-   * Counts the first rows of a page that the page before has too: rows that arrive meanwhile shift those below. The
-   * server's pages are then read one after the other, so that none is skipped.
-   */
-  countShifted?: (before: readonly Row[], page: readonly Row[]) => number
   /** Rows per page, and how many rows fit. Default: a page of the server. */
   pageSize?: { size: PageSize; fitting: number }
   /** Whether rows are filtered in the browser, over all loaded pages. */
@@ -94,7 +88,7 @@ const SERVER_PAGE = { size: 'fit', fitting: 0 } as const
 /** Returns the rows to display: a page, all loaded pages, search results or the whole list. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const { page, searchQuery, allRowsQuery, fetchAllQuery, loadsAll = false, ofAll, rowId, search } = options
-  const { onSearch, filtered = false, retryDelayOf, countShifted, pageSize = SERVER_PAGE } = options
+  const { onSearch, filtered = false, retryDelayOf, pageSize = SERVER_PAGE } = options
   // Where all rows are never loaded, an address may still ask for them.
   const size = pageSize.size === 'all' && !allRowsQuery ? '100' : pageSize.size
   const { p } = search
@@ -108,7 +102,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const bounds = useMemo(() => listBounds(pages), [pages])
   const perPage = rowsPerPage(size, pageSize.fitting, bounds.size)
   const range = serverRange(p, perPage, bounds)
-  const pageQuery = usePagesQuery(page, range, countShifted)
+  const pageQuery = usePagesQuery(page, range)
   const current = useQuery({
     ...(searchQuery ?? pageQuery),
     enabled: !isWhole,
@@ -235,7 +229,6 @@ function serverRange(p: number, perPage: number, { size, isComplete, last }: Lis
 function usePagesQuery<Row>(
   page: PageQuery<Row>,
   range: { first: number; last: number },
-  countShifted: GridRowsOptions<Row>['countShifted'],
 ): ListQuery<Row> & { retry?: false } {
   const client = useQueryClient()
   const first = page(range.first)
@@ -247,41 +240,21 @@ function usePagesQuery<Row>(
     retry: false,
     queryFn: async () => {
       const isRefresh = client.getQueryData(queryKey) !== undefined
-      const read = (n: number) => {
-        // What the loader of the route has just read is not read again. Rows that shift need pages of one moment.
-        const isKnownFresh = !isRefresh && (n === range.first || !countShifted)
-        return client.fetchQuery({
+      const read = (n: number) =>
+        // What the loader of the route has just read is not read again.
+        client.fetchQuery({
           ...page(n),
-          ...(isKnownFresh ? {} : { staleTime: 0 }),
+          ...(isRefresh && { staleTime: 0 }),
           meta: { errorHandledBy: 'caller' },
         })
-      }
       const numbers = Array.from({ length: range.last - range.first + 1 }, (_, n) => range.first + n)
-      const pages = countShifted ? await readUntilEnd(numbers, read) : await Promise.all(numbers.map(read))
-      const rows: Row[] = []
-      for (const { rows: more } of pages) rows.push(...more.slice(countShifted?.(rows, more) ?? 0))
+      const pages = await Promise.all(numbers.map(read))
+      const rows = pages.flatMap((one) => one.rows)
       const count = (name: 'unreadable' | 'duplicates') =>
         pages.reduce((sum, one) => sum + (one[name] ?? 0), 0)
       return { rows, unreadable: count('unreadable'), duplicates: count('duplicates') }
     },
   }
-}
-
-/** Reads pages one after the other, to the first that is not full, or until there are as many rows as full pages have. */
-async function readUntilEnd<Row>(
-  numbers: readonly number[],
-  read: (n: number) => Promise<GridPage<Row>>,
-): Promise<Array<GridPage<Row>>> {
-  const pages: Array<GridPage<Row>> = []
-  let missing = numbers.length * MIN_PAGE_SIZE
-  for (const n of numbers) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const page = await read(n)
-    pages.push(page)
-    missing -= pageLength(page)
-    if (pageLength(page) < MIN_PAGE_SIZE || missing <= 0) break
-  }
-  return pages
 }
 
 /** The search params that are part of the query key; the others only change how the rows are displayed. */

@@ -2,18 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconActivity from '@tabler/icons-react/icons/IconActivity'
-import { retryAfterOf, messageOf } from '#/http/failure'
-import { type Log, logQueries } from '#/resources/log/log'
+import { contentOf, type Log, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { countNewRows } from '#/resources/log/pagination-drift'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { useCountdown } from '#/ui/status/use-countdown'
 import classes from './log-list.module.css'
 import { withoutTests } from './use-log-rows'
 
-/** Toggles live updates and shows why they are paused. */
+/** Toggles live updates. */
 export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPage: boolean }) {
   const t = useT()
   return (
@@ -27,23 +23,7 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
         onClick={live.toggle}
       />
       {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
-      {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
     </>
-  )
-}
-
-function LivePause({ error }: { error: unknown }) {
-  const t = useT()
-  const wait = retryAfterOf(error)
-  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
-  const message = messageOf(error)
-  return (
-    <span className={classes.aside}>
-      <span role="status" lang={serverTextLanguage(message)}>
-        {message}
-      </span>{' '}
-      {seconds > 0 && t('log.live.paused', { seconds })}
-    </span>
   )
 }
 
@@ -73,18 +53,12 @@ export function NewRowsNotice({ n, onReload }: NewRowsNoticeProps) {
 }
 
 const POLL_INTERVAL_MS = 5000
-/** Delay in ms after an error without a retry time. */
-const ERROR_DELAY_MS = 30_000
 
-export interface LiveUpdates {
+interface LiveUpdates {
   isOn: boolean
   toggle: () => void
   /** Rows newer than those in `shown`, at most one page. */
   newRows: number
-  /** Error that paused polling. */
-  error: unknown
-  /** Time of the error in ms; distinguishes two pauses. */
-  failedAt: number
 }
 
 interface Options {
@@ -98,37 +72,25 @@ interface Options {
   hidesTests: boolean
 }
 
-function pauseAfterError(error: unknown): number | false {
-  const retryAfter = retryAfterOf(error)
-  if (!retryAfter) return ERROR_DELAY_MS
-  return retryAfter.automatic && retryAfter.seconds * 1000
-}
-
-/**
- * Polls for new entries without changing the list. Polling stops while the tab is hidden and respects rate
- * limits.
- */
+/** Asks for the newest entries every five seconds, while the tab is visible, without changing the list. */
 export function useLive({ scope, filter, isFirstPage, shown, shownAt, hidesTests }: Options): LiveUpdates {
   const [isOn, setOn] = useState(false)
   const isWatching = isOn && isFirstPage
-  const newest = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...logQueries.newest(scope, filter),
     enabled: isWatching,
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? pauseAfterError(state.error) : POLL_INTERVAL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   })
-  const isNewer = isWatching && newest.data !== undefined && newest.dataUpdatedAt > shownAt
+  const newest = isWatching && shown && dataUpdatedAt > shownAt ? (data?.rows ?? []) : []
+  const first = shown?.[0]
+  const known = first ? newest.findIndex((entry) => contentOf(entry) === contentOf(first)) : -1
+  const newer = known === -1 ? newest : newest.slice(0, known)
   return {
     isOn,
     toggle: () => setOn(!isOn),
-    newRows:
-      isNewer && shown
-        ? countNewRows(shown, hidesTests ? withoutTests(newest.data.rows) : newest.data.rows)
-        : 0,
-    error: isWatching ? newest.error : null,
-    failedAt: newest.errorUpdatedAt,
+    newRows: (hidesTests ? withoutTests(newer) : newer).length,
   }
 }

@@ -5,7 +5,6 @@ import { useDeferredValue, memo, startTransition, useMemo } from 'react'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
-import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { type Log, logQueries } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
@@ -97,7 +96,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
 
   const storageKey = `log.${scope}`
   const hidesTests = scope === 'all' && areTestsHidden(search)
-  const { list, repeated, allRows, hiddenTests } = useLogRows({
+  const { list, allRows, hiddenTests } = useLogRows({
     hidesTests,
     page: (p) => logQueries.page(scope, filter, p),
     rowId,
@@ -176,11 +175,9 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
             <LogExport scope={scope} filter={filter} />
           </>
         }
-        actions={<NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />}
+        actions={<NewRowsNotice n={live.newRows} onReload={reloadFromStart} />}
         empty={
-          repeated > 0 ? (
-            <EmptyState icon={IconRefresh} title={t('log.rowsShifted')} />
-          ) : hiddenTests > 0 ? (
+          hiddenTests > 0 ? (
             <EmptyState icon={IconTestPipe} title={t('log.tests.only')}>
               <Button onClick={() => onSearch({ tests: 'shown' }, 'push')}>{t('log.tests.show')}</Button>
             </EmptyState>
