@@ -31,7 +31,6 @@ import { topupRoute } from './screens/topup/topup-routes'
 import { usageRoute } from './screens/usage/usage-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { createCache } from './app/cache'
-import { onResume } from './app/connection/connection-notices'
 import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
 import { PageLoading } from './app/lazy-screen'
 import type { RowActionLoaders } from './app/palette/palette-verbs'
@@ -114,7 +113,6 @@ export function createConsoleRouter() {
     InnerWrap: GlobalOverlays,
   })
   const session = watchSession(router, cache)
-  onResume(session.onResumed)
   return { router, cache, stop: session.stop }
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
 import type { Grid } from '../support/grid'
-import { followPendingCalls } from '../support/pending-calls'
 import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
 
@@ -88,27 +87,4 @@ test('offline: the age of the data is shown, and the list is refetched once when
   await setNetwork(page, 'online')
   await expect(offline).toBeHidden()
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
-})
-
-test('after eight hours of sleep the account is fetched once, and the list is marked stale until refetched (CD-39) @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await page.clock.install()
-  await expectTokensRefetched(page, grid, world)
-  const pending = followPendingCalls(page)
-  await page.clock.fastForward('08:00:00')
-  const notice = page.getByText(/This computer was asleep\. The data shown is from \d{4}-\d\d-\d\d/)
-  await expect(notice).toBeVisible()
-  expect(await world.calls(/user\/self/)).toHaveLength(1)
-  expect(await world.calls(LIST)).toEqual([])
-  await page.getByRole('button', { name: 'Update data' }).click()
-  await expect(notice).toBeHidden()
-  await expect.poll(() => world.calls(LIST)).toHaveLength(1)
-  await expect.poll(pending).toBe(0)
-  // The session may have expired by then.
-  await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
-  await page.clock.fastForward('08:00:00')
-  await expect(page).toHaveURL('/login?expired=true')
 })

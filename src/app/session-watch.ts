@@ -183,8 +183,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     hasAbandonedCache = false
   }
 
-  /** Verifies the account after the back/forward cache restored the page or the computer resumed (T-13, CD-53). */
-  function onResumed(): void {
+  /** Verifies the account after the back/forward cache restored the page (T-13, CD-53). */
+  function onRestored(): void {
     mustVerifyAccount = true
     onAccountChanged()
     void verifyAccount()
@@ -194,12 +194,12 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     focusLosses += 1
     mustVerifyAccount = true
   })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && onResumed())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onRestored())
   router.subscribe('onBeforeNavigate', abandonReauth)
   router.subscribe('onResolved', purgeAbandonedCache)
   const stop = onAccountChange(onAccountChanged)
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
   if (takeLongExpiredSession(serverMs())) void removeStoredSums()
-  return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed, stop }
+  return { handleSessionEnd, recheckPermissions, assertSameAccount, stop }
 }

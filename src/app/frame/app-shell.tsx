@@ -7,7 +7,7 @@ import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { PageTitleFrame } from '#/ui/text/page-title'
 import { JobOverlays } from '../jobs/jobs-in-frame'
-import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
+import { ConnectionBanner } from '../connection/connection-notices'
 import { useMenu } from '../menu/menu-list'
 import { Navigation } from '../menu/navigation'
 import { DocumentHead } from './brand'
@@ -56,7 +56,6 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <DefaultPasswordNotice />
         <InsecureNotice />
         <ConnectionBanner />
-        <WakeNotice />
         <ClockNotice />
         <StorageNotice />
         <VersionNotice />

@@ -49,9 +49,6 @@ export const failure = {
   'connection.nextRetry': 'Next try in {seconds} s.',
   'connection.retrying': 'Trying again …',
   'connection.retryNow': 'Try now',
-  'connection.restored': 'The server answers again.',
-  'connection.woke': 'This computer was asleep. The data shown is from {time}.',
-  'connection.refetch': 'Update data',
   'connection.clock':
     'The clock of this computer shows {here}, the clock of the server {there}. Buttons that fill in an expiry time use the server’s clock.',
 } as const

@@ -45,8 +45,5 @@ export const failure = {
   'connection.nextRetry': '{seconds} 秒后重试。',
   'connection.retrying': '正在重试……',
   'connection.retryNow': '立即重试',
-  'connection.restored': '服务器已恢复应答。',
-  'connection.woke': '这台电脑曾进入睡眠，当前显示的数据截至 {time}。',
-  'connection.refetch': '更新数据',
   'connection.clock': '这台电脑的时钟为 {here}，服务器的时钟为 {there}。按钮填入的过期时间以服务器为准。',
 } as const
