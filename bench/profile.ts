@@ -6,8 +6,8 @@ import { build } from 'vite'
 import { launchBrowser, openContext } from '../scripts/browser-session'
 import { ROOT } from '../scripts/console-build'
 import { startConsole } from '../scripts/console-server'
-import { groupOf, moduleOf, numbersOf } from './build-parts'
-import { ROUTES } from './routes'
+import { groupOf, moduleOf, numbersOf } from './source-names'
+import { VISITS } from '../scripts/page-visits'
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '/token' }, top: { type: 'string', default: '25' } },
@@ -66,8 +66,11 @@ await build({
 const server = await startConsole({ folder, world: {}, isDeployed: true })
 const browser = await launchBrowser()
 try {
-  const visit = ROUTES.find(({ address }) => address === values.only)
-  const context = await openContext(browser, { baseURL: server.url, caller: visit?.caller ?? 'root' })
+  const { caller } = VISITS.find(({ url, isMain }) => isMain && url === values.only) ?? { caller: 'root' }
+  const context = await openContext(browser, {
+    baseURL: server.url,
+    caller: caller === 'nobody' ? undefined : caller,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Profiler.enable')

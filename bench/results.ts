@@ -23,7 +23,7 @@ export interface Failure {
 }
 
 /** Returns a quantile (`share` from 0 to 1) by linear interpolation; NaN for no values. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share
   const below = sorted[Math.floor(position)]

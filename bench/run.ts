@@ -43,10 +43,8 @@ const loadBefore = loadavg()
 if (wanted('sizes')) {
   for (const { name, dist } of built) {
     try {
-      for (const [address, { files }] of await measureFirstLoads(dist, SIZED_ROUTES)) {
-        const sum = files.reduce((total, { brotli }) => total + brotli, 0)
-        results.add(name, `${address}: script and style, brotli`, sum / 1024, 'KiB')
-      }
+      for (const [address, bytes] of await measureFirstLoads(dist, SIZED_ROUTES))
+        results.add(name, `${address}: script and style, brotli`, bytes / 1024, 'KiB')
     } catch (error) {
       results.fail(name, 'sizes', error)
     }

@@ -1,4 +1,4 @@
-// The URLs that browser tests, screenshots, budgets and the embedded build open.
+// The URLs that browser tests, screenshots and the embedded build open.
 import { PAGES, type Page } from '../src/app/pages'
 
 /** A URL of the console in the small seed, and the user who opens it. */

@@ -39,7 +39,7 @@ it('pages: each is visited at URLs that its own route matches', () => {
   expect(wrong).toEqual([])
 })
 
-// The budgets measure the first visit: the page, not the no-permission page.
+// The first visit is measured: the page, not the no-permission page.
 it('pages: each is visited first by a user whom its gate admits', () => {
   const roles = { nobody: 0, alice: 1, admin: 10, root: 100 }
   const wrong = PAGES.filter(({ audience, visits }) => {

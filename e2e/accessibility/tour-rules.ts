@@ -1,7 +1,58 @@
 import type { Page, Request } from '@playwright/test'
+import type { Visit } from '../../scripts/page-visits'
 import { SERVER_PAGES } from '../log/log-entries'
 import type { Server } from '../support/server'
 import { expect, type Caller } from '../support/test'
+
+/** Most requests of a page at its first visit, without the sums of a chart, which begin when the browser is idle. */
+const MOST_REQUESTS: Readonly<Record<string, number>> = {
+  '/': 44,
+  '/about': 23,
+  '/call-check?model=gpt-4o': 26,
+  '/channel': 40,
+  '/channel/add': 29,
+  '/channel/coverage': 45,
+  '/channel/edit/3': 36,
+  '/channel/tests': 31,
+  '/chat': 17,
+  '/log': 37,
+  '/login': 21,
+  '/models': 25,
+  '/models/try': 26,
+  '/oauth/github': 18,
+  '/redemption': 26,
+  '/redemption/add': 22,
+  '/redemption/edit/16': 25,
+  '/register': 21,
+  '/reset': 20,
+  '/setting': 26,
+  '/token': 27,
+  '/token/add': 23,
+  '/token/edit/32': 25,
+  '/topup': 20,
+  '/usage': 28,
+  '/user': 28,
+  '/user/add': 20,
+  '/user/edit': 19,
+  '/user/edit/3': 25,
+  '/user/reset?email=a@b.example&token=t': 20,
+}
+const SUM_OF_CHART = /log\/(self\/)?stat\?.*start_timestamp=[1-9]/
+
+/** Expects that the first visit of a page asks for no more than it should, and for nothing twice. */
+export function requestFindings({ url, isMain, caller }: Visit, loaded: readonly string[]): string[] {
+  const most = MOST_REQUESTS[url]
+  const counted = loaded.filter((each) => !SUM_OF_CHART.test(each))
+  const isTooMany = isMain && (most === undefined || counted.length > most)
+  const twice = loaded.filter((each, at) => loaded.indexOf(each) < at)
+  // The account is asked for at the start, and again when the server refuses an administrator the options.
+  const mayRepeat = (each: string) =>
+    caller === 'admin' && url.startsWith('/setting') && each.endsWith('/api/user/self')
+  return [
+    ...(isTooMany ? [`${counted.length} requests, ${most} are allowed`] : []),
+    ...twice.filter((each) => !mayRepeat(each)).map((each) => `twice: ${each}`),
+  ]
+}
 
 /** GETs with side effects; opening a page must send none of them. */
 const WITH_EFFECT =

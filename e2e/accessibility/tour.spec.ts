@@ -9,7 +9,7 @@ import { openLoaded } from '../support/open-loaded'
 import { smallTargets } from '../support/small-targets'
 import { expect, test } from '../support/test'
 import { customFindings } from './custom-checks'
-import { expectOnlyKnownKeys, expectOnlyReads } from './tour-rules'
+import { expectOnlyKnownKeys, expectOnlyReads, requestFindings } from './tour-rules'
 
 // Every page is loaded once on a desktop and once on a phone, by everyone who sees it differently. All that holds for
 // any page is checked on that load; what fails is told with its page and check, and the tour goes on.
@@ -39,13 +39,6 @@ const SHIFTING = new Set([
   '/channel/tests',
   ...['operation', 'system', 'other'].map((tab) => `/setting?tab=${tab}`),
 ])
-/**
- * Whether a page may request a URL twice: the account is asked for at the start, and again when the server refuses an
- * administrator the options.
- */
-const mayRepeat = (url: string, visit: Visit) =>
-  visit.caller === 'admin' && visit.url.startsWith('/setting') && url.endsWith('/api/user/self')
-
 // As in a new browser; daily with pages of ten entries, as axe takes its time for each.
 test.use(IS_WHOLE ? { stored: {} } : SERVER_PAGES)
 
@@ -74,8 +67,7 @@ async function tour(page: Page, caller: Visit['caller'], check: (visit: Visit) =
       await openLoaded(page, visit.url)
       await page.waitForLoadState('networkidle')
       await expect(page.getByText(/^loading /)).toHaveCount(0)
-      const twice = loaded.filter((url, at) => loaded.indexOf(url) < at && !mayRepeat(url, visit))
-      softly(twice, `${visit.url}: requested twice`).toEqual([])
+      softly(requestFindings(visit, loaded), `${visit.url}: requests`).toEqual([])
       if (!SHIFTING.has(visit.url))
         softly(await shiftsAbove(SHIFT_LIMIT, page), `${visit.url}: layout shifts`).toEqual([])
       softly(await page.getByRole('heading', { level: 1 }).count(), `${visit.url}: h1`).toBe(1)

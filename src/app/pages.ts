@@ -53,8 +53,8 @@ export interface Page {
   /** The same for administrators, where theirs is another one. */
   firstRequestOfAdmins?: string
   /**
-   * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
-   * opened once; a list replaces the default.
+   * Opened by tests and screenshots; the requests of the first one are counted. By default a page is opened once; a list
+   * replaces the default.
    */
   visits?: readonly PageVisit[]
 }
