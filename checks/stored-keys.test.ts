@@ -14,13 +14,7 @@ import { knownRecipients } from '#/resources/token/chat-clients'
 import { readOnlyServer } from '#/http/other-server'
 import { guardWrites, lastKnownStatus } from '#/resources/status/status'
 import { lastWrite } from '#/app/cache'
-import {
-  rootPassword,
-  currentAccount,
-  hasExpiredSession,
-  hasStaleRole,
-  isSessionFlapping,
-} from '#/session/session'
+import { rootPassword, currentAccount, hasExpiredSession, hasStaleRole } from '#/session/session'
 import { storedInvitation } from '#/session/invitation'
 import { jobTab } from '#/app/jobs/job-locks'
 import { hasStoredJobs } from '#/app/jobs/jobs'
@@ -76,7 +70,6 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['user', currentAccount, undefined],
   ['session.role', hasStaleRole, false],
   ['session.ended', hasExpiredSession, false],
-  ['session.sign-ins', () => isSessionFlapping(Date.now()), false],
   ['status', status, NEUTRAL],
   ['system_name', status, NEUTRAL],
   ['logo', status, NEUTRAL],

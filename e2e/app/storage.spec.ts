@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 /** All storage keys of the console; the unit test of stored values covers every kind of damage per key. */
 const KEYS = [
-  'session.role session.ended session.sign-ins status system_name logo footer_html quota_per_unit',
+  'session.role session.ended status system_name logo footer_html quota_per_unit',
   'display_in_currency home_page_content about notice channel_models channel_models_version aff',
   'oauth density mantine-color-scheme-value cooldown-mail draft:3:token/add bulk:3:runs jobs:3 grid.hidden.token language',
   'last-write:3 token.recipients:3 channel_test_models:3 prompt-version prompt-clock reloaded-from',

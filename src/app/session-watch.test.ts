@@ -128,8 +128,6 @@ describe('interrupted page', () => {
     opened.type()
     opened.watch.handleSessionEnd(opened.unauthenticated)
     opened.navigate.mockClear()
-    // Forget the time of the log-in: two within a minute would warn about session flapping.
-    sessionStorage.clear()
     return opened
   }
 
@@ -169,13 +167,6 @@ describe('interrupted page', () => {
     await router.navigate({ href: '/token/add?x=2' })
     expect(currentReauth()).toBeDefined()
   })
-})
-
-it('session watch: two log-ins within a minute without a log-out show a warning', async () => {
-  const { watch, unauthenticated, signIn, notify } = await open('alice')
-  watch.handleSessionEnd(unauthenticated)
-  signIn(ALICE)
-  expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
 })
 
 describe('another tab', () => {

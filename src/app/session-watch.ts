@@ -18,17 +18,12 @@ import {
   onAccountChange,
   signOut,
   startSession,
-  isSessionFlapping,
   takeLongExpiredSession,
 } from '#/session/session'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
 import { removeStoredSums } from './stored-lists'
-
-function warnOfSessionFlapping(): void {
-  if (isSessionFlapping(Date.now())) notify('warning', t('signIn.sessionFlapping'))
-}
 
 /**
  * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session
@@ -88,7 +83,6 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     owner = account
     removeAccountData(cache)
     if (account && before) notify('warning', t('app.switchedAccount', { username: account.username }))
-    else if (account) warnOfSessionFlapping()
     void router.invalidate()
   }
 
@@ -96,7 +90,6 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   function resumeSession(account: Account): void {
     owner = account
     mustVerifyAccount = false
-    warnOfSessionFlapping()
     refetchAccount(cache)
   }
 

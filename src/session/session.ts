@@ -58,7 +58,6 @@ setValueOwner(() => currentAccount()?.id)
 export function signIn(account: Account): void {
   storedRole.write(account.role)
   storedEnd.remove()
-  recordSignIn(Date.now())
   storeAccount(account)
 }
 
@@ -70,7 +69,6 @@ export function storeAccount(account: Account): void {
 /** Removes the stored account after a log-out. */
 export function signOut(): void {
   storedEnd.remove()
-  clearSignIns()
   storedRole.remove()
   stored.remove()
 }
@@ -111,36 +109,6 @@ export function hasStaleRole(): boolean {
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export function onAccountChange(listener: () => void): () => void {
   return stored.subscribe(listener)
-}
-
-const FLAPPING_INTERVAL_MS = 60_000
-const WARNING_LIFETIME_MS = 10 * 60_000
-
-/** Times of the last two sign-ins since a log-out, in unix ms. */
-const storedSignIns = storedValue('session.sign-ins', z.array(z.number()).check(z.maxLength(2)), 'session')
-
-/** Records a sign-in at `now` (unix ms). */
-export function recordSignIn(now: number): void {
-  storedSignIns.write([...(storedSignIns.read() ?? []).slice(-1), now])
-}
-
-/** Clears the recorded sign-ins after an intended log-out. */
-export function clearSignIns(): void {
-  storedSignIns.remove()
-}
-
-/**
- * Whether sessions end right after they begin: two sign-ins within a minute, in the last ten minutes, without a log-out
- * between them. Typical for replicated servers with different session secrets (CD-21).
- */
-export function isSessionFlapping(now: number): boolean {
-  const [first, second] = storedSignIns.read() ?? []
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    isYounger(first, FLAPPING_INTERVAL_MS, second) &&
-    isYounger(second, WARNING_LIFETIME_MS, now)
-  )
 }
 
 /** A session that expired while a form had unsaved values: the page stays until its owner signs in again. */

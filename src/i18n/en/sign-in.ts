@@ -13,8 +13,6 @@ export const signIn = {
   'signIn.noAccount': 'No account? Register',
   'signIn.waitHint':
     'Signing in is limited to a few attempts. It can take up to 20 minutes until the server accepts another one.',
-  'signIn.sessionFlapping':
-    'Sessions end right after they begin. If this continues, ask an administrator whether all servers share one session secret.',
   'signIn.again': 'Your session has ended',
   'signIn.again.hint': 'What you typed is still here. Log in to go on.',
   'signIn.again.unsaved':

@@ -12,8 +12,6 @@ export const signIn = {
   'signIn.forgot': '忘记密码？点击重置',
   'signIn.noAccount': '没有账户？点击注册',
   'signIn.waitHint': '登录次数有限制，服务器最长可能需要 20 分钟才会接受下一次尝试。',
-  'signIn.sessionFlapping':
-    '会话刚开始就已结束。如果反复出现，请联系管理员确认所有服务器是否使用相同的会话密钥。',
   'signIn.again': '会话已结束',
   'signIn.again.hint': '你输入的内容仍在这里，登录后即可继续。',
   'signIn.again.unsaved': '以下方式会离开此页面：你输入的内容会保存为草稿，但不包含机密内容。',

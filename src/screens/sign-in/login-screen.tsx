@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
-import { signIn, isSessionFlapping } from '#/session/session'
+import { signIn } from '#/session/session'
 import { useLogOut } from '#/app/use-log-out'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -56,7 +56,6 @@ export function LoginScreen() {
     initialValues: emptyValues(loginFields),
     focusName: 'username',
   })
-  const [openedAt] = useState(() => Date.now())
 
   const enter = (account: Account, target: string) => {
     signIn(account)
@@ -73,7 +72,7 @@ export function LoginScreen() {
       {banned !== undefined && <BannedNotice words={banned} />}
       {isExpired && !wasBanned && !problem && (
         <Alert color="orange" role="alert">
-          {t('signIn.expired')} {isSessionFlapping(openedAt) && t('signIn.sessionFlapping')}
+          {t('signIn.expired')}
         </Alert>
       )}
       <RecordForm
