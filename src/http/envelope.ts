@@ -49,29 +49,10 @@ function parseEnvelope(body: string): Envelope | undefined {
   }
 }
 
-/** A date as HTTP writes it: `Date.parse` also reads other texts, such as `1.5` and `-5`, as some day. */
-const HTTP_DATE = /^[A-Z][a-z]+, /
-
-/**
- * Parses a Retry-After header (seconds or a date) into seconds; undefined when it is missing or invalid. A date counts from
- * that of the response: the local clock may be hours off.
- */
+/** Seconds of a Retry-After header; undefined when it is missing or no number. */
 function retryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim()
-  if (!value) return undefined
-  if (/^\d+$/.test(value)) return Number(value)
-  const sent = Date.parse(headers.get('date') ?? '')
-  const seconds = (Date.parse(value) - (Number.isNaN(sent) ? Date.now() : sent)) / 1000
-  return HTTP_DATE.test(value) && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
-}
-
-const byteSize = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
-
-/** Size of a request body in bytes, and the name of its largest field. */
-function bodySize(sent: unknown) {
-  const parts = Object.entries(sent ?? {}).map(([name, value]) => ({ name, bytes: byteSize(value) }))
-  const largest = parts.toSorted((a, b) => b.bytes - a.bytes)[0]
-  return { bodyBytes: byteSize(sent), largestField: largest?.name }
+  const value = headers.get('retry-after')?.trim() ?? ''
+  return /^\d+$/.test(value) ? Number(value) : undefined
 }
 
 /** Builds the failure for a response outside 2xx; `sent` is the request body, if any. */
@@ -83,7 +64,7 @@ export function failureFromStatus(response: Response, body: string, sent?: unkno
     status: response.status,
     serverMessage: nonEmptyText(envelope?.message) ?? envelope?.error?.message,
     retryAfter: retryAfter(response.headers),
-    ...(kind === 'tooLarge' && bodySize(sent)),
+    ...(kind === 'tooLarge' && { bodyBytes: new Blob([JSON.stringify(sent) ?? '']).size }),
   })
 }
 

@@ -40,8 +40,6 @@ interface HttpFailureInit {
   retryAfter?: number
   /** Size of the request body in bytes; only for `tooLarge`. */
   bodyBytes?: number
-  /** Name of the largest field of the request body; only for `tooLarge`. */
-  largestField?: string
   /** `data` of a refusal: some endpoints fail half way and return what they created until then. */
   data?: unknown
   outcome?: WriteOutcome
@@ -55,7 +53,6 @@ export class HttpFailure extends Error implements HttpFailureInit {
   readonly serverMessage?: string
   readonly retryAfter?: number
   readonly bodyBytes?: number
-  readonly largestField?: string
   readonly data?: unknown
   readonly outcome?: WriteOutcome
 
@@ -67,7 +64,6 @@ export class HttpFailure extends Error implements HttpFailureInit {
     this.serverMessage = init.serverMessage
     this.retryAfter = init.retryAfter
     this.bodyBytes = init.bodyBytes
-    this.largestField = init.largestField
     this.data = init.data
     this.outcome = init.outcome
   }
@@ -80,7 +76,6 @@ export class HttpFailure extends Error implements HttpFailureInit {
       serverMessage: this.serverMessage,
       retryAfter: this.retryAfter,
       bodyBytes: this.bodyBytes,
-      largestField: this.largestField,
       data: this.data,
       outcome,
       cause: this,
@@ -139,24 +134,19 @@ export function retryDelayOf(error: unknown): number | undefined {
 }
 
 const MAX_MESSAGE_LENGTH = 300
-const MAX_FULL_TEXT_LENGTH = 100_000
 const BYTES_PER_KIB = 1024
 
-/** The first `length` UTF-16 units of a text; one less where they would end in half a character. */
-function beginning(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
-}
-
-/** Truncates a server message, which may be a stack trace or a whole HTML page. */
+/** Truncates a server message, which may be a stack trace or a whole HTML page; no character is cut in half. */
 function clip(text: string): string {
-  return text.length > MAX_MESSAGE_LENGTH ? `${beginning(text, MAX_MESSAGE_LENGTH)}…` : text
+  if (text.length <= MAX_MESSAGE_LENGTH) return text
+  return `${text.slice(0, MAX_MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Full text of `error` (up to 100,000 characters) if `messageOf` truncates it; otherwise undefined. */
+/** Full text of `error` if `messageOf` truncates it; otherwise undefined. */
 export function clippedTextOf(error: unknown): string | undefined {
   const text =
     error instanceof HttpFailure ? error.serverMessage : error instanceof Error ? error.message : ''
-  return text && text.length > MAX_MESSAGE_LENGTH ? beginning(text, MAX_FULL_TEXT_LENGTH) : undefined
+  return text && text.length > MAX_MESSAGE_LENGTH ? text : undefined
 }
 
 /** Truncated server message of a failure; blank when there is none. */
@@ -167,13 +157,6 @@ export function serverTextOf(failure: HttpFailure): string {
 function withStatusCode(failure: HttpFailure): string {
   if (failure.serverMessage) return t('failure.other', { message: clip(failure.serverMessage) })
   return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
-}
-
-function tooLargeMessage({ bodyBytes = 0, largestField }: HttpFailure): string {
-  const size = `${Math.ceil(bodyBytes / BYTES_PER_KIB)} KiB`
-  return largestField
-    ? t('failure.tooLarge.largestField', { size, field: largestField })
-    : t('failure.tooLarge', { size })
 }
 
 function failureCause(failure: HttpFailure): string {
@@ -204,7 +187,7 @@ function failureCause(failure: HttpFailure): string {
         ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
         : t('failure.notFound')
     case 'tooLarge':
-      return tooLargeMessage(failure)
+      return t('failure.tooLarge', { size: `${Math.ceil((failure.bodyBytes ?? 0) / BYTES_PER_KIB)} KiB` })
     case 'otherServer':
       return t('failure.otherServer', { server: failure.serverMessage ?? '' })
     case 'otherList':

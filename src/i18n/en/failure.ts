@@ -13,8 +13,6 @@ export const failure = {
   'failure.notFound.quote': 'Error: this does not exist (any more). The server says: {message}',
   'failure.refused': 'Error: the server refused without giving a reason',
   'failure.tooLarge': 'Error: the request is too large for the server ({size})',
-  'failure.tooLarge.largestField':
-    'Error: the request is too large for the server ({size}, most of it in {field})',
   'failure.malformed': 'Error: the server sent a response that could not be read',
   'failure.otherServer':
     'Nothing was sent: this server is {server}, and the console writes to one-api only. The banner on top says more.',

@@ -13,7 +13,6 @@ export const failure = {
   'failure.notFound.quote': '错误：该内容不存在（或已被删除）。服务器返回：{message}',
   'failure.refused': '错误：服务器拒绝了请求，但没有说明原因',
   'failure.tooLarge': '错误：请求超过服务器限制（{size}）',
-  'failure.tooLarge.largestField': '错误：请求超过服务器限制（{size}，主要来自 {field}）',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
   'failure.otherServer':
     '没有发送任何内容：该服务器是 {server}，本控制台只向 one-api 写入。页面上方的提示有更多说明。',
