@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { hasCommandKey } from '#/ui/keys/use-shortcuts'
@@ -11,7 +11,7 @@ import { useLogOut } from '../use-log-out'
 import classes from './palette.module.css'
 
 const load = async () => (await import('./palette')).Palette
-const Palette = lazyPart(load, { Loading: TypedAhead })
+const Palette = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 
 /** Whether the command palette is open and what is typed in it, also before its code is loaded. */
@@ -50,25 +50,4 @@ export function PaletteButton() {
       {dialog}
     </>
   )
-}
-
-/** Catches the keys that are typed while the palette is loaded: they are meant for its input, not for the page. */
-function TypedAhead() {
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key } = event
-      const isMeant = key.length === 1 || key === 'Backspace' || key === 'Escape'
-      if (!isMeant || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (key === 'Escape') return close()
-      store.setState(({ query, ...state }) => ({
-        ...state,
-        query: key === 'Backspace' ? query.slice(0, -1) : query + key,
-      }))
-    }
-    document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
-  }, [])
-  return null
 }

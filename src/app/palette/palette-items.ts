@@ -35,8 +35,6 @@ export interface PaletteItem {
   keyword?: string
   /** What is special about a record, or the key of a setting. */
   note?: string | undefined
-  /** What else can be done with it; a second step of the palette. */
-  verbs?: (() => Promise<readonly PaletteItem[]>) | undefined
   onSelect: () => void
 }
 
@@ -147,64 +145,12 @@ export function useSettingItems(): PaletteGroup {
   return { label: t('setting.menu'), items }
 }
 
-/** The groups with the items whose label matches `text`, the best first; the group with the best one first. */
+/** The groups with the items whose label or keyword contains `text`, whatever its case. */
 export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
-  const ranked = groups.map(({ label, items }) => ({ label, ...rankItems(items, text, recentChoices()) }))
-  return ranked.filter(({ items }) => items.length > 0).toSorted((one, other) => one.best - other.best)
-}
-
-/** How well a label matches: the lower, the better. */
-const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const
-
-/** Rank of `label` for `text`: equal, beginning with it, a word beginning with it, or containing it. */
-function rankOf(label: string, text: string): number | undefined {
-  const at = label.indexOf(text)
-  if (at < 0) return undefined
-  if (at === 0) return label.length === text.length ? RANKS.whole : RANKS.start
-  for (let from = at; from >= 0; from = label.indexOf(text, from + 1))
-    if (!/[\p{L}\p{N}]/u.test(label.charAt(from - 1))) return RANKS.word
-  return RANKS.inside
-}
-
-/** Rank of what matches best: the label, or what else the item is found by. */
-function bestRank({ label, keyword = '' }: Pick<PaletteItem, 'label' | 'keyword'>, text: string) {
-  const ranks = [label, keyword].flatMap((each) => rankOf(each.toLowerCase(), text) ?? [])
-  return ranks.length > 0 ? Math.min(...ranks) : undefined
-}
-
-interface Ranked<Item> {
-  items: readonly Item[]
-  /** Rank of the first item. */
-  best: number
-}
-
-/**
- * The items whose label matches `text`, the best first; of equal ones those chosen last in this tab (`recentIds`, the
- * latest first), then in their own order. A blank text matches all.
- */
-export function rankItems<Item extends Pick<PaletteItem, 'id' | 'label' | 'keyword'>>(
-  items: readonly Item[],
-  text: string,
-  recentIds: readonly string[],
-): Ranked<Item> {
   const wanted = identifierText(text).toLowerCase()
-  const ranked = items.flatMap((item) => {
-    const rank = wanted === '' ? 0 : bestRank(item, wanted)
-    const chosen = recentIds.indexOf(item.id)
-    return rank === undefined ? [] : [{ item, rank, recency: chosen < 0 ? recentIds.length : chosen }]
-  })
-  // Stable: equal items keep their order.
-  ranked.sort((one, other) => one.rank - other.rank || one.recency - other.recency)
-  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? RANKS.inside }
-}
-
-const MAX_RECENT = 20
-let recent: readonly string[] = []
-
-/** Ids of the items chosen in this tab, the latest first. */
-export const recentChoices = (): readonly string[] => recent
-
-/** Puts an item in front of the recent ones. */
-export function noteChoice(id: string): void {
-  recent = [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
+  const isMatch = ({ label, keyword = '' }: PaletteItem) =>
+    `${label}\n${keyword}`.toLowerCase().includes(wanted)
+  return groups
+    .map(({ label, items }) => ({ label, items: items.filter(isMatch) }))
+    .filter(({ items }) => items.length > 0)
 }

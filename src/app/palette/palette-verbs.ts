@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
 import type { Token } from '#/resources/token/token'
 import type { User } from '#/resources/user/user'
@@ -23,29 +24,47 @@ export type RowActionLoaders = {
   [Noun in keyof FoundRows]: () => Promise<ReadonlyArray<RowAction<FoundRows[Noun]>>>
 }
 
-/** The actions that the palette offers, in this order, if the noun has them. */
-const VERBS = ['edit', 'copy', 'adjust', 'test', 'toggle', 'log', 'callCheck']
+type LoadedActions = { [Noun in keyof FoundRows]?: ReadonlyArray<RowAction<FoundRows[Noun]>> }
 
-/** Returns what loads the verbs of a record. */
+/** The actions that the palette offers, in this order, if the noun has them. */
+const VERBS = ['copy', 'adjust', 'test', 'toggle', 'log', 'callCheck']
+
+/** Returns the verbs of a record; none while their code is loading. */
 export type PaletteVerbs = <Noun extends keyof FoundRows>(
   noun: Noun,
   row: FoundRows[Noun],
   name: string,
-) => NonNullable<PaletteItem['verbs']>
+) => readonly PaletteItem[]
 
-/** The verbs of records: the actions of the lists' rows, started in the same way. They go on after the palette has closed. */
-export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void): PaletteVerbs {
+/**
+ * The verbs of records, once `isWanted`: the actions of the lists' rows, started in the same way. They go on after the palette has
+ * closed.
+ */
+export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWanted: boolean): PaletteVerbs {
   const router = useRouter()
   const client = useQueryClient()
   const context = useListContext(undefined)
   const { rowActions } = router.options.context
   const tools = rowTools({ ...context, client, showDialog })
-  return (noun, row, name) => async () => {
+  const [loaded, setLoaded] = useState<LoadedActions>({})
+  useEffect(() => {
+    if (!isWanted) return
+    const load = async () => {
+      const [channel, token, user] = await Promise.all([
+        rowActions.channel(),
+        rowActions.token(),
+        rowActions.user(),
+      ])
+      setLoaded({ channel, token, user })
+    }
+    load().catch(() => notify('warning', t('problem.chunk')))
+  }, [isWanted, rowActions])
+  return <Noun extends keyof FoundRows>(noun: Noun, row: FoundRows[Noun], name: string) => {
     const id = String(row.id)
-    const actions = await rowActions[noun]()
-    const reasonOf = ({ disabledReason }: (typeof actions)[number]) =>
+    const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded[noun] ?? []
+    const reasonOf = ({ disabledReason }: RowAction<FoundRows[Noun]>) =>
       isBeingDeleted(noun, id) ? 'row.deleting' : disabledReason?.(row, context)
-    const run = (action: (typeof actions)[number]): unknown => {
+    const run = (action: RowAction<FoundRows[Noun]>): unknown => {
       const reason = reasonOf(action)
       if (reason !== undefined) return notify('info', context.t(reason))
       if (action.link) return router.navigate({ href: action.link(row, context).publicHref })
@@ -61,7 +80,7 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void): Palett
         id: `${noun}-${id}-${action.name}`,
         label: context.t(typeof word === 'function' ? word(row) : word, { name }),
         icon,
-        note: reason && context.t(reason),
+        note: (reason && context.t(reason)) ?? name,
         onSelect: () => void run(action),
       }
     })

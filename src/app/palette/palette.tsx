@@ -1,35 +1,17 @@
-import { UnstyledButton } from '@mantine/core'
 import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
-import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
+import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { isKey } from '#/fields/pasted-key'
 import { tooltipText } from '#/format/truncate'
 import { openModal } from '#/ui/dialog/modal-dialogs'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import {
-  matchingGroups,
-  noteChoice,
-  usePaletteItems,
-  useSettingItems,
-  type PaletteItem,
-} from './palette-items'
-import { usePaletteVerbs } from './palette-verbs'
+import { matchingGroups, usePaletteItems, useSettingItems, type PaletteItem } from './palette-items'
 import { useRecordSearch } from './record-search'
-import { useSecondStep } from './second-step'
 import classes from './palette.module.css'
 
 /** The library would take the Enter that ends a composition in Safari for a choice. */
@@ -45,8 +27,8 @@ interface Props {
 }
 
 /**
- * Dialog, open while mounted, that finds pages, settings, models and records by typing: the arrows up and down move, Enter
- * opens, Esc closes. The arrow right shows what else can be done with a record, the arrow left goes back.
+ * Dialog, open while mounted, that finds pages, settings, models and records with their verbs by typing: the arrows move, Enter
+ * opens, Esc closes.
  */
 export function Palette({ store, onLogOut, showDialog }: Props) {
   const t = useT()
@@ -56,15 +38,12 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
   const settings = useSettingItems()
   // Without a text the settings would be most of the list.
   const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)
-  const { groups: records, isSearching, hasFailed } = useRecordSearch(query, usePaletteVerbs(showDialog))
-  const second = useSecondStep(store)
-  const groups = second.shown ? [second.shown] : [...own, ...records]
+  const { groups: records, isSearching, hasFailed } = useRecordSearch(query, showDialog)
+  const groups = [...own, ...records]
   const items = groups.flatMap((group) => group.items)
   const active = items[Math.max(0, selected)]
   const optionId = (item: PaletteItem) => `${id}-${item.id}`
   const listId = `${id}-list`
-  const hintId = `${id}-hint`
-  const hasVerbs = items.some(({ verbs }) => verbs !== undefined)
   // The library's own list scrolls inside, where no role says that the keys of the input scroll it.
   useEffect(() => store.updateState((state) => ({ ...state, listId })), [store, listId])
   // The library selects nothing when it opens, nor when the first items arrive later.
@@ -82,21 +61,13 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
     dialog.querySelector('input')?.focus()
     return openModal(dialog, trigger)
   }, [list, trigger])
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (second.handleKey(event, active)) return
-    // The library selects by attributes and tells nobody.
-    queueMicrotask(() => store.setState((state) => ({ ...state })))
-  }
-  const choose = (item: PaletteItem, event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-verbs]')) {
-      return second.open(item, items.indexOf(item))
-    }
+  // The library selects by attributes and tells nobody.
+  const onKeyDown = () => queueMicrotask(() => store.setState((state) => ({ ...state })))
+  const choose = (item: PaletteItem) => {
     store.setState((state) => ({ ...state, opened: false }))
-    noteChoice(item.id)
-    return item.onSelect()
+    item.onSelect()
   }
   const status = () => {
-    if (second.shown) return second.shown.label
     if (isKey(query)) return t('palette.key')
     if (hasFailed) return t('palette.failed')
     if (items.length > 0) return t('palette.count', { n: items.length })
@@ -145,22 +116,15 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
                 ref={(option) => option?.setAttribute('id', optionId(item))}
                 role="option"
                 aria-selected={item === active}
-                aria-describedby={item.verbs && hintId}
                 closeSpotlightOnTrigger={false}
                 data-selected={item === active || undefined}
-                onClick={(event) => choose(item, event)}
+                onClick={() => choose(item)}
               >
                 <item.icon aria-hidden />
                 <bdi className={classes.label} title={tooltipText(item.label)}>
                   {item.label}
                 </bdi>
                 {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
-                {item.verbs && (
-                  // For the pointer; the keyboard has the arrow.
-                  <span className={classes.more} title={t('palette.verbs')} data-verbs="">
-                    <IconChevronRight aria-hidden />
-                  </span>
-                )}
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -168,21 +132,6 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
       </div>
       <Spotlight.Footer>
         <span role="status">{status()}</span>
-        <span id={hintId}>
-          {second.shown ? (
-            // The keyboard has the arrow, and stays in the input.
-            <UnstyledButton
-              fz="inherit"
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={second.back}
-            >
-              {t('palette.back')}
-            </UnstyledButton>
-          ) : (
-            hasVerbs && t('palette.verbs.hint')
-          )}
-        </span>
       </Spotlight.Footer>
     </Spotlight.Root>
   )

@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconList from '@tabler/icons-react/icons/IconList'
-import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay'
 import IconRobot from '@tabler/icons-react/icons/IconRobot'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import IconUser from '@tabler/icons-react/icons/IconUser'
-import { t, type StaticKey } from '#/i18n/i18n'
+import { t } from '#/i18n/i18n'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { channelName, channelQueries } from '#/resources/channel/channel'
@@ -19,33 +19,36 @@ import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useBeingDeleted } from '../jobs/deletions'
-import { rankItems, recentChoices, type PaletteGroup, type PaletteItem } from './palette-items'
-import type { FoundRows, PaletteVerbs } from './palette-verbs'
+import type { PaletteGroup, PaletteItem } from './palette-items'
+import { usePaletteVerbs, type FoundRows } from './palette-verbs'
 
 /** A model: opens the playground, or for one that answers no chat its log entries. */
 function modelItem(model: string, router: ReturnType<typeof useRouter>): PaletteItem {
-  const verb = (name: string, label: StaticKey, icon: Icon, open: () => Promise<void>): PaletteItem => ({
-    id: `model-${model}-${name}`,
-    label: t(label),
-    icon,
-    onSelect: () => void open(),
-  })
-  const ask = () => router.navigate({ to: '/models/try', search: { model } })
-  const showLogs = () => router.navigate({ to: '/log', search: { model_name: model } })
-  const verbs = [
-    ...(isChatModel(model) ? [verb('try', 'playground.try', IconPlayerPlay, ask)] : []),
-    verb('check', 'callCheck.open', IconHelpCircle, () =>
-      router.navigate({ to: '/call-check', search: { model } }),
-    ),
-    verb('logs', 'form.logs', IconList, showLogs),
+  const onSelect = () =>
+    void (isChatModel(model)
+      ? router.navigate({ to: '/models/try', search: { model } })
+      : router.navigate({ to: '/log', search: { model_name: model } }))
+  return { id: `model-${model}`, label: model, icon: IconRobot, onSelect }
+}
+
+/** What else can be done with a model. */
+function modelVerbs(model: string, router: ReturnType<typeof useRouter>): PaletteItem[] {
+  return [
+    {
+      id: `model-${model}-check`,
+      label: t('callCheck.open'),
+      note: model,
+      icon: IconHelpCircle,
+      onSelect: () => void router.navigate({ to: '/call-check', search: { model } }),
+    },
+    {
+      id: `model-${model}-logs`,
+      label: t('form.logs'),
+      note: model,
+      icon: IconList,
+      onSelect: () => void router.navigate({ to: '/log', search: { model_name: model } }),
+    },
   ]
-  return {
-    id: `model-${model}`,
-    label: model,
-    icon: IconRobot,
-    onSelect: () => void (isChatModel(model) ? ask() : showLogs()),
-    verbs: () => Promise.resolve(verbs),
-  }
 }
 
 const DEBOUNCE_MS = 250
@@ -58,10 +61,11 @@ interface RecordSearch {
 }
 
 /**
- * Models, tokens, and for administrators channels and users, found by `text`, beginnings first. They come together, so
- * that none moves another that is selected. A request is aborted when the text changes; a text that looks like a key is never sent.
+ * Models, tokens, and for administrators channels and users, found by `text`, with what can be done with the one that is meant: found
+ * alone, or named so. They come together, so that none moves another that is selected. A request is aborted when the text changes; a
+ * text that looks like a key is never sent.
  */
-export function useRecordSearch(text: string, verbs: PaletteVerbs): RecordSearch {
+export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) => void): RecordSearch {
   const router = useRouter()
   const account = useAccount()
   const typed = identifierText(text)
@@ -89,6 +93,9 @@ export function useRecordSearch(text: string, verbs: PaletteVerbs): RecordSearch
     token: useBeingDeleted('token'),
     user: useBeingDeleted('user'),
   }
+  const verbsOf = usePaletteVerbs(showDialog, isSearchable && account !== undefined)
+  const isMeant = (name: string, found: number | undefined) =>
+    found === 1 || name.toLowerCase() === keyword.toLowerCase()
   const groupOf = <Noun extends keyof FoundRows>(
     noun: Noun,
     label: string,
@@ -97,20 +104,26 @@ export function useRecordSearch(text: string, verbs: PaletteVerbs): RecordSearch
     nameOf: (row: FoundRows[Noun]) => string,
   ): PaletteGroup => ({
     label,
-    items: (rows ?? []).slice(0, MAX_PER_GROUP).map((row) => ({
-      id: `${noun}-${row.id}`,
-      label: nameOf(row),
-      icon,
-      note: deleting[noun].has(String(row.id)) ? t('row.deleting') : undefined,
-      onSelect: () => void router.navigate({ href: `/${noun}/edit/${row.id}` }),
-      verbs: verbs(noun, row, nameOf(row)),
-    })),
+    items: (rows ?? []).slice(0, MAX_PER_GROUP).flatMap((row) => {
+      const item: PaletteItem = {
+        id: `${noun}-${row.id}`,
+        label: nameOf(row),
+        icon,
+        note: deleting[noun].has(String(row.id)) ? t('row.deleting') : undefined,
+        onSelect: () => void router.navigate({ href: `/${noun}/edit/${row.id}` }),
+      }
+      return [item].concat(isMeant(item.label, rows?.length) ? verbsOf(noun, row, item.label) : [])
+    }),
   })
-  const names = (models.data ?? []).map((name) => modelItem(name, router))
+  const names = (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword.toLowerCase()))
   const groups = [
     {
       label: t('models.menu'),
-      items: rankItems(names, keyword, recentChoices()).items.slice(0, MAX_PER_GROUP),
+      items: names
+        .slice(0, MAX_PER_GROUP)
+        .flatMap((name) =>
+          [modelItem(name, router)].concat(isMeant(name, names.length) ? modelVerbs(name, router) : []),
+        ),
     },
     groupOf('channel', t('channel.menu'), IconServer, channels.data?.rows, channelName),
     groupOf('token', t('token.menu'), IconKey, tokens.data?.rows, tokenName),

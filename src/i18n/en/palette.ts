@@ -12,8 +12,4 @@ export const palette = {
   'palette.empty': 'Nothing found for “{text}”',
   'palette.failed': 'The search failed. Type again to retry.',
   'palette.key': 'This looks like a key. It is not sent to the server: search for a name.',
-  'palette.verbs': 'What can be done with it',
-  'palette.verbs.hint': '→ What can be done with it',
-  'palette.verbsOf': 'What can be done with {name}',
-  'palette.back': '← Back to the results',
 } as const

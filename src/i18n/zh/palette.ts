@@ -12,8 +12,4 @@ export const palette = {
   'palette.empty': '没有找到“{text}”',
   'palette.failed': '搜索失败，请重新输入以重试。',
   'palette.key': '这看起来是密钥，不会发送给服务器，请按名称搜索。',
-  'palette.verbs': '可执行的操作',
-  'palette.verbs.hint': '→ 可执行的操作',
-  'palette.verbsOf': '“{name}”可执行的操作',
-  'palette.back': '← 返回结果',
 } as const
