@@ -160,25 +160,3 @@ test('overview: the models on which a user spent most in a week are the first of
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/log\?.*model_name=.*&start=\d+&end=\d+$/)
 })
-
-test('overview: days that the server no longer splits by model stay split', async ({ page }) => {
-  await page.goto('/')
-  const chart = await seeChart(page)
-  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
-  const before = byName((await readSums(page, 'Consumption of 30 days')).slice(1))
-  await expect(chart.getByText('The server splits the last 7 days only')).toBeVisible()
-  // A day is closed, and its split kept, an hour after it has ended.
-  const isClosed = Date.now() / 1000 - startOfDay(0) > 3601
-  const closed = new Date(startOfDay(isClosed ? 1 : 2) * 1000).toISOString().slice(0, 10)
-  // The server goes by the same clock.
-  await page.clock.fastForward(7 * 86_400_000)
-  await page.reload()
-  await seeChart(page)
-  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
-  const [heads = [], ...body] = await readSums(page, 'Consumption of 30 days')
-  const after = byName(body)
-  expect(after.get(closed)?.[0]).toBe(before.get(closed)?.[0])
-  const cells = after.get(closed)?.slice(1) ?? []
-  expect(cells).not.toContain('–')
-  expect(cells).not.toEqual(heads.slice(2).map(() => dollars(0, 2)))
-})

@@ -17,8 +17,7 @@ export const overview = {
 
   'overview.consumption': 'Consumption of {n} {n|day|days}',
   'overview.unsplit': 'Not split by model',
-  'overview.unsplit.reason':
-    'The server splits the last {n} days only; days before are split if they were seen here then.',
+  'overview.unsplit.reason': 'The server splits the last {n} days only.',
   'overview.unsplitYet': 'Not split yet',
   'overview.today': 'Spent today',
   'overview.today.change': '{change} against yesterday at {time}',

@@ -17,7 +17,7 @@ export const overview = {
 
   'overview.consumption': '近 {n} 天的消耗',
   'overview.unsplit': '未按模型细分',
-  'overview.unsplit.reason': '服务器仅按模型细分最近 {n} 天；更早的日期只有当时在此浏览器中查看过才会细分。',
+  'overview.unsplit.reason': '服务器仅按模型细分最近 {n} 天。',
   'overview.unsplitYet': '尚未细分',
   'overview.today': '今日消耗',
   'overview.today.change': '较昨日 {time} {change}',

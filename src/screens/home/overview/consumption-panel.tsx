@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#/http/failure'
-import { serverSeconds } from '#/http/server-clock'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import type { Usage } from '#/resources/account/usage'
 import { useChannelNames } from '#/parts/channel-names'
 import { BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
-import type { LogScope } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import { closedPeriod, utcDays } from '#/resources/log/utc-days'
 import { useServerSeconds } from '#/app/server-time'
@@ -17,7 +17,6 @@ import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { type DaysProps, DaysStack, MAX_NAMES, SplitDays } from './days-chart'
 import classes from './overview.module.css'
-import { REPORTED_DAYS, storeUsage, useOwnDays, type OwnDay } from './own-days'
 import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
 
@@ -132,25 +131,37 @@ function SplitByName({ scope, by, ...props }: DaysProps & { scope: LogScope; by:
   )
 }
 
-/** The own consumption by model: the last days in one response, those before from earlier visits and from sums. */
+/** Days that the server reports by model in one response, today included. */
+const REPORTED_DAYS = 7
+
+/** A day of the own consumption. */
+interface OwnDay {
+  name: string
+  /** Undefined until known. */
+  sum: number | undefined
+  /** By model; undefined if the server tells the sum only. */
+  usage?: readonly Usage[]
+}
+
+/** The own consumption by model: the last days in one response, those before by a sum each. */
 function OwnModels({ days, isTable, title, onRefresh }: DaysProps) {
   const t = useT()
-  const account = useSumAccount()
-  const usage = useQuery(recentQueries.week(account))
+  const usage = useQuery(recentQueries.week(useSumAccount()))
   const state = panelState(usage, t('home.consumption'))
   const week = usage.data?.rows ?? []
-  const { ownDays, batch } = useOwnDays(account, days.slice(0, -REPORTED_DAYS))
-  useEffect(() => {
-    if (usage.data) void storeUsage(account, usage.data, serverSeconds(usage.dataUpdatedAt))
-    // oxlint-disable-next-line react/exhaustive-deps -- once per response
-  }, [usage.data])
+  const older = days.slice(0, -REPORTED_DAYS)
+  const batch = useBatchedQueries(
+    older.map(({ start, end }) => ({ scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })),
+    { maxAutomaticCalls: Infinity },
+  )
   if (usage.error) return state
   const recent = days.slice(-REPORTED_DAYS).map(({ name }): OwnDay => {
     const ofDay = week.filter(({ day }) => day === name)
     const sum = usage.data && ofDay.reduce((total, { quota }) => total + quota, 0)
     return { name, sum, usage: ofDay }
   })
-  const stack = stackOf([...ownDays, ...recent], t('log.breakdown.rest'), t('overview.unsplit'))
+  const summed = older.map(({ name }, at): OwnDay => ({ name, sum: batch.sums[at] }))
+  const stack = stackOf([...summed, ...recent], t('log.breakdown.rest'), t('overview.unsplit'))
   return (
     <>
       <DaysStack title={title} stack={stack} isTable={isTable} />
