@@ -54,86 +54,35 @@ const markedWithoutImages = new Marked().setOptions({
   renderer: new LinkedImages(),
 })
 
-/** In characters. */
-const MAX_LENGTH = 100_000
-/** Forty nested quotes or lists: rendering them takes seconds, or overflows the stack. */
-const MAX_NESTING = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
-/** The same, each item on a line of its own. */
-const MAX_INDENT = /^(?: {2}|\t){40}[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/m
-/** Word length in characters above which the quadratic search for URLs is too slow. */
-const LONGEST_WORD = 2000
-
-/** Characters that cost parse time: line ends and Markdown syntax. */
-const COSTLY = new Set('\n*_~[]()!<>|`@&\\#-+:/.')
-const LETTER_COST = 0.02
-/** Paired delimiters are compared with all open ones, so each costs more than the one before. */
-const PAIRED = new Set('*_~[]()!`<')
-const PAIR_COST = 0.01
-/** Block starts, which close all open delimiters. */
-const BEGINNINGS = ['\n', '- ', '* ', '+ ', '# ', '## ', '### ']
-/** Total cost that is parsed within 200 ms on a slow machine. */
-const BUDGET = 8000
-
-function hasEndlessWord(text: string): boolean {
-  let start = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (/\s/.test(text.charAt(at))) start = at + 1
-    else if (at - start >= LONGEST_WORD - 1) return true
-  }
-  return false
-}
-
-/** Length of the beginning of `text` that fits the budget, cut at a line end. */
-function affordableLength(text: string): number {
-  let cost = 0
-  let lineEnd = 0
-  let pairs = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at)
-    cost += COSTLY.has(character) ? 1 : LETTER_COST
-    if (PAIRED.has(character)) cost += (pairs += 1) * PAIR_COST
-    if (cost > BUDGET) return lineEnd > 0 ? lineEnd : at
-    if (character !== '\n') continue
-    lineEnd = at + 1
-    if (BEGINNINGS.some((beginning) => text.startsWith(beginning, lineEnd))) pairs = 0
-  }
-  return text.length
-}
+/** In characters: the parser takes two seconds for as many open marks, and much longer for more. */
+const MAX_LENGTH = 20_000
+/** Of what is not formatted, in characters. */
+const MAX_PLAIN_LENGTH = 100_000
+/** Forty nested quotes or lists, on a line or each on its own: rendering them takes seconds, or overflows the stack. */
+const MAX_NESTING =
+  /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}|^(?: {2}|\t){40}[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/m
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function isPathological(text: string): boolean {
-  return MAX_NESTING.test(text) || MAX_INDENT.test(text) || hasEndlessWord(text)
-}
-
-/** Length of `text` that is formatted. A page of pure HTML is not parsed as Markdown, so it is not cut. */
-function formattedLength(text: string): number {
-  const head = text.slice(0, MAX_LENGTH)
-  if (isPathological(head)) return head.length
-  const length = affordableLength(head)
-  return length < text.length && text.trimStart().startsWith('<') ? text.length : length
-}
+/** A page of pure HTML, which is not parsed as Markdown. */
+const isHtml = (text: string) => text.trimStart().startsWith('<')
 
 /** Whether `markdownHtml` formats or shows only a part of `text`; the reader must be informed. */
 export function isMarkdownCut(text: string): boolean {
-  return formattedLength(text) < text.length
+  return text.length > MAX_LENGTH && !isHtml(text)
 }
 
 /**
- * Converts Markdown to unsanitised HTML: pass the result to `sanitise`. Pathological text is returned unformatted; of
- * long text only the beginning is formatted, the rest follows as plain text.
+ * Converts Markdown to unsanitised HTML: pass the result to `sanitise`. Of long text only the beginning is formatted, and the rest
+ * follows as plain text; deeply nested text is returned as it is.
  */
 export function markdownHtml(text: string, hasImages = true): string {
-  const length = formattedLength(text)
-  const head = text.slice(0, length)
-  if (length > MAX_LENGTH || affordableLength(head) < length || isPathological(head)) return head
-  const rest = text.slice(length, MAX_LENGTH)
-  try {
-    const html = (hasImages ? marked : markedWithoutImages).parse(head)
-    if (typeof html !== 'string') return text.slice(0, MAX_LENGTH)
-    return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
-  } catch {
-    return text.slice(0, MAX_LENGTH)
-  }
+  if (text.length > MAX_LENGTH && isHtml(text)) return text
+  const head = text.slice(0, MAX_LENGTH)
+  const rest = text.slice(MAX_LENGTH, MAX_PLAIN_LENGTH)
+  const html = MAX_NESTING.test(head)
+    ? head
+    : (hasImages ? marked : markedWithoutImages).parse(head, { async: false })
+  return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
 }

@@ -21,7 +21,6 @@ import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { LongText } from '#/ui/text/long-text'
 import { TimeText } from '#/ui/text/time-text'
 import { LogTypeBadge } from '../list/log-labels'
 import listClasses from '../list/log-list.module.css'
@@ -170,19 +169,26 @@ function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   )
 }
 
+/** A text in full, with its line breaks. */
+const ServerText = ({ text }: { text: string }) => (
+  <p dir="auto" className={classes.text}>
+    {text}
+  </p>
+)
+
 /** The content of an entry; a known sentence of the server also in the language of the console. */
 function Content({ text }: { text: string | undefined }) {
   const t = useT()
   const scale = useMoneyScale()
   if (!text) return <p className={classes.dim}>{t('log.details.none')}</p>
   const sentence = logSentence(text, scale)
-  if (sentence === undefined) return <LongText text={text} />
+  if (sentence === undefined) return <ServerText text={text} />
   return (
     <>
-      <LongText text={sentence} />
+      <ServerText text={sentence} />
       <h3 className={classes.heading}>{t('log.original')}</h3>
       <div lang={serverTextLanguage(text)} className={classes.dim}>
-        <LongText text={text} />
+        <ServerText text={text} />
       </div>
     </>
   )
