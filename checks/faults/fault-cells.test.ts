@@ -4,7 +4,7 @@ import { isBaseClass } from '../../e2e/faults/fault-grid'
 import { FAULTS } from '../../e2e/faults/faults'
 import { browserCasesOf, documentCasesOf } from '../../e2e/faults/faults-of'
 
-/** Number of cells (FM-FAULTS) per class of calls: 389 in total. */
+/** Number of cells per class of calls: 389 in total. */
 const CELLS: Readonly<Record<string, number>> = {
   PUB: 28,
   LIST: 32,

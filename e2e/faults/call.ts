@@ -5,7 +5,7 @@ import type { Caller } from '../support/test'
 import type { Code, Scene } from './codes'
 import type { ExternalService } from './external-service'
 
-/** Class of an API call; the class decides how the console handles a failure (FM-CLASSES). */
+/** Class of an API call; the class decides how the console handles a failure. */
 export type CallClass =
   | 'PUB'
   | 'SELF'

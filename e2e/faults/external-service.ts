@@ -20,7 +20,7 @@ const webPage = (status: number): Answer => ({ status, contentType: 'text/html',
 const json = (body: string): Answer => ({ status: 200, contentType: JSON_TYPE, body })
 
 /**
- * Responses per fault of FM-FAULTS that an external service can have; other faults never respond or reset the
+ * Responses per fault that an external service can have; other faults never respond or reset the
  * connection.
  */
 const ANSWERS: Readonly<Record<string, (outside: ExternalService) => Answer>> = {

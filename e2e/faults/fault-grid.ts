@@ -2,7 +2,7 @@ import type { Call, CallClass } from './call'
 import { assertCode, type Code } from './codes'
 import type { Fault } from './faults'
 
-/** Grid of FM-FAULTS, one cell per fault and class; deviations are defined with the fault, including their reason. */
+/** Grid of faults and classes, one cell per fault and class; deviations are defined with the fault, including their reason. */
 const GRID = `
     PUB    LIST   SRCH   ITEM   REF    STAT   AUTH   GETFX  CREATE SAVE   TOGGLE DELETE EXT
 F01 P2     S1     S1     S1     S1     S1     W1     S1     S1d    S1d    S1     S1     -
@@ -83,7 +83,7 @@ function cellsOf(table: string): Map<string, Code> {
 const BASE = cellsOf(GRID)
 const OWN = cellsOf(OWN_GRID)
 
-/** Whether the class belongs to FM-CLASSES, so that its cells count towards the 389. */
+/** Whether the class belongs to the grid, so that its cells count towards the 389. */
 export const isBaseClass = (kind: CallClass) => BASE.has(`${kind} F12`)
 
 /** Returns the expected code for a call and a fault; undefined if the grid has no cell. */

@@ -2,7 +2,7 @@ import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { CallClass } from './call'
 import type { Code } from './codes'
 
-/** Deviations from the FM-FAULTS grid, with the reason. */
+/** Deviations from the grid of faults, with the reason. */
 type Differences = Partial<Record<CallClass, readonly [code: Code, because: string]>>
 
 /** A fault; without an order it happens in the browser. */
@@ -24,7 +24,7 @@ const REPEATABLE: readonly ['W1', string] = [
 /** Deviation for log-in after a lost response. */
 const lostLogIn: Differences = { AUTH: REPEATABLE }
 
-/** Faults of FM-FAULTS. */
+/** The faults by their code. */
 export const FAULTS: readonly Fault[] = [
   { id: 'F01', name: '401, session expired', order: { kind: 'F01' } },
   { id: 'F02', name: '403 with a message', order: { kind: 'F02', message: 'not for you' } },

@@ -5,7 +5,7 @@ import { faultNames } from './fault-words'
 export const faultOrderSchema = z.strictObject({
   /** Pattern of the affected calls, see `callPattern`. */
   call: z.string(),
-  /** Code of the fault in FM-FAULTS or its name, see `faultWords`. */
+  /** Code of the fault or its name, see `faultWords`. */
   kind: z.enum(faultNames),
   /** Number of calls to affect; unlimited by default. */
   times: z.int().positive().optional(),

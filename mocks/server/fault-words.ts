@@ -1,5 +1,5 @@
 /**
- * Names of the faults in FM-FAULTS by code. F15 (offline before the call) is missing because it happens in the browser
+ * Names of the faults by code. F15 (offline before the call) is missing because it happens in the browser
  * and never reaches a server.
  */
 const faultWords = {

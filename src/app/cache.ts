@@ -187,7 +187,7 @@ type ErrorHandler = 'form' | 'caller' | 'toastAlways'
 /**
  * Which account must be signed in for a write to be sent. Default: the account that this page was rendered for, checked
  * with the server if the tab lost focus, because another tab may have signed in a different one. `self`: the write acts
- * on the signed-in account, so the server is asked every time (CD-03, CD-04). `anybody`: it signs in or out.
+ * on the signed-in account, so the server is asked every time. `anybody`: it signs in or out.
  */
 export type ActsOn = 'self' | 'anybody' | undefined
 

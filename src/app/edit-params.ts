@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParamText } from '#/browser/search-params'
 
-// ASCII digits only, within the safe integer range: nothing else may become part of an API path (T-01).
+// ASCII digits only, within the safe integer range: nothing else may become part of an API path.
 const ID_PATTERN = /^[1-9][0-9]{0,15}$/
 
 /** Path param codec for `$id`: a positive integer; anything else throws `notFound` before any request. */

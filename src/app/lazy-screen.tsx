@@ -33,7 +33,7 @@ export function PageLoading() {
   return <Loading prompt={t('app.loading.page')} />
 }
 
-/** Reloads the page once automatically; if that is impossible or does not help, offers a button (CD-37). */
+/** Reloads the page once automatically; if that is impossible or does not help, offers a button. */
 function ChunkErrorScreen({ error }: { error: unknown }) {
   const t = useT()
   const [isStuck, setStuck] = useState(false)

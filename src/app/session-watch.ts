@@ -94,8 +94,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   }
 
   /**
-   * Fetches the signed-in account: the cookie may belong to another account, and the role may have changed (K11.23,
-   * CD-06). Runs at start and after a `forbidden` response, which updates the menu (CD-07); the page stays mounted.
+   * Fetches the signed-in account: the cookie may belong to another account, and the role may have changed. Runs at start and
+   * after a `forbidden` response, which updates the menu; the page stays mounted.
    */
   async function verifyAccount(): Promise<void> {
     const asked = currentAccount()?.id
@@ -125,7 +125,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (hasStaleRole()) notify('warning', t('app.staleRole'))
   }
 
-  /** Applies the account that another tab stored, even if its storage event has not arrived yet (CD-03). */
+  /** Applies the account that another tab stored, even if its storage event has not arrived yet. */
   function syncFromStorage(): void {
     const stored = currentAccount()
     if (stored) {
@@ -135,7 +135,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   }
 
   /**
-   * Allows a write only for the account that the page was rendered for (CD-02 to CD-04). Throws `HttpFailure` if another
+   * Allows a write only for the account that the page was rendered for. Throws `HttpFailure` if another
    * account is signed in or the server cannot confirm it; then nothing is sent.
    */
   async function assertSameAccount(actsOn: ActsOn): Promise<void> {
@@ -176,7 +176,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     hasAbandonedCache = false
   }
 
-  /** Verifies the account after the back/forward cache restored the page (T-13, CD-53). */
+  /** Verifies the account after the back/forward cache restored the page. */
   function onRestored(): void {
     mustVerifyAccount = true
     onAccountChanged()

@@ -30,7 +30,7 @@ interface Framed {
   location: { origin: string }
 }
 
-/** Whether an ancestor frame of this page has another origin (T-14): such a site could use clickjacking. */
+/** Whether an ancestor frame of this page has another origin: such a site could use clickjacking. */
 export function isFramedByOtherSite(page: Framed = window): boolean {
   const { origin } = page.location
   try {

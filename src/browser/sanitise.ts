@@ -68,7 +68,7 @@ purifier.addHook('uponSanitizeAttribute', (_, data) => {
 /** Maximum length in characters; longer HTML takes seconds to parse. */
 const MAX_LENGTH = 1_000_000
 
-/** Sanitises HTML to an allow-list of tags and attributes (T-03); only that of an administrator may have images. */
+/** Sanitises HTML to an allow-list of tags and attributes; only that of an administrator may have images. */
 export function sanitise(html: string, hasImages = true): string {
   fragments.clear()
   const clean = purified(html, ATTRIBUTES, hasImages)

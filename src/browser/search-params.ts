@@ -16,7 +16,7 @@ type SearchTexts = Record<string, string | string[]>
 
 /**
  * Parses a query string into texts. The router's own parser reads values as JSON, which would round a code of digits
- * and turn `aff=true` into a boolean (T-20). A repeated name becomes an array, which the route's schema rejects.
+ * and turn `aff=true` into a boolean. A repeated name becomes an array, which the route's schema rejects.
  */
 export function parseSearch(query: string): SearchTexts {
   const params = new Map<string, string | string[]>()

@@ -1,4 +1,4 @@
-/** The only allowed script URL of another origin (T-34), as the Turnstile widget requests it. */
+/** The only allowed script URL of another origin, as the Turnstile widget requests it. */
 const TURNSTILE =
   'https://challenges.cloudflare.com/turnstile/v0/api.js?onload=onloadTurnstileCallback&render=explicit'
 
@@ -34,7 +34,7 @@ interface TrustedTypesWindow extends Window {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown }
 }
 
-/** Rules of the default policy: sanitised HTML, the Turnstile script URL, and no script text (T-03). */
+/** Rules of the default policy: sanitised HTML, the Turnstile script URL, and no script text. */
 const RULES: Rules = {
   createHTML: toHtml,
   createScriptURL: (address) => (address === TURNSTILE ? address : null),

@@ -136,7 +136,7 @@ export const trimmed: Codec<string, string> = {
   toStored: identifierText,
 }
 
-/** The same only when it was edited: a stored name may break the form's rules (K11.37). */
+/** The same only when it was edited: a stored name may break the form's rules. */
 export const trimmedIfEdited: Codec<string, string> = {
   toValue: (stored) => stored,
   toStored: (text, previous) => (text === previous ? text : identifierText(text)),

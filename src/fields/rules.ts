@@ -24,7 +24,7 @@ export function customCheck<Value>(validate: (value: Value) => string | undefine
 interface Length {
   min?: number
   max: number
-  /** A value that is already stored and stays valid: the server may create longer names itself (K11.37). */
+  /** A value that is already stored and stays valid: the server may create longer names itself. */
   except?: string
 }
 
@@ -41,7 +41,7 @@ export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<
 
 /** Rejects only what no mail server accepts; the gateway validates the rest. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
-/** Longest address that the server accepts at registration (K8.3). */
+/** Longest address that the server accepts at registration. */
 const lengthRule = charactersRule({ max: 50 })
 
 /** Whether `text` can be an email address; surrounding blanks are ignored. */

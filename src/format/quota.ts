@@ -78,7 +78,7 @@ function formatCompact(amount: number): string | undefined {
   if (!step) return undefined
   const most = (MAGNITUDES[at - 1]?.from ?? Infinity) - 1
   const unit = 'unit' in step ? step.unit : step.from
-  // Rounding must not reach the next magnitude: 999,999 is not 1000.0k (SH-09).
+  // Rounding must not reach the next magnitude: 999,999 is not 1000.0k.
   const tenths = Math.min(Math.round((amount / unit) * 10), Math.floor((most / unit) * 10))
   return `${(tenths / 10).toFixed(1)}${step.sign}`
 }

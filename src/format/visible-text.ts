@@ -5,7 +5,7 @@ const INVISIBLE =
 
 /**
  * Replaces invisible and bidirectional characters by their code point (`[U+200B]`), so that a name in a confirmation
- * cannot imitate another one (T-24).
+ * cannot imitate another one.
  */
 export function visibleText(text: string): string {
   return text.replaceAll(

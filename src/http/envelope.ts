@@ -11,11 +11,11 @@ const envelopeSchema = z.looseObject({
 /** A parsed response body. */
 export type Envelope = z.infer<typeof envelopeSchema>
 
-/** Message for a disabled account; the server has cleared the session (K2.2). */
+/** Message for a disabled account; the server has cleared the session. */
 const BANNED_TEXT = '用户已被封禁'
-/** Message for an insufficient role; the status is 200 (K2.2). */
+/** Message for an insufficient role; the status is 200. */
 const FORBIDDEN_TEXT = '无权进行此操作，权限不足'
-/** Message of the server's storage layer for a missing row (K9). */
+/** Message of the server's storage layer for a missing row. */
 const NOT_FOUND_TEXT = 'record not found'
 
 /** Messages that map to a specific failure kind; any other refusal shows its message unchanged. */
@@ -92,7 +92,7 @@ export function unwrapEnvelope(body: string, to: 'read' | 'write' = 'read'): Env
   const envelope = parseEnvelope(body)
   if (!envelope) throw unreadableFailure(body)
   if (envelope.success === true) return envelope
-  // Some responses have no `success` (K10.3); they are valid for a read when they contain data.
+  // Some responses have no `success`; they are valid for a read when they contain data.
   if (envelope.success === undefined && envelope.data !== undefined && !envelope.error) {
     if (to === 'read') return envelope
     throw new HttpFailure({ kind: 'malformed', status: 200 })

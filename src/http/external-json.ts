@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000
 const MAX_CHARACTERS = 1024 * 1024
 const RATE_LIMIT_STATUS = 429
 
-// Sends no cookie, no referrer and none of the gateway's headers to another origin (T-45).
+// Sends no cookie, no referrer and none of the gateway's headers to another origin.
 const client = ky.create({
   retry: 0,
   throwHttpErrors: false,

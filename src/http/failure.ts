@@ -4,7 +4,7 @@ import { t } from '#/i18n/i18n'
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
  * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
- * `otherServer`: a write that was not sent, because the server is another one (K14).
+ * `otherServer`: a write that was not sent, because the server is another one.
  */
 export type FailureKind =
   | 'offline'
@@ -98,7 +98,7 @@ export function isUnauthenticated(error: unknown): error is HttpFailure {
   return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
 }
 
-/** Whether a retry of the same read may succeed (FM-RETRY). */
+/** Whether a retry of the same read may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
 }

@@ -6,7 +6,7 @@ import { HttpFailure } from './failure'
 import { isOtherList, isWrite, readOnlyServer, SERVER_NAMES } from './other-server'
 import { updateClockSkew } from './server-clock'
 
-/** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
+/** Server ids are positive integers; any other text in a path could address another endpoint. */
 const ID = /^[1-9][0-9]{0,15}$/
 
 /** Path of an API endpoint: a literal, with `{id}` as the placeholder of an id. */
@@ -62,7 +62,7 @@ export function discardPreloadedResponses(): void {
   window.preloadedResponses = undefined
 }
 
-/** Request timeouts in ms, by kind of request (FM-RETRY). */
+/** Request timeouts in ms, by kind of request. */
 const TIMEOUTS_MS = {
   read: 20_000,
   sum: 30_000,
@@ -137,7 +137,7 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
   }
 }
 
-/** Throws before a write to another server of the family, which may store it in another way (K14). */
+/** Throws before a write to another server of the family, which may store it in another way. */
 function refuseWrite(method: Method, address: ApiPath): void {
   const server = readOnlyServer.read()
   if (server !== undefined && isWrite(method, address))
@@ -148,7 +148,7 @@ async function fetchEnvelope(method: Method, address: ApiPath, options: CallOpti
   refuseWrite(method, address)
   const { response, body } = await send(method, address, options)
   if (!response.ok) throw failureFromStatus(response, body, options.body)
-  // An empty body of PUT or DELETE means success (K1.2); the caller refetches the record.
+  // An empty body of PUT or DELETE means success; the caller refetches the record.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }
   return unwrapEnvelope(body, method === 'get' ? 'read' : 'write')
@@ -157,7 +157,7 @@ async function fetchEnvelope(method: Method, address: ApiPath, options: CallOpti
 function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  // `null` for a request with an id means that the record does not exist (FM-N1).
+  // `null` for a request with an id means that the record does not exist.
   if (value === null && id !== undefined) throw new HttpFailure({ kind: 'notFound', status: 200 })
   const kind = isOtherList(value) ? 'otherList' : 'malformed'
   throw new HttpFailure({ kind, status: 200, cause: result.error })
@@ -175,10 +175,10 @@ function call(method: Method, select: (envelope: Envelope) => unknown = (envelop
   ) => parse(schema, select(await fetchEnvelope(method, address, options)), options)
 }
 
-/** HTTP client of the gateway; unwraps the envelope and parses its data by a schema (K1.1). */
+/** HTTP client of the gateway; unwraps the envelope and parses its data by a schema. */
 export const gateway = {
   get: call('get'),
-  /** For endpoints with results next to `data`: channel tests and balances (K10.3). */
+  /** For endpoints with results next to `data`: channel tests and balances. */
   getEnvelope: call('get', (envelope) => envelope),
   post: call('post'),
   put: call('put'),

@@ -1,6 +1,6 @@
 import { createStore } from '#/async/store'
 
-/** Servers of the family that answer the same paths in another way (K14). */
+/** Servers of the family that answer the same paths in another way. */
 export const OTHER_SERVERS = ['one-hub', 'new-api', 'laisky'] as const
 /** Name of such a server. */
 export type OtherServer = (typeof OTHER_SERVERS)[number]
@@ -23,7 +23,7 @@ const SIGNS: readonly { server: OtherServer; members: readonly string[] }[] = [
   { server: 'laisky', members: ['stripe_enabled', 'password_login'] },
 ]
 
-/** Recognises another server of the family by the members of its raw status; undefined for one-api (K14). */
+/** Recognises another server of the family by the members of its raw status; undefined for one-api. */
 export function recogniseServer(status: Readonly<Record<string, unknown>>): OtherServer | undefined {
   return SIGNS.find(({ members }) => members.every((name) => Object.hasOwn(status, name)))?.server
 }
@@ -33,7 +33,7 @@ export const readOnlyServer = createStore<OtherServer | undefined>(undefined)
 
 /** Log-in and log-out, which every server of the family answers alike. A log-in of a provider is a GET. */
 const SESSION_CALLS = new Set(['post api/user/login', 'get api/user/logout'])
-/** GETs that change something: they make secrets, send mails, bind accounts or spend money (H13). */
+/** GETs that change something: they make secrets, send mails, bind accounts or spend money. */
 const WRITING_GETS =
   /^api\/(?:user\/(?:token|aff)|verification|reset_password|oauth\/(?:email|wechat)\/bind|channel\/(?:test|update_balance))(?:\/|$)/
 
@@ -46,7 +46,7 @@ export function isWrite(method: string, path: string): boolean {
 /** Members in which other servers send the rows of a list, beside numbers of the page. */
 const LIST_MEMBERS = new Set(['items', 'data', 'list'])
 
-/** Whether `value` is a list in the envelope of another server: an object that holds the rows (K14). */
+/** Whether `value` is a list in the envelope of another server: an object that holds the rows. */
 export function isOtherList(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value).some(([name, rows]) => LIST_MEMBERS.has(name) && Array.isArray(rows))

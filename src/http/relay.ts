@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import ky, { isKyError } from 'ky'
 import * as z from 'zod/mini'
 
-/** Path of a call of the relay (K6.11). */
+/** Path of a call of the relay. */
 export type RelayPath = `v1/${string}`
 
 /**

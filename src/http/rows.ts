@@ -72,7 +72,7 @@ function listOf(value: unknown): string[] {
   return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
 }
 
-/** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list (SH-27, SH-51). */
+/** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list. */
 export const commaText = z.codec(z.nullish(z.string()), z.array(z.string()), {
   decode: listOf,
   encode: (list) => list.join(','),
@@ -86,7 +86,7 @@ export const lenientList = z.pipe(
 
 /**
  * Schema of names, unique and sorted; null is an empty list. Omits names with a comma, which the comma-separated list of a
- * channel would split (SH-65).
+ * channel would split.
  */
 export const nameList = (name: z.ZodMiniType<string>) =>
   z.lazy(() =>
@@ -128,7 +128,7 @@ function distinctRows<Row>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Schema of a list that parses each row separately; `null` is an empty list (K1.1). */
+/** Schema of a list that parses each row separately; `null` is an empty list. */
 export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
   return z.lazy(() =>
     z.pipe(

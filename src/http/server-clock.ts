@@ -34,8 +34,8 @@ export function serverMs(localMs = Date.now()): number {
 }
 
 /**
- * `serverMs` in whole unix seconds, which the server compares with expiry times (CD-40). It ignores a fractional bound of
- * log entries and would return everything (K11.12).
+ * `serverMs` in whole unix seconds, which the server compares with expiry times. It ignores a fractional bound of
+ * log entries and would return everything.
  */
 export function serverSeconds(localMs = Date.now()): number {
   return Math.floor(serverMs(localMs) / SECOND_MS)

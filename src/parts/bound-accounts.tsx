@@ -13,7 +13,7 @@ const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: Sta
   { name: 'email', label: 'boundAccounts.email' },
 ]
 
-/** Read-only fields of an account form: its id and its external accounts, which a save cannot change (K10.46). */
+/** Read-only fields of an account form: its id and its external accounts, which a save cannot change. */
 export function BoundAccounts({ account }: Props) {
   const t = useT()
   return (

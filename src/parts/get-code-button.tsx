@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Button that sends a verification code to the typed address, once per 30 s whatever the response, unless the server did not process it: neither button nor
- * cooldown reveals whether the address is registered (T-37, T-38).
+ * cooldown reveals whether the address is registered.
  */
 export function GetCodeButton({ address, check }: Props) {
   const t = useT()

@@ -24,7 +24,7 @@ export function isCreatedSince({ newestId, since }: Checkpoint, { id, created_ti
 /** Newest id of a page; 0 for an empty one. */
 export const newestIdOf = (rows: readonly CreatedRow[]): number => Math.max(0, ...rows.map(({ id }) => id))
 
-/** Fetches the rows that are newer than the checkpoint, newest first, page by page (K6.7, CD-23). */
+/** Fetches the rows that are newer than the checkpoint, newest first, page by page. */
 export async function createdSince<Row extends CreatedRow>(
   checkpoint: Checkpoint,
   fetchPage: (page: number) => Promise<ListPage<Row>>,

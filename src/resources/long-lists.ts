@@ -52,7 +52,7 @@ interface WordSearch<Row> extends Options {
 }
 
 /**
- * Asks the server for the rows that have a word anywhere; those that begin with it come first, else the newest. It completes `keyword%`, and `%` is its wildcard (K11.30); a
+ * Asks the server for the rows that have a word anywhere; those that begin with it come first, else the newest. It completes `keyword%`, and `%` is its wildcard; a
  * number is asked for by itself too, because then the id is compared. A server that refuses the wildcard gets the word.
  */
 export async function fetchWordSearch<Schema extends z.core.$ZodType<{ id: number }>>(

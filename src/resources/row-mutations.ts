@@ -40,7 +40,7 @@ interface RowWrite<Row, Variables, Result> {
   mutationKey?: MutationKey
   /** Reads that decide whether the write may be sent; throws when it may not. */
   prepare?: (variables: Variables) => Promise<unknown>
-  /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost (FM-W7). */
+  /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost. */
   request: (variables: Variables) => Promise<Result | undefined>
   /** Whether `row`, read after the response was lost, shows the write. */
   isDone: (row: Row, variables: Variables) => boolean

@@ -9,7 +9,7 @@ const EXCLUDED_PATHS = /^\/(login|register|reset|user\/reset|oauth\/[^/]*)\/?$/
 
 /**
  * Validates a return URL: returns its path if it is a page of this origin, else undefined. Uses the URL parser, so that
- * `//host`, `/.//host` and the like are no open redirect (T-18).
+ * `//host`, `/.//host` and the like are no open redirect.
  */
 export function safeReturnUrl(origin: unknown): string | undefined {
   if (typeof origin !== 'string' || origin.length > MAX_LENGTH || !origin.startsWith('/')) return undefined

@@ -9,7 +9,7 @@ import { isRoot } from './audience'
 
 // Strict schema: a stored account whose role is not a number counts as signed out.
 const stored = storedValue('user', accountSchema)
-/** Role at the sign-in, which the session cookie keeps (K2.2). */
+/** Role at the sign-in, which the session cookie keeps. */
 const storedRole = storedValue('session.role', z.int())
 /**
  * When the session expired, in ms of the server's clock; absent after a log-out. Other tabs distinguish the two, and what is
@@ -99,7 +99,7 @@ export function takeLongExpiredSession(now: number): boolean {
   return true
 }
 
-/** Whether the account now has a higher role than its session (CD-06). */
+/** Whether the account now has a higher role than its session. */
 export function hasStaleRole(): boolean {
   const role = storedRole.read()
   const account = currentAccount()

@@ -56,7 +56,10 @@ test('palette: the pointer chooses a verb too, and Enter on the record opens its
 
 test('palette: root finds a setting by its label and by its key', async ({ page }) => {
   const input = await search(page, 'retrytim')
-  await expect(results(page).getByRole('option', { name: 'RetryTimes' })).toHaveAttribute('aria-selected', 'true')
+  await expect(results(page).getByRole('option', { name: 'RetryTimes' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/setting\?tab=operation&option=RetryTimes$/)
   await expect(page.getByRole('searchbox', { name: SETTINGS })).toHaveValue('RetryTimes')

@@ -23,7 +23,7 @@ const TOPUP: Subject = {
 /** Code 3 of the small seed: the same in each run, unused, worth $1.00. */
 const CODE = '1375722d7baf583ae0c6850af8252e0d'
 
-/** Calls on the own account (FM-CLASSES). */
+/** Calls on the own account. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
     id: 'account save oneself',

@@ -24,7 +24,7 @@ const CHANNEL: Subject = {
   verifyReads: /^GET \/api\/channel/,
 }
 
-/** Calls of channels (FM-CLASSES). */
+/** Calls of channels. */
 export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'channel list',

@@ -19,7 +19,7 @@ async function clearFaultsAndRetry({ page, world, fault }: Scene, retry: () => P
 const updateCheck = (page: Page) => page.getByRole('button', { name: 'Check for updates' })
 const humanCheck = (page: Page) => page.getByRole('region', { name: 'Human check' })
 
-/** Calls to external services and optional resources (FM-CLASSES). */
+/** Calls to external services and optional resources. */
 export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext release check',

@@ -23,7 +23,7 @@ const sum = {
     expect(page.getByText(/^Consumed in this filter: \$\d+\.\d{2,}$/)).toBeVisible(),
 } as const
 
-/** Calls of logs (FM-CLASSES), of all users and of the own account. */
+/** Calls of logs, of all users and of the own account. */
 export const LOG_CALLS: readonly Call[] = [
   {
     id: 'log logs of all',

@@ -58,7 +58,7 @@ async function stopAtGitHub(page: Page) {
   })
 }
 
-/** Calls for signing in and binding without a password (FM-CLASSES). */
+/** Calls for signing in and binding without a password. */
 export const OAUTH_CALLS: readonly Call[] = [
   {
     id: 'oauth state for a provider',

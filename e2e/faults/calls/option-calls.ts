@@ -34,7 +34,7 @@ const LOGS: Subject = {
 /** An hour ago in UTC, so earlier still in a time zone ahead of it; the seed has older log entries. */
 const longBefore = () => new Date(Date.now() - 3_600_000).toISOString().replace('T', ' ').replace(/\..*$/, '')
 
-/** Calls of the settings (FM-CLASSES). */
+/** Calls of the settings. */
 export const OPTION_CALLS: readonly Call[] = [
   {
     id: 'option options',

@@ -37,7 +37,7 @@ const expectFieldValues = (values: Record<string, string>) => async (page: Page)
 /** Value typed into the dialog that binds an e-mail address. */
 const DIALOG_EMAIL = { formAt: '/setting', typedIn: 'Email', typed: 'new@example.com' }
 
-/** Calls that create an account, set a password or change the own account (FM-CLASSES). */
+/** Calls that create an account, set a password or change the own account. */
 export const PERSONAL_CALLS: readonly Call[] = [
   {
     id: 'personal register',

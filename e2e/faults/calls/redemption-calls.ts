@@ -19,7 +19,7 @@ const CODE: Subject = {
   verifyReads: /^GET \/api\/redemption/,
 }
 
-/** Calls of redemption codes (FM-CLASSES). */
+/** Calls of redemption codes. */
 export const REDEMPTION_CALLS: readonly Call[] = [
   {
     id: 'redemption list',

@@ -24,7 +24,7 @@ export const TOKEN: Subject = {
   verifyReads: /^GET \/api\/token/,
 }
 
-/** Calls of tokens (FM-CLASSES). */
+/** Calls of tokens. */
 export const TOKEN_CALLS: readonly Call[] = [
   {
     id: 'token models for the form',

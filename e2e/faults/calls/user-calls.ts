@@ -17,7 +17,7 @@ const USER: Subject = {
   verifyReads: /^GET \/api\/user/,
 }
 
-/** Calls of users (FM-CLASSES). */
+/** Calls of users. */
 export const USER_CALLS: readonly Call[] = [
   {
     id: 'user list',

@@ -73,7 +73,7 @@ function OutageMessage({ outage, onRetry }: { outage: Outage; onRetry: () => voi
           {t('connection.retryNow')}
         </ActionButton>
       </Group>
-      {/* Announced when a countdown starts and ends, not every second (AX-38). */}
+      {/* Announced when a countdown starts and ends, not every second. */}
       <VisuallyHidden component="output">
         {isTrying
           ? t('connection.retrying')

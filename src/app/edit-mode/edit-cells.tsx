@@ -48,7 +48,7 @@ function cellView<Row>(context: CellsContext<Row>, row: Row, edit: RowEdit, colu
   return { column, member, model, change, note: noteOf(model, change, scale) }
 }
 
-// None of these is a component or calls a hook: a list renders dozens of rows at once (H10).
+// None of these is a component or calls a hook: a list renders dozens of rows at once.
 
 /** The attributes of a cell. */
 export function editCellProps<Row>(

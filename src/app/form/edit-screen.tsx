@@ -50,7 +50,7 @@ const NAME_LENGTH = 80
 
 /**
  * Page of a form over a stored record, with its title. The form opens after the record is fetched: saving without it
- * would overwrite stored values (FM-R11).
+ * would overwrite stored values.
  */
 export function EditScreen<Row extends object>(props: EditScreenProps<Row>) {
   const { title, id, nameOf, factsOf, Actions, ...record } = props
@@ -135,7 +135,7 @@ interface RecreateOptions<Of extends Fields> {
   isComplete?: () => boolean
 }
 
-/** Creates the record again from the form of a deleted one (FM-W9). */
+/** Creates the record again from the form of a deleted one. */
 export function useRecreate<Of extends Fields>(options: RecreateOptions<Of>): Recreation {
   const { form, write, onCreated, isComplete = () => true } = options
   const { busy, problem, submit } = useConflictSafeSave({ form, write, onSaved: onCreated })
@@ -283,7 +283,7 @@ interface SuggestionsUnavailableProps {
 }
 
 /**
- * Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). In this file because each
+ * Error at the field whose suggestions could not be fetched. The rest of the form stays usable. In this file because each
  * form that has one loads it anyway: a file of its own would be one request more.
  */
 export function SuggestionsUnavailable({ query, text }: SuggestionsUnavailableProps) {

@@ -32,7 +32,7 @@ const MAIN_ID = 'main'
 /** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
 export function AppShell({ children }: { children?: ReactNode }) {
   const t = useT()
-  // Keyed by account: nothing of the previous account may stay on the screen (CD-02).
+  // Keyed by account: nothing of the previous account may stay on the screen.
   const owner = useAccount()?.id
   const { system_name } = useStatus()
   const { place } = useMenu()

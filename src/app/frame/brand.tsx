@@ -15,7 +15,7 @@ export function Brand({ onSelect }: { onSelect?: () => void }) {
         <Link to="/" className={classes.systemName} onClick={onSelect}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>
-        {/* A name can be copied from one gateway to another, a host cannot (CD-36). */}
+        {/* A name can be copied from one gateway to another, a host cannot. */}
         <span className={classes.host}>{window.location.host}</span>
       </div>
     </div>
@@ -34,7 +34,7 @@ const DEFAULT_ICONS = [
 ] as const
 const DEFAULT_TOUCH_ICON = '/logo-touch.png'
 
-/** URL of the configured logo; the default one if none is configured or its URL is unsafe (T-02). */
+/** URL of the configured logo; the default one if none is configured or its URL is unsafe. */
 function logoOf(status: Status): string {
   return safeUrl('image', status.logo) ?? DEFAULT_LOGO
 }

@@ -32,7 +32,7 @@ export function SignedOutBanner() {
   )
 }
 
-/** Warning on a page loaded unencrypted from another machine; browsers treat localhost as secure (T-36). */
+/** Warning on a page loaded unencrypted from another machine; browsers treat localhost as secure. */
 export function InsecureNotice() {
   const t = useT()
   if (window.isSecureContext) return null
@@ -69,7 +69,7 @@ export function OtherServerNotice() {
 
 const dismissedStorage = storedText('prompt-storage', z.string())
 
-/** Notice that the browser refuses storage, so that settings last only until a reload (PS25). */
+/** Notice that the browser refuses storage, so that settings last only until a reload. */
 export function StorageNotice() {
   const t = useT()
   const isRefused = useSyncExternalStore(onStorageRefusal, isStorageRefused)
@@ -101,7 +101,7 @@ export function VersionNotice() {
   )
 }
 
-/** Announces to screen readers that the connection is back: the offline banner only disappears (AX-42). */
+/** Announces to screen readers that the connection is back: the offline banner only disappears. */
 export function BackOnlineNotice() {
   const t = useT()
   const [isBack, setBack] = useState(false)
@@ -159,7 +159,7 @@ const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
 /** The skew at which the notice of the clocks was dismissed. */
 const dismissedSkew = storedText('prompt-clock', z.string())
 
-/** Notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
+/** Notice that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
   const skew = useSyncExternalStore(onClockSkew, clockSkew)
   const dismissed = useStored(dismissedSkew)

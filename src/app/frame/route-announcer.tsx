@@ -5,7 +5,7 @@ import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 
 /**
  * Announces the new `h1` once after navigation and focuses it; after going back it focuses the link that had led away
- * (AX-26). Not on the first load, where the browser does so, nor when only search params change.
+ *. Not on the first load, where the browser does so, nor when only search params change.
  */
 export function RouteAnnouncer() {
   const router = useRouter()

@@ -53,7 +53,7 @@ interface NamesProps {
   kind: string
 }
 
-/** Lists records by name and id: names can be made to look alike, ids cannot (T-24). */
+/** Lists records by name and id: names can be made to look alike, ids cannot. */
 export function ItemNames({ items, kind }: NamesProps) {
   const { nameOf = ({ name }) => name, isNumbered } = kindOf({ kind })
   return (
@@ -72,7 +72,7 @@ export function ItemNames({ items, kind }: NamesProps) {
   )
 }
 
-/** Screen readers announce progress in quarters, not for every record (AX-41). */
+/** Screen readers announce progress in quarters, not for every record. */
 const ANNOUNCED_STEPS = 4
 
 /** Progress bar of a job; `wait` is the length of the pause that the server asked for. */

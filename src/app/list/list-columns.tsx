@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { CellContext } from './list-definitions'
 
-/** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook (H10). */
+/** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook. */
 export function defineColumns<Row extends object, Extra = undefined>() {
   return defineGridColumns<Row, CellContext<Extra>>()
 }
@@ -33,7 +33,7 @@ interface StatusTexts {
   header: StaticKey
   /** Returns the label of a status; undefined for an unknown one. */
   labelOf: (status: number) => StaticKey | undefined
-  /** Text of an unknown status, which shows its number (FM-R13). */
+  /** Text of an unknown status, which shows its number. */
   numberLabel: Extract<MessageKey, `${string}.status.number`>
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>

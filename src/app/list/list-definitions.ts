@@ -158,7 +158,7 @@ export function defineRowActions<Row>(actions: ReadonlyArray<RowAction<Row>>): R
   return actions
 }
 
-/** The question before a deletion: names the record, with invisible characters shown, and says what is lost (T-24). */
+/** The question before a deletion: names the record, with invisible characters shown, and says what is lost. */
 export function confirmDeletion(name: string, hint: string): ActionConfirmation {
   return {
     title: t('row.confirmDelete', { name: visibleText(name) }),

@@ -42,7 +42,7 @@ const rowIdOf = (element: Element) => element.closest<HTMLElement>('tr[data-row]
 
 /**
  * Renders the rows of a list by functions and handles their events in one place: one subscription to the mutations, one
- * menu and one dialog, whatever the number of rows (H10).
+ * menu and one dialog, whatever the number of rows.
  */
 export function useListRows<Row extends object, Extra>(
   options: ListRowsOptions<Row, Extra>,

@@ -101,7 +101,7 @@ export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
   )
 }
 
-/** Page shown instead of the console inside a frame of another site (T-14); without controls worth clickjacking. */
+/** Page shown instead of the console inside a frame of another site; without controls worth clickjacking. */
 export function FramedPage() {
   const t = useT()
   return (

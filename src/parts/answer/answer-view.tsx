@@ -92,7 +92,7 @@ const CAUSES: Partial<Record<RelayError['kind'], StaticKey>> = {
   malformed: 'playground.error.malformed',
 }
 
-/** Where a provider answers with no JSON, the server adds the id of its request to a blank text (K6.11). */
+/** Where a provider answers with no JSON, the server adds the id of its request to a blank text. */
 const NO_WORDS = /^\s*\(request id: [^)]*\)$/
 
 /** Whether nobody can tell what became of a call: it was sent, and no answer of the relay has come back. */

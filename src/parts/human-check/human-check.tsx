@@ -50,7 +50,7 @@ type CaptchaToken = { token: string } | { reason: string }
 export interface HumanCheck {
   /** Site key of the widget; undefined if no captcha is required or none is configured. */
   siteKey?: string
-  /** The server requires a captcha but has no site key (SH-97). */
+  /** The server requires a captcha but has no site key. */
   isMisconfigured: boolean
   /** Changes when the widget must be reset. */
   resetKey: number
@@ -61,7 +61,7 @@ export interface HumanCheck {
 }
 
 /**
- * Captcha state for a form that registers or sends mail (K2.4). The widget is loaded only if the public status requires
+ * Captcha state for a form that registers or sends mail. The widget is loaded only if the public status requires
  * a captcha.
  */
 export function useHumanCheck(): HumanCheck {

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Cloudflare Turnstile, in its own chunk: the only third-party script of the console, loaded only if the server requires
- * a captcha (T-34).
+ * a captcha.
  */
 export function TurnstileWidget({ siteKey, report }: Props) {
   const scheme = useShownColorScheme()

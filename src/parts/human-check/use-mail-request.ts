@@ -9,7 +9,7 @@ type MailOptions = UseMutationOptions<undefined, Error, WithCaptcha<{ email: str
 
 /**
  * Sends a mail to an address, once per 30 s whatever the response, unless the server did not process it: neither form nor cooldown reveals whether the address is
- * registered (T-37, T-38). The end of the cooldown is stored under `storageKey`.
+ * registered. The end of the cooldown is stored under `storageKey`.
  */
 export function useMailRequest(options: MailOptions, storageKey: string, check: HumanCheck) {
   const request = useMutation(options)

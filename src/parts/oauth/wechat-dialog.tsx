@@ -20,7 +20,7 @@ const fields = defineFields({
 
 const SUBMIT = { logIn: 'oauth.wechat.logIn', bind: 'oauth.wechat.bind' } as const
 
-/** The configured QR code; a text if none is configured or it fails to load (SH-99). */
+/** The configured QR code; a text if none is configured or it fails to load. */
 function QrPicture() {
   const t = useT()
   const { wechat_qrcode } = useStatus()

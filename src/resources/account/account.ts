@@ -5,8 +5,8 @@ import { gateway, nothing } from '#/http/gateway'
 import { lenientText, optionalNumber } from '#/http/rows'
 
 /**
- * Schema of the signed-in account, reduced to the members that the browser may store (T-12). A log-in response has
- * a whole user with only these filled (K2.3); parsing drops the rest, secrets included.
+ * Schema of the signed-in account, reduced to the members that the browser may store. A log-in response has
+ * a whole user with only these filled; parsing drops the rest, secrets included.
  */
 export const accountSchema = z.object({
   id: z.int().check(z.positive()),
@@ -72,13 +72,13 @@ export interface Credentials {
 
 /** Mutations that start and end a session. */
 export const signInMutations = {
-  /** Opens a session. Rate limited to 20 requests in 20 minutes per address (K3), therefore never retried. */
+  /** Opens a session. Rate limited to 20 requests in 20 minutes per address, therefore never retried. */
   logIn: mutationOptions({
     mutationFn: (credentials: Credentials) =>
       gateway.post('api/user/login', accountSchema, { body: credentials }),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
-  /** Ends the session on the server: a GET with a side effect, therefore a mutation (H13). */
+  /** Ends the session on the server: a GET with a side effect, therefore a mutation. */
   logOut: mutationOptions({
     mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },

@@ -25,7 +25,7 @@ export type LostTopUp =
 
 /** Result of a redeem request: done, or with a lost response. */
 export type RedeemResult =
-  /** `added` is missing when the response has no positive amount (SH-73). */
+  /** `added` is missing when the response has no positive amount. */
   { state: 'done'; added?: number } | { state: 'lost'; lost: LostTopUp }
 
 /** Falls back to undefined: an unusable amount is not shown, and the balance is refetched anyway. */
@@ -43,7 +43,7 @@ async function lostTopUp(before: number | undefined): Promise<LostTopUp> {
 
 /**
  * Redeems a code after checking that `owner` is still signed in, because another tab may have switched the account
- * (CD-04). Sends one request; when its response is lost, compares the balance instead. Throws `HttpFailure` when
+ *. Sends one request; when its response is lost, compares the balance instead. Throws `HttpFailure` when
  * the server refuses or when nothing was sent.
  */
 export async function redeemCode({ key, owner }: RedeemRequest): Promise<RedeemResult> {

@@ -5,7 +5,7 @@ import { profileSchema, type Account, type Profile } from './account'
 
 /**
  * Asserts that the signed-in account has the id `owner`; throws a refusal naming the signed-in account otherwise
- * (CD-02 to CD-04).
+ *.
  */
 export function assertAccount(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
   if (id === owner) return

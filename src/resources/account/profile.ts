@@ -9,7 +9,7 @@ import { type Account, accountSchema, ACCOUNT } from './account'
 
 /**
  * Fields of the own account. The server ignores blank names instead of rejecting them, so the form rejects them. The
- * current name is always valid: accounts created through OAuth may have a longer one (K11.37).
+ * current name is always valid: accounts created through OAuth may have a longer one.
  */
 export function profileFields({ username, display_name }: Account) {
   return defineFields({
@@ -57,7 +57,7 @@ async function wasSaved({ username, display_name, password }: ProfileChanges): P
 
 /** Mutations of the profile form. */
 export const profileMutations = {
-  /** Updates the named members of the own account; the server ignores blank ones (K6.5, call 22). */
+  /** Updates the named members of the own account; the server ignores blank ones. */
   save: createMutation({
     request: (changes: ProfileChanges) => gateway.put('api/user/self', nothing, { body: changes }),
     verify: wasSaved,

@@ -53,7 +53,7 @@ export const registrationMutations = {
   }),
 }
 
-/** Request body of a registration; unused members are blank (K6.3, call 17). */
+/** Request body of a registration; unused members are blank. */
 export interface Registration {
   username: string
   password: string
@@ -64,7 +64,7 @@ export interface Registration {
   aff_code: string
 }
 
-/** Variables of a request that may need a captcha token; a blank token means none (K2.4). */
+/** Variables of a request that may need a captcha token; a blank token means none. */
 export type WithCaptcha<Values> = Values & { turnstile: string }
 
 /** Unique-index messages of SQLite, MySQL and PostgreSQL, which the server passes on unchanged. */

@@ -13,7 +13,7 @@ import { fetchVerifiedOwner, type OwnerVariables } from './owner'
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
 
 /**
- * Whether the account is gone: the server bans a deleted account and says so in its next response (K6.5, call 23).
+ * Whether the account is gone: the server bans a deleted account and says so in its next response.
  */
 async function isDeleted(): Promise<boolean> {
   try {
@@ -25,7 +25,7 @@ async function isDeleted(): Promise<boolean> {
   }
 }
 
-/** Mutations of the own account from the settings page; never retried (H13). */
+/** Mutations of the own account from the settings page; never retried. */
 export const settingsMutations = {
   /**
    * Generates a system access token, which invalidates the previous one. A lost response leaves the outcome
@@ -70,7 +70,7 @@ interface WechatBinding {
   before: string
 }
 
-/** Mutations that bind an e-mail address or an external account without a redirect; never retried (H13). */
+/** Mutations that bind an e-mail address or an external account without a redirect; never retried. */
 export const bindingMutations = {
   /** Binds an e-mail address with the verification code that was sent to it. */
   email: createMutation({
@@ -79,7 +79,7 @@ export const bindingMutations = {
     verify: async ({ email }) => (await fetchProfile()).email === email,
     meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
   }),
-  /** Binds the WeChat account of a code to the own account (K6.4, call 14). */
+  /** Binds the WeChat account of a code to the own account. */
   wechat: createMutation({
     request: ({ code }: WechatBinding) => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
     verify: async ({ before }) => (await fetchProfile()).wechat_id !== before,

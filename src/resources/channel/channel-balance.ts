@@ -4,7 +4,7 @@ import { channelTypeOf } from './channel-types/channel-types'
 
 const TEN_THOUSAND = 10_000
 
-/** Formats yuan with two decimals and the sign before the currency, never with an exponent (SH-37). */
+/** Formats yuan with two decimals and the sign before the currency, never with an exponent. */
 function yuanText(yuan: number): string {
   return formatMoney(yuan).replace('$', '¥')
 }

@@ -25,7 +25,7 @@ interface TypeMembers {
 }
 
 /**
- * Channel as edited in a form; the server owns the statistics, and the list changes the status (K10.21). An undefined
+ * Channel as edited in a form; the server owns the statistics, and the list changes the status. An undefined
  * number leaves the value to the server.
  */
 export type ChannelDraft = DraftOf<CommonFields> & TypeMembers
@@ -75,7 +75,7 @@ function keysFromValues(values: ChannelValues, composed: string | undefined): st
   const type = channelTypeOf(Number(values.type))
   if (type?.key === 'composed') return composed === undefined ? [] : [composed]
   if (values.batch) return parseList(values.keys, 'keys').entries
-  // A line break inside a single key would split it in two or be stored with it (K11.31).
+  // A line break inside a single key would split it in two or be stored with it.
   const key = identifierText(values.key.replaceAll(/[\r\n]/g, ''))
   return key === '' ? [] : [key]
 }
@@ -109,7 +109,7 @@ export function channelCreateBody(draft: ChannelDraft) {
   return { ...channelBody(draft), config: draft.config.text || '{}' }
 }
 
-/** Returns the members whose serialised values differ between the stored and the edited draft (K11.3). */
+/** Returns the members whose serialised values differ between the stored and the edited draft. */
 export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
   const from: Readonly<Record<string, unknown>> = channelBody(before)
   const changes = Object.entries(channelBody(after)).filter(([name, value]) => from[name] !== value)

@@ -29,7 +29,7 @@ export function channelWith(channel: Channel, { status, models, group }: RecordV
   }
 }
 
-/** The server does not store a blank list (K6.7, call 46). */
+/** The server does not store a blank list. */
 const notBlank = (after: string | number) => (after === '' ? ('job.edit.problem.blank' as const) : undefined)
 
 /** Changes pairs of a mapping; an unreadable one is not changed. */

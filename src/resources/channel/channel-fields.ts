@@ -22,7 +22,7 @@ import type { ChannelType } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf, DEFAULT_TYPE } from './channel-types/channel-types'
 import { editableMapping, fittingMapping, modelMappingRule } from './model-mapping'
 
-/** Column lengths of the server in bytes (K8.3). */
+/** Column lengths of the server in bytes. */
 const GROUPS_BYTES = 32
 const MAPPING_BYTES = 1024
 
@@ -32,13 +32,13 @@ const MAPPING_EXAMPLE = `{
   "gpt-4-32k-0314": "gpt-4-32k"
 }`
 
-/** Warns of a list of groups that some databases refuse: only the server knows the length of its column (K8.3). */
+/** Warns of a list of groups that some databases refuse: only the server knows the length of its column. */
 export function groupsWarning(groups: readonly string[]): string | undefined {
   const bytes = byteLength(groups.join(','))
   return bytes > GROUPS_BYTES ? t('channel.form.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
 }
 
-/** Base URL without credentials and without characters that disguise its host (T-05). */
+/** Base URL without credentials and without characters that disguise its host. */
 const baseUrlRule = z.string().check(
   z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
     error: () => t('channel.form.baseUrl.invalid'),

@@ -13,7 +13,7 @@ const namedChannels = z.lazy(() =>
   ),
 )
 
-/** Query of the names of all channels by id, in one response (K6.7); for administrators only. */
+/** Query of the names of all channels by id, in one response; for administrators only. */
 export const channelNamesQuery = () =>
   queryOptions({
     queryKey: [CHANNEL, 'names'],

@@ -37,8 +37,8 @@ const rows = rowMutations({
 
 /**
  * Updates one member after checking that the channel exists: for a deleted one the server reports success and
- * inserts stray routes (K6.7). Sends the change alone, because a whole row would overwrite newer statistics
- * (K10.21).
+ * inserts stray routes. Sends the change alone, because a whole row would overwrite newer statistics
+ *.
  */
 async function putChange({ id }: Id, change: ChannelChange) {
   await readBeforeWrite(() => fetchOne({ id }))
@@ -52,7 +52,7 @@ function hasValues(now: Channel, change: ChannelChange): boolean {
 
 async function putValues({ id }: Id, values: RecordValues): Promise<Channel | undefined> {
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
-  // The server reports success although it does not store a blank list (K6.7, call 46).
+  // The server reports success although it does not store a blank list.
   if (stored && !hasChange({ from: {}, to: values }, channelValues(stored)))
     throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
   return stored
@@ -95,7 +95,7 @@ export const channelRowMutations = {
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,
   /**
-   * Deletes all disabled channels of the server (K11.20), given the known ids. Returns the number of deleted
+   * Deletes all disabled channels of the server, given the known ids. Returns the number of deleted
    * channels, or undefined.
    */
   removeDisabled: () =>

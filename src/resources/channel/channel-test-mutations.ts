@@ -24,7 +24,7 @@ async function readNewer(
   throw new Error('cannot be verified yet')
 }
 
-/** Whether a test had a response. A failed one stores no time (K11.35), and not why. */
+/** Whether a test had a response. A failed one stores no time, and not why. */
 async function hadResponse(channel: Channel): Promise<boolean> {
   if ((await readNewer(channel, 'test_time')).response_time > 0) return true
   throw new Error('the test has failed')
@@ -50,7 +50,7 @@ export interface TestResult {
   responseTime: number
   /** Unix seconds of the server. */
   testTime: number
-  /** Model named in the response, else the requested one (SH-47). */
+  /** Model named in the response, else the requested one. */
   model: string
 }
 
@@ -68,7 +68,7 @@ async function runTest({ id }: Id, model: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Message of the server when a batch is already running (K6.7). */
+/** Message of the server when a batch is already running. */
 const ALREADY_TESTING = '测试已在运行中'
 
 /** Whether a batch was not started because another one is running. */
@@ -120,7 +120,7 @@ export const channelTestMutations = {
     }),
   /**
    * Starts a batch of tests over all or all disabled channels; it continues on the server after the response
-   * (K10.42).
+   *.
    */
   testMany: (scope: 'all' | 'disabled') =>
     createMutation({

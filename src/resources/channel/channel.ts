@@ -19,19 +19,19 @@ import type { ConfigTexts } from './channel-types/channel-type'
 export interface ChannelConfig {
   /** As stored: JSON, a blank, or an invalid text. */
   text: string
-  /** Members that are strings, by name; empty for a blank text, undefined for one that is not a JSON object (SH-29). */
+  /** Members that are strings, by name; empty for a blank text, undefined for one that is not a JSON object. */
   texts: ConfigTexts | undefined
 }
 
 const isText = (member: [string, unknown]): member is [string, string] => typeof member[1] === 'string'
 
-/** Parses the config of a channel. Its other members are kept in the text only (SH-33). */
+/** Parses the config of a channel. Its other members are kept in the text only. */
 export function parseConfig(text: string): ChannelConfig {
   if (text.trim() === '') return { text, texts: {} }
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (!isJsonObject(parsed)) return { text, texts: undefined }
-    // The cache copies objects by assignment, which would set the prototype (T-27).
+    // The cache copies objects by assignment, which would set the prototype.
     const members = Object.entries<unknown>({ ...parsed }).filter(([name]) => name !== '__proto__')
     return { text, texts: Object.fromEntries(members.filter(isText)) }
   } catch {
@@ -40,8 +40,8 @@ export function parseConfig(text: string): ChannelConfig {
 }
 
 /**
- * Schema of a channel (K5.2), times in unix seconds. It has no key on purpose: reads return a blank one, and the
- * response to an edit returns it in clear, which parsing drops (K10.20, T-10).
+ * Schema of a channel, times in unix seconds. It has no key on purpose: reads return a blank one, and the
+ * response to an edit returns it in clear, which parsing drops.
  */
 export const channelSchema = z.lazy(() =>
   z.object({
@@ -62,7 +62,7 @@ export const channelSchema = z.lazy(() =>
     base_url: lenientText,
     /** Older storage of one value per type; a value in `config` overrides it. */
     other: lenientText,
-    /** In the currency of the type; undefined when the server sends none (SH-35). */
+    /** In the currency of the type; undefined when the server sends none. */
     balance: z.pipe(
       z.nullish(z.number()),
       z.transform((value) => value ?? undefined),
@@ -82,7 +82,7 @@ export const channelSchema = z.lazy(() =>
 /** Channel: an upstream provider and how requests reach it. */
 export type Channel = z.output<typeof channelSchema>
 
-/** Status numbers of a channel (K8.1). */
+/** Status numbers of a channel. */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
 const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
@@ -96,7 +96,7 @@ export function channelStatusLabel(status: number): StaticKey | undefined {
   return CHANNEL_STATUS_LABELS[status]
 }
 
-/** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both (K6.7). */
+/** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both. */
 export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }

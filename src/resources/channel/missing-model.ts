@@ -45,7 +45,7 @@ const isAboutProvider = (status: number) =>
 
 /**
  * Whether a failed channel test means that the provider has no model of that name. Any other failure says nothing of the
- * model: a wrong key, a limit, an outage or a time-out passes (K6.7, call 42).
+ * model: a wrong key, a limit, an outage or a time-out passes.
  */
 export function isModelMissing(error: unknown): boolean {
   if (!(error instanceof HttpFailure) || error.kind !== 'refused') return false

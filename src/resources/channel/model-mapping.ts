@@ -80,5 +80,5 @@ function validateMapping(text: string): string | undefined {
   return undefined
 }
 
-/** Validates the text of a mapping: a JSON object of strings without duplicate names (PJ31). */
+/** Validates the text of a mapping: a JSON object of strings without duplicate names. */
 export const modelMappingRule = z.string().check(customCheck(validateMapping))

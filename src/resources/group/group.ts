@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { nameList } from '#/http/rows'
 
-/** Schema of the group names; the server's order varies (K6.6). */
+/** Schema of the group names; the server's order varies. */
 export const groupNamesSchema = nameList(z.string())
 
 /** Group of users and channels that have none. */

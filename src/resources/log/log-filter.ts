@@ -5,7 +5,7 @@ import { serverSeconds } from '#/http/server-clock'
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
 export type LogScope = 'all' | 'self'
 
-/** Filter of log entries. Names match exactly; a blank and 0 mean any (K6.10). */
+/** Filter of log entries. Names match exactly; a blank and 0 mean any. */
 export interface LogFilter {
   type: number
   token_name: string

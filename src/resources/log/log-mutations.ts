@@ -19,7 +19,7 @@ export async function isCleared(target: number): Promise<boolean> {
 /** Mutations of the log. */
 export const logMutations = {
   /**
-   * Deletes all entries of all users before `target` (unix seconds; milliseconds would delete everything, K11.12).
+   * Deletes all entries of all users before `target` (unix seconds; milliseconds would delete everything).
    */
   clear: createMutation({
     request: async (target: number) => {

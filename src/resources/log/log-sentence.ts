@@ -73,7 +73,7 @@ function testText(content: string): string | undefined {
 
 /**
  * A sentence that the server wrote into an entry, in the language of the console, with its amounts as the console writes
- * them and its ratios as prices; undefined for any other text (K5.5).
+ * them and its ratios as prices; undefined for any other text.
  */
 export function logSentence(content: string, scale: MoneyScale): string | undefined {
   return (

@@ -15,7 +15,7 @@ import {
 import type { StaticKey } from '#/i18n/i18n'
 import { EVERY_ENTRY, logRequestParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
 
-/** Schema of a log entry (K5.5). Times are unix seconds. */
+/** Schema of a log entry. Times are unix seconds. */
 export const logSchema = z.lazy(() =>
   z.object({
     /** 0 in the own list, where the server omits the column. */
@@ -70,7 +70,7 @@ export function logTypeLabel(type: number): StaticKey | undefined {
 /** Types of entries whose amount, if they have one, the server writes into their text only. */
 const TYPES_WITHOUT_AMOUNT = new Set<number>([LOG_TYPE.topUp, LOG_TYPE.management, LOG_TYPE.system])
 
-/** Whether the quota of an entry says something: for a redeemed code, for example, it is 0. See docs/contract.md, K5.5. */
+/** Whether the quota of an entry says something: for a redeemed code, for example, it is 0. */
 export function hasAmount({ type, quota }: Pick<Log, 'type' | 'quota'>): boolean {
   return quota !== 0 || !TYPES_WITHOUT_AMOUNT.has(type)
 }
@@ -78,7 +78,7 @@ export function hasAmount({ type, quota }: Pick<Log, 'type' | 'quota'>): boolean
 /** What the server sent of an entry, which tells entries without an id apart. */
 export const contentOf = ({ key: _key, ...row }: Log) => JSON.stringify(row)
 
-/** Adds keys to the rows of page `p`. Own entries have id 0 (K10.11), so that their key is their place. */
+/** Adds keys to the rows of page `p`. Own entries have id 0, so that their key is their place. */
 export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   return rows.map((row, at) => ({ ...row, key: row.id > 0 ? String(row.id) : `${p}.${at}` }))
 }
@@ -156,7 +156,7 @@ export const logQueries = {
       staleTime: Infinity,
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Consumption matching the filter, in server units; the server ignores the type (K6.10). */
+  /** Consumption matching the filter, in server units; the server ignores the type. */
   sum: (scope: LogScope, filter: LogFilter) =>
     queryOptions({
       queryKey: [...LOG_PRESENT, 'sum', scope, filter],

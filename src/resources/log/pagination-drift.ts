@@ -13,7 +13,7 @@ function overlap(tail: readonly Log[], head: readonly Log[]): number {
 }
 
 /**
- * Counts the first rows of `page` that are among those `before`: new entries shift rows down (K11.13, CD-35). Ids decrease
+ * Counts the first rows of `page` that are among those `before`: new entries shift rows down. Ids decrease
  * along the list, so they decide even across a gap.
  */
 export function countRepeatedRows(before: readonly Log[], page: readonly Log[]): number {

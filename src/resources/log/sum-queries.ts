@@ -20,7 +20,7 @@ const storedOpenSum = z.catch(z.optional(z.object({ at: z.number(), sum: z.numbe
 /** Whose sums are stored. */
 export interface SumAccount {
   id: number
-  /** The server sums own entries by username (K6.10). */
+  /** The server sums own entries by username. */
   username: string
   /** When the server started, in unix seconds: one that was started again may be another one. */
   serverStart: () => Promise<number>
@@ -34,7 +34,7 @@ export const ownerOf = async ({ id, username, serverStart }: SumAccount) =>
 export interface SumWindow {
   account: SumAccount
   scope: LogScope
-  /** The server ignores the type (K6.10). */
+  /** The server ignores the type. */
   filter: Omit<LogFilter, 'range' | 'type'>
   bounds: Bounds
 }

@@ -5,7 +5,7 @@ import { gateway } from '#/http/gateway'
 import { nameList } from '#/http/rows'
 import { lastKnownStatus, statusQueries } from '../status/status'
 
-/** A name as text, or an object with the name as `id` (SH-61, SH-63). */
+/** A name as text, or an object with the name as `id`. */
 const modelName = z.union([
   z.string(),
   z.pipe(
@@ -17,7 +17,7 @@ const modelName = z.union([
 /** Schema of model names. */
 export const modelNamesSchema = nameList(modelName)
 
-/** Schema of model names by channel type number as text; a type may have none (K10.43). */
+/** Schema of model names by channel type number as text; a type may have none. */
 export const modelsByTypeSchema = z.lazy(() =>
   z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.catch(modelNamesSchema, [])),
 )
@@ -30,7 +30,7 @@ const storedNames = storedValue('channel_models', storedNamesSchema)
 const ofVersion = storedText('channel_models_version', z.string())
 
 /**
- * Reads the lists of an earlier visit; undefined when missing, unreadable (PS11) or of another server version. A
+ * Reads the lists of an earlier visit; undefined when missing, unreadable or of another server version. A
  * blank `version` is unknown and matches any.
  */
 export function storedModels(version: string): ModelsByType | undefined {

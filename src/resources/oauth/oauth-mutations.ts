@@ -11,7 +11,7 @@ import { providers } from './providers'
 
 const stateSchema = z.string().check(z.minLength(1))
 
-/** Result of a code exchange: an external account was bound, or an account signed in (K6.4). */
+/** Result of a code exchange: an external account was bound, or an account signed in. */
 export type ExchangeResult = { bound: true } | { bound: false; account: Account }
 
 const exchangeSchema = z.union([
@@ -63,9 +63,9 @@ async function logInByCode(code: string): Promise<Account> {
   return account
 }
 
-/** OAuth mutations: GETs with side effects, sent once by a click or a callback (H13). */
+/** OAuth mutations: GETs with side effects, sent once by a click or a callback. */
 export const oauthMutations = {
-  /** Fetches a state for a provider redirect; only the newest one of a session is valid (K11.25). */
+  /** Fetches a state for a provider redirect; only the newest one of a session is valid. */
   state: (intent: Intent) =>
     mutationOptions({
       mutationFn: async (isKnown: boolean) => {
@@ -94,7 +94,7 @@ export const oauthMutations = {
 }
 
 /**
- * Schema of an OAuth attempt in session storage, compared with the callback (T-17). A tab stores its newest
+ * Schema of an OAuth attempt in session storage, compared with the callback. A tab stores its newest
  * attempt only, as the server does.
  */
 const attemptSchema = z.object({

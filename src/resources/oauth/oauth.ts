@@ -31,7 +31,7 @@ export interface Provider extends ExternalAccount {
   /** Builds the provider URL with the server's `state`; undefined when the configuration is incomplete. */
   authorizeUrl: (status: Status, state: string) => string | undefined
   /**
-   * Builds the callback URL sent to the provider, which the server also uses in the exchange (K6.4). GitHub takes
+   * Builds the callback URL sent to the provider, which the server also uses in the exchange. GitHub takes
    * it from its own settings.
    */
   callbackUrl?: (status: Status) => string

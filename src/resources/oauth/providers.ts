@@ -68,7 +68,7 @@ const oidc: Provider = {
 /** Redirect providers by name. Adding one takes a record here and its messages. */
 export const providers: Readonly<Record<ProviderName, Provider>> = { github, lark, oidc }
 
-/** WeChat has no redirect: it gives the user a code to type (K6.4, calls 13 and 14). */
+/** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {
   name: 'oauth.wechat',
   button: { logIn: 'oauth.logIn.wechat', bind: 'oauth.bind.wechat' },

@@ -47,7 +47,7 @@ const rejected = (reason: StopReason): CallbackValidation => ({ kind: 'stop', re
 
 /**
  * Validates that a callback belongs to the attempt of this tab, at `now` (ms). Anything else is not sent: a forged
- * link must neither sign in nor bind (T-17).
+ * link must neither sign in nor bind.
  */
 export function validateCallback(
   provider: ProviderName,

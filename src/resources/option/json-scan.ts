@@ -82,7 +82,7 @@ function positionOf(text: string, offset: number): JsonErrorPosition {
 
 /**
  * Scans `text` as strict JSON in linear time and reports the position of a syntax error. Names never become object
- * keys, so `__proto__` is harmless (T-27).
+ * keys, so `__proto__` is harmless.
  */
 export function scanJson(text: string): JsonScanResult {
   try {

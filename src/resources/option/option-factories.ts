@@ -42,7 +42,7 @@ export const toggle = <Key extends OptionName>(
   { hint, ...more }: Hint<Key> & RecordOptions = {},
 ): OptionRecord => ({ key, field: field.switch(textsOf(key, hint)), ...more })
 
-/** Record of a secret option: never displayed, not stored in drafts, sent only when typed (T-11). */
+/** Record of a secret option: never displayed, not stored in drafts, sent only when typed. */
 export const secret = (key: OptionName): OptionRecord => ({
   key,
   field: field.secret({ label: labelOf(key), hint: 'option.secret.hint', isKey: true }),

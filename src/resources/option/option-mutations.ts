@@ -27,7 +27,7 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
 export const optionMutations = {
   /**
    * Saves one option and invalidates the resources named in its record. A blank key would overwrite another option
-   * (K7.2).
+   *.
    */
   write: (key: string) =>
     mutationOptions({
@@ -52,7 +52,7 @@ export type OptionOutcome =
 
 /**
  * Saves changes one by one and stops at the first failure: there is no transaction, and a later change may depend
- * on an earlier one (K11.22). `onOutcome` receives the outcomes so far after each.
+ * on an earlier one. `onOutcome` receives the outcomes so far after each.
  */
 export async function saveOptions(
   changes: readonly OptionChange[],

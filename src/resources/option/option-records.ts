@@ -106,7 +106,7 @@ export function sectionOf(key: string): OptionSectionRecord | undefined {
   return OPTION_SECTIONS.find(({ options }) => options.some((option) => option.key === key))
 }
 
-/** Converts a stored text to a form value. Only the text `true` is on (K7.2); a secret is always blank. */
+/** Converts a stored text to a form value. Only the text `true` is on; a secret is always blank. */
 function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
   if (field.kind === 'secret') return ''
   if (field.kind === 'switch') return text === 'true'
@@ -128,7 +128,7 @@ export function optionsToValues(options: Options, known: AnyFieldValues = {}): A
   )
 }
 
-/** Converts a form value to the text that is sent; lists are comma-separated without blanks (K7.2). */
+/** Converts a form value to the text that is sent; lists are comma-separated without blanks. */
 export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.join(',')

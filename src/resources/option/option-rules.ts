@@ -5,7 +5,7 @@ import { customCheck, byteLength } from '#/fields/rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-map'
 
-// Not `Number()`, which accepts 1e6, 0x10 and blanks; the server reads a text it cannot parse as 0 (K10.29).
+// Not `Number()`, which accepts 1e6, 0x10 and blanks; the server reads a text it cannot parse as 0.
 const DECIMAL = /^\d+(\.\d+)?$/
 const WITHOUT_SEPARATORS = /^[^\s@,]+$/
 
@@ -16,7 +16,7 @@ function ruleOf<Given>(problemOf: (value: Given) => string | undefined) {
   return z.custom<Given>().check(customCheck(problemOf))
 }
 
-/** Validates a decimal number: at least 0, or above 0 where the server divides by it (K10.29). */
+/** Validates a decimal number: at least 0, or above 0 where the server divides by it. */
 export function decimalRule({ isAboveZero = false } = {}): z.ZodMiniType<string> {
   return ruleOf((text: string) => {
     const trimmed = text.trim()
@@ -25,7 +25,7 @@ export function decimalRule({ isAboveZero = false } = {}): z.ZodMiniType<string>
   })
 }
 
-/** Validates a URL by the same check that the console applies before using it; the server accepts any text (T-05). */
+/** Validates a URL by the same check that the console applies before using it; the server accepts any text. */
 export function urlRule(kind: UrlKind): z.ZodMiniType<string> {
   return ruleOf((text: string) =>
     safeUrl(kind, text.trim()) === undefined ? t('option.rule.address') : undefined,
@@ -61,7 +61,7 @@ function countNames(entries: readonly RatioEntry[]): ReadonlyMap<string, number>
 
 /**
  * Returns the error message of a ratio text, starting with `message`; undefined when it is valid. The server
- * stores any text, empties its table, and only then reports an error (K7.2), so nothing else prevents the loss. What
+ * stores any text, empties its table, and only then reports an error, so nothing else prevents the loss. What
  * the server reads, such as a null or a repeated name, is accepted if it is in `stored` already.
  */
 function validateRatios(text: string, message: string, stored: string): string | undefined {
@@ -105,7 +105,7 @@ export interface RatioWarnings {
   similarNames: readonly string[]
 }
 
-/** Returns the warnings about a readable ratio text (PJ13, PJ15). */
+/** Returns the warnings about a readable ratio text. */
 export function ratioWarnings(text: string): RatioWarnings {
   const entries = ratioEntries(text) ?? []
   const counts = new Map<string, number>()

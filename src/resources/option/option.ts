@@ -4,7 +4,7 @@ import type { AnyField, AnyFieldValues } from '#/fields/fields'
 import { gateway } from '#/http/gateway'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** Suffixes of secret keys; the server itself omits the first two (K7.1, T-11). */
+/** Suffixes of secret keys; the server itself omits the first two. */
 const SECRET = /(Token|Secret|SecretKey)$/
 
 /** Whether the value of `key` must never be displayed. The server does return `TurnstileSecretKey`. */
@@ -12,7 +12,7 @@ export function isSecretKey(key: string): boolean {
   return SECRET.test(key)
 }
 
-/** Values are texts; other JSON scalars are converted to text (SH-83). */
+/** Values are texts; other JSON scalars are converted to text. */
 const optionText = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
   z.transform((plain) => (plain === null ? '' : String(plain))),
@@ -23,7 +23,7 @@ const namedRow = z.object({ key: z.string() })
 
 /**
  * Schema of all options by key, as texts, without secrets. A row that cannot be read is left out and named in
- * `unreadable`: a seemingly blank option would be overwritten by a save (FM-R16). Unknown keys are kept and never sent.
+ * `unreadable`: a seemingly blank option would be overwritten by a save. Unknown keys are kept and never sent.
  */
 export const optionsSchema = z.lazy(() =>
   z.pipe(
@@ -48,7 +48,7 @@ export const optionsSchema = z.lazy(() =>
   ),
 )
 
-/** Stored options by key; a key that was never saved may be missing and counts as blank (K10.26). */
+/** Stored options by key; a key that was never saved may be missing and counts as blank. */
 export interface Options extends ReadonlyMap<string, string> {
   /** Keys that the response contained more than once; the last value counts. */
   readonly duplicates?: ReadonlySet<string>
@@ -133,7 +133,7 @@ export const OPTION = 'option'
 
 /** Queries of options. */
 export const optionQueries = {
-  /** All options of the server without secrets; for root only (K7.1). */
+  /** All options of the server without secrets; for root only. */
   all: () =>
     queryOptions({
       queryKey: [OPTION],

@@ -19,7 +19,7 @@ export const OTHER_SECTIONS: SectionsOfTab = [
       text('SystemName', { hint: true }, IN_STATUS),
       {
         key: 'Theme',
-        // The reference server accepts no other value, and reads it at startup (K10.30).
+        // The reference server accepts no other value, and reads it at startup.
         field: field.choice({
           label: 'option.label.Theme',
           hint: 'option.hint.Theme',

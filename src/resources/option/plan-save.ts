@@ -43,7 +43,7 @@ export function isSameOption(
 
 /**
  * Order of changes: switches off before the values they depend on are cleared, and on after those are set
- * (K11.22).
+ *.
  */
 const ORDER = { off: 0, value: 1, on: 2, last: 3 } as const
 

@@ -9,7 +9,7 @@ import { changedEntries, parseRatio, ratioEntries, removedNames } from './ratio-
 /** Why no channel or user can belong to a group, or what its loss means. */
 export type GroupDoubt = 'comma' | 'blanks' | 'long' | 'defaultLost'
 
-/** Length of the columns `group` of users and channels (K8.3), in bytes to be safe. */
+/** Length of the columns `group` of users and channels, in bytes to be safe. */
 const MAX_GROUP_BYTES = 32
 
 /** Returns why the name of a group cannot work: the server joins the groups of a channel by commas and trims nothing. */

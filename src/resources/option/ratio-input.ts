@@ -14,7 +14,7 @@ export const roundDigits = (value: number): string => String(Number(value.toPrec
 
 /**
  * Converts a ratio to the price of a million tokens in US dollars, as text; undefined without a valid ratio or
- * scale, and if it cannot be written in digits. A token costs its ratio in quota (K8.6), a dollar is `perDollar` quota,
+ * scale, and if it cannot be written in digits. A token costs its ratio in quota, a dollar is `perDollar` quota,
  * and `factor` multiplies the group's and, for completion, the model's ratio.
  */
 export function ratioToPrice(raw: string | undefined, perDollar: number, factor: number): string | undefined {

@@ -34,7 +34,7 @@ export function pricedModels(options: Options): string[] | undefined {
   return ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '')?.map(({ name }) => name)
 }
 
-/** Parses the number of an entry; undefined unless it is finite. It may be negative, as one of a new server is (K7.1). */
+/** Parses the number of an entry; undefined unless it is finite. It may be negative, as one of a new server is. */
 export function parseRatio(raw: string): number | undefined {
   const value = Number(raw)
   return NUMBER.test(raw) && Number.isFinite(value) ? value : undefined
@@ -166,7 +166,7 @@ interface MergedRatios {
 }
 
 /**
- * Merges local changes into the server's entries, entry by entry (CD-13); undefined when a text is unreadable,
+ * Merges local changes into the server's entries, entry by entry; undefined when a text is unreadable,
  * which makes the whole option a conflict.
  */
 export function mergeRatios(base: string, theirs: string, mine: string): MergedRatios | undefined {

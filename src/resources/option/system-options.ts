@@ -20,7 +20,7 @@ function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
 
 /**
  * Confirmation for disabling password login, which locks out everyone without another login method, root included
- * (K7.2, CD-47).
+ *.
  */
 const PASSWORD_LOGIN_OFF: Confirmation = {
   when: (value) => value === false,

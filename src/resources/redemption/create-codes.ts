@@ -35,7 +35,7 @@ async function newestId(): Promise<number | undefined> {
   }
 }
 
-/** Finds the codes of a creation whose response was lost, by name, quota and creation time (CD-23). */
+/** Finds the codes of a creation whose response was lost, by name, quota and creation time. */
 async function codesSince(checkpoint: Checkpoint, { name, quota, count }: CodesBody): Promise<string[]> {
   const rows = await createdSince(checkpoint, fetchPage)
   const own = rows.filter((row) => row.name === name && row.quota === quota)
@@ -52,7 +52,7 @@ function distinctCodes(response: readonly unknown[]): string[] {
   return [...new Set(response.filter(isCode).map((code) => code.trim()))]
 }
 
-/** Returns the codes in a refusal: those created before the server stopped (SH-71). */
+/** Returns the codes in a refusal: those created before the server stopped. */
 function createdBeforeFailure(error: unknown): string[] {
   const data = error instanceof HttpFailure && error.kind === 'refused' ? error.data : undefined
   return distinctCodes(codesSchema.safeParse(data).data ?? [])

@@ -11,7 +11,7 @@ export const redemptionFields = defineFields({
     required: true,
     codec: trimmed,
   }),
-  // The server turns 0 into 100 and accepts a negative quota (K10.34).
+  // The server turns 0 into 100 and accepts a negative quota.
   quota: field.integer({
     label: 'redemption.quota',
     isQuota: true,

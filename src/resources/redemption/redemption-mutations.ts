@@ -28,7 +28,7 @@ const optionalRedemption = z.catch(z.optional(redemptionSchema), undefined)
 
 /**
  * Throws a refusal when the code was used in the meantime: the server would reset it, and it could be redeemed
- * twice (K10.25).
+ * twice.
  */
 async function assertToggleable(id: number): Promise<void> {
   if (toggledRedemption(await fetchOne(id)) !== undefined) return
@@ -46,7 +46,7 @@ const rows = rowMutations({
   putValues,
 })
 
-/** Sends some members of a code with all others as they are now (K6.9). */
+/** Sends some members of a code with all others as they are now. */
 async function putValues(now: Redemption, { status, ...body }: RecordValues): Promise<Redemption> {
   const { id } = now
   if (now.status === REDEMPTION_STATUS.used || now.quota === undefined)
@@ -90,7 +90,7 @@ export function redemptionValues({ name, status, quota = 0 }: Redemption): Recor
   return { name, status, quota }
 }
 
-/** What a bulk edit can change in redemption codes; the server turns a quota of 0 into 100 (K10.34). Used codes are refused when they are written. */
+/** What a bulk edit can change in redemption codes; the server turns a quota of 0 into 100. Used codes are refused when they are written. */
 export const REDEMPTION_EDITS: readonly EditMember[] = [
   textMember({
     name: 'name',

@@ -5,7 +5,7 @@ import { fetchWordSearch } from '../long-lists'
 import { lenientCode, lenientNumber, lenientText, optionalNumber, listPage, type ListPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** Schema of a redemption code (K5.4). Times are unix seconds, quotas server units. */
+/** Schema of a redemption code. Times are unix seconds, quotas server units. */
 export const redemptionSchema = z.lazy(() =>
   z.object({
     id: z.int().check(z.positive()),
@@ -54,7 +54,7 @@ export function toggledRedemption({ status }: Pick<Redemption, 'status'>): numbe
   return status === REDEMPTION_STATUS.disabled ? REDEMPTION_STATUS.unused : undefined
 }
 
-/** Limits of the server for a creation (K6.9, call 58); the name is limited in bytes. */
+/** Limits of the server for a creation; the name is limited in bytes. */
 export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const
 
 /** First part of all query keys of codes; invalidating it invalidates all of them. */

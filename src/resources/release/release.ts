@@ -4,7 +4,7 @@ import { fetchExternalJson } from '#/http/external-json'
 
 const MAX_NOTES_LENGTH = 100_000
 
-/** Schema of the gateway's newest release, limited to what the console trusts (T-45). */
+/** Schema of the gateway's newest release, limited to what the console trusts. */
 export const releaseSchema = z.pipe(
   z.object({
     tag_name: z.string().check(z.regex(/^v?[0-9][\w.+-]{0,40}$/)),

@@ -5,7 +5,7 @@ import { HttpFailure, type FailureKind } from '#/http/failure'
 import { type ApiPath, gateway } from '#/http/gateway'
 import { STATUS } from './status'
 
-/** Schema of one text; `""` when unset (K6.2). */
+/** Schema of one text; `""` when unset. */
 const contentSchema = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),

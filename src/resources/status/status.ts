@@ -20,7 +20,7 @@ const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
 
 /**
- * Schema of the public status (K6.2). Each member has its own fallback: a server of another version must never
+ * Schema of the public status. Each member has its own fallback: a server of another version must never
  * prevent signing in.
  */
 export const statusSchema = z.object({
@@ -51,7 +51,7 @@ export const statusSchema = z.object({
   oidc: lenientFlag,
   oidc_client_id: trimmed,
   oidc_authorization_endpoint: trimmed,
-  /** Not sent by the server: which other server of the family it is, by members that are not kept (K14). */
+  /** Not sent by the server: which other server of the family it is, by members that are not kept. */
   otherServer: z.catch(z.optional(z.enum(OTHER_SERVERS)), undefined),
 })
 /** Public status of the server. */
@@ -66,7 +66,7 @@ const receivedStatus = z.pipe(
 /** The server to which somebody has allowed writes in this session. */
 const allowedServer = storedText('writes-allowed', z.enum(OTHER_SERVERS), 'session')
 
-/** Refuses writes while the server is another one of the family, unless they are allowed in this session (K14). */
+/** Refuses writes while the server is another one of the family, unless they are allowed in this session. */
 export function guardWrites(server: OtherServer | undefined): void {
   readOnlyServer.write(server === allowedServer.read() ? undefined : server)
 }
@@ -105,7 +105,7 @@ const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
  * Returns the base URL that clients call the models at, which ends with `/v1`, and whether somebody has chosen it. Until one is saved the server reports `http://localhost:3000`
- * (K6.2), which is right on one machine at most: an address of one's own machine other than the page's counts as not
+ *, which is right on one machine at most: an address of one's own machine other than the page's counts as not
  * configured, and so does one that is no safe URL. Then it is the page's own address, below which every proxy of the
  * console serves the models too.
  */

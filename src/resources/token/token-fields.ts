@@ -6,7 +6,7 @@ import { subnetListRule } from '#/fields/subnet'
 import { t } from '#/i18n/i18n'
 import { NEVER_EXPIRES, type Token } from './token'
 
-/** Maximum length of a name in bytes; the server does not count characters (K6.8). */
+/** Maximum length of a name in bytes; the server does not count characters. */
 const MAX_NAME_BYTES = 30
 /** Tokens that one form creates at most: the server limits requests in three minutes. */
 const MAX_NEW_TOKENS = 50
@@ -33,7 +33,7 @@ const expiry: Codec<number | undefined, string, number> = {
 }
 
 /**
- * Fields of a token. A request has all of them, because a PUT overwrites missing ones (K6.8, K11.9); not the status,
+ * Fields of a token. A request has all of them, because a PUT overwrites missing ones; not the status,
  * with which the server rejects an edit of expired tokens.
  */
 export const tokenFields = defineFields(

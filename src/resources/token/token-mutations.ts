@@ -27,7 +27,7 @@ export function tokenValues({ name, remain_quota = 0, status }: Token): RecordVa
   return { name, remain_quota, status }
 }
 
-/** Whether the server sent all members that a write has to repeat: a PUT overwrites what it lacks (K6.8). */
+/** Whether the server sent all members that a write has to repeat: a PUT overwrites what it lacks. */
 export function isTokenComplete({ remain_quota, expired_time }: Token): boolean {
   return remain_quota !== undefined && expired_time !== undefined
 }

@@ -13,7 +13,7 @@ import {
 } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** Schema of a token (K5.3). Times are unix seconds, quotas server units. */
+/** Schema of a token. Times are unix seconds, quotas server units. */
 export const tokenSchema = z.lazy(() =>
   z.object({
     id: z.int().check(z.positive()),
@@ -73,7 +73,7 @@ export function hasKey({ key }: Pick<Token, 'key'>): boolean {
 
 /**
  * What a token has consumed, in server units; undefined where nobody knows: the server does not count it while the quota is
- * unlimited (K5.3).
+ * unlimited.
  */
 export function countedUse({ used_quota, unlimited_quota }: Pick<Token, 'used_quota' | 'unlimited_quota'>) {
   return unlimited_quota && used_quota === 0 ? undefined : used_quota

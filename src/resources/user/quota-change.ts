@@ -24,7 +24,7 @@ function overwrite({ id, quota }: KnownQuota, amount: number) {
   return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
 }
 
-/** Adds by the top-up endpoint, which is atomic (K6.6, call 16); servers without it get the new total. */
+/** Adds by the top-up endpoint, which is atomic; servers without it get the new total. */
 async function send(now: KnownQuota, amount: number) {
   if (amount < 0) return overwrite(now, amount)
   try {

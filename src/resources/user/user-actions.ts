@@ -2,7 +2,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '../account/account'
 import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
-/** Actions on a user in the list (K6.6, call 32). */
+/** Actions on a user in the list. */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
 /** Action on a user in the list. */
 export type UserAction = (typeof USER_ACTIONS)[number]
@@ -39,7 +39,7 @@ const PEERS: readonly Refusal[] = [
     applies: (actor, target) => !isRoot(actor) && target.role >= actor.role,
   },
 ]
-/** Checks before actions by name. A blank name would match the first user, root (T-33). */
+/** Checks before actions by name. A blank name would match the first user, root. */
 const BY_NAME: readonly Refusal[] = [
   ...ALWAYS,
   { reason: 'user.refused.noName', applies: (_, target) => target.username.trim() === '' },

@@ -92,7 +92,7 @@ export type UserChanges = Partial<BodyOf<UserFields>> & Pick<BodyOf<UserFields>,
 
 /**
  * Returns the members of a save that differ from `now`, because names of externally created users may break the form's
- * rules (K11.37). Always includes the quota: the server logs a missing one as a change to nothing (K10.19). `now` must
+ * rules. Always includes the quota: the server logs a missing one as a change to nothing. `now` must
  * be freshly read, or consumption in the meantime is reverted.
  */
 export function userChanges(now: User, draft: DraftOf<UserFields>): UserChanges {

@@ -10,7 +10,7 @@ import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } fro
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
 import type { NewUserBody, UserChanges } from './user-fields'
 
-/** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
+/** Thrown before sending when the user of that id has another name now: actions address users by name. */
 export class RenamedUser extends HttpFailure {
   /** The user as just fetched. */
   readonly now: User
@@ -25,7 +25,7 @@ export class RenamedUser extends HttpFailure {
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** Members of the response to an action (K6.6, call 32). */
+/** Members of the response to an action. */
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 type UserState = z.output<typeof stateSchema>
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -81,7 +81,7 @@ const rows = rowMutations({
   putValues,
 })
 
-/** Sends some members of a user; the quota that was read is sent again (K6.6). */
+/** Sends some members of a user; the quota that was read is sent again. */
 async function putValues(now: User, { status, ...values }: RecordValues): Promise<User> {
   const { id } = now
   if (Object.keys(values).length > 0)
@@ -147,7 +147,7 @@ export function userValues({ group, status, quota = 0 }: User): RecordValues {
   return { group, status, quota }
 }
 
-/** What a bulk edit can change in users. The server cannot store a quota of 0 (K6.6, call 33). */
+/** What a bulk edit can change in users. The server cannot store a quota of 0. */
 export const USER_EDITS: readonly EditMember[] = [
   textMember({
     name: 'group',

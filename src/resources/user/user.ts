@@ -21,8 +21,8 @@ const groupText = z.pipe(
 )
 
 /**
- * Schema of a user as administrators see it (K5.1); quotas are server units. Drops unknown members, because lists
- * contain everyone's access token (T-10, K10.18).
+ * Schema of a user as administrators see it; quotas are server units. Drops unknown members, because lists
+ * contain everyone's access token.
  */
 export const userSchema = z.lazy(() =>
   z.object({
@@ -38,14 +38,14 @@ export const userSchema = z.lazy(() =>
     quota: optionalNumber,
     used_quota: optionalNumber,
     request_count: optionalNumber,
-    /** As stored: one name, or several with commas, which match no group price (K10.9). */
+    /** As stored: one name, or several with commas, which match no group price. */
     group: groupText,
   }),
 )
 /** User as administrators see it. */
 export type User = z.output<typeof userSchema>
 
-/** Known role numbers; any other number has the permissions of the next lower one (SH-03). */
+/** Known role numbers; any other number has the permissions of the next lower one. */
 export const USER_ROLE = { common: 1, admin: 10, root: 100 } as const
 /** Status numbers of a user. */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
@@ -66,10 +66,10 @@ export function roleKind(role: number): RoleKind {
   return role === USER_ROLE.root ? 'root' : 'unknown'
 }
 
-/** Name that the server gives a deleted user (K5.1); enabling the user again keeps it. */
+/** Name that the server gives a deleted user; enabling the user again keeps it. */
 const DELETED_NAME = /^deleted_[0-9a-f]{32}$/
 
-/** Whether a user is deleted; only searches return such users (K10.7). */
+/** Whether a user is deleted; only searches return such users. */
 export function isUserDeleted({ status, username }: Pick<User, 'status' | 'username'>): boolean {
   return status === USER_STATUS.deleted || DELETED_NAME.test(username)
 }
@@ -96,7 +96,7 @@ export const USER_STATUS_LABELS: Record<StatusKind, StaticKey> = {
   unknown: 'user.status.unknown',
 }
 
-/** Returns the display name of a user; its id when the name is blank (SH-11). */
+/** Returns the display name of a user; its id when the name is blank. */
 export function userName({ username, id }: Pick<User, 'username' | 'id'>): string {
   return username.trim() === '' ? t('user.unnamed', { id }) : username
 }
@@ -106,21 +106,21 @@ export function givenGroups({ group }: Pick<User, 'group'>): string[] {
   return z.decode(commaText, group)
 }
 
-/** Returns the effective groups of a user: the default group when none is stored (SH-13). */
+/** Returns the effective groups of a user: the default group when none is stored. */
 export function userGroups(user: Pick<User, 'group'>): string[] {
   const groups = givenGroups(user)
   return groups.length > 0 ? groups : [DEFAULT_GROUP]
 }
 
 /**
- * Whether a save preserves the remaining quota exactly. Every save includes it (K10.19), so a user whose quota
+ * Whether a save preserves the remaining quota exactly. Every save includes it, so a user whose quota
  * JavaScript rounded cannot be saved; a missing quota must be typed.
  */
 export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
   return quota === undefined || Number.isSafeInteger(quota)
 }
 
-/** Lengths that the server enforces, in characters (K8.3). */
+/** Lengths that the server enforces, in characters. */
 export const USER_LIMITS = {
   username: { max: 12 },
   displayName: { max: 20 },
@@ -137,7 +137,7 @@ export const USER = 'user'
 
 const users = listPage(userSchema)
 
-/** Sorts users as the server orders its list, which is the only one that it orders (K6.6). */
+/** Sorts users as the server orders its list, which is the only one that it orders. */
 export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
   const key = order || 'id'
   const sortValueOf = (user: User) => user[key] ?? -Infinity
@@ -179,7 +179,7 @@ export const userQueries = {
         return order ? { ...page, rows: usersInOrder(page.rows, order) } : page
       },
     }),
-  /** All users but deleted ones, which the search includes and the list does not (K10.7), in one response. */
+  /** All users but deleted ones, which the search includes and the list does not, in one response. */
   everybody: () =>
     queryOptions({
       queryKey: [USER, 'list', 'everybody'],

@@ -195,7 +195,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   const isAdmin = isInAudience(account, 'admins')
   const canReadOptions = account !== undefined && isRoot(account)
   const other = useQuery({ ...userQueries.one(userId ?? 0), enabled: userId !== undefined })
-  // The server refuses administrators the read of their own account by its id (K6.6, call 30).
+  // The server refuses administrators the read of their own account by its id.
   const self = useQuery({
     ...accountQueries.self(),
     enabled: userId === undefined,

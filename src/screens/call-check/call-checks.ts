@@ -89,10 +89,10 @@ function tokenChecks({ token, model, now }: CallFacts): CallCheck[] {
   ]
 }
 
-/** A test was run and failed: the server then stores no response time (K6.7). */
+/** A test was run and failed: the server then stores no response time. */
 const hasFailedTest = ({ test_time, response_time }: Channel) => test_time > 0 && response_time === 0
 
-/** The server compares the whole text with the name of a group, also one with commas (K10.9). */
+/** The server compares the whole text with the name of a group, also one with commas. */
 const routedGroup = (group = '') => group.trim() || DEFAULT_GROUP
 
 function channelCheck(channels: readonly Channel[], model: string, givenGroup: string): CallCheck {
@@ -112,7 +112,7 @@ function channelCheck(channels: readonly Channel[], model: string, givenGroup: s
   return { about: 'channels', state, words, group, serving, others }
 }
 
-/** Returns the checks of the relay on a call, in its order (K6.11); those whose facts are not known are left out. */
+/** Returns the checks of the relay on a call, in its order; those whose facts are not known are left out. */
 export function callChecks(facts: CallFacts): CallCheck[] {
   const { user, channels, available, priced, model } = facts
   const checks: CallCheck[] = tokenChecks(facts)

@@ -5,10 +5,10 @@ import { publicGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
 
-/** A repeated param stays an array and is rejected by validation (PO09), which runs when the screen mounts. */
+/** A repeated param stays an array and is rejected by validation, which runs when the screen mounts. */
 const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
 
-/** OAuth redirect route. It has no loader, because the code must be exchanged only once (PO15). */
+/** OAuth redirect route. It has no loader, because the code must be exchanged only once. */
 export const oauthRoute = createRoute({
   getParentRoute: () => publicGate,
   path: pages.oauth.path,

@@ -27,7 +27,7 @@ export function ProfileScreen() {
   )
 }
 
-/** Form of the signed-in account. Nothing is written if another tab has signed in another account (CD-04). */
+/** Form of the signed-in account. Nothing is written if another tab has signed in another account. */
 function ProfileForm({ account }: { account: Profile }) {
   const t = useT()
   const cache = useQueryClient()
@@ -63,7 +63,7 @@ function ProfileForm({ account }: { account: Profile }) {
       return saved
     },
     onSaved: (stored) => {
-      // Until the next log-in the session cookie holds the old name, which the server still uses (K6.5).
+      // Until the next log-in the session cookie holds the old name, which the server still uses.
       if (stored && stored.username !== account.username) notify('info', t('profile.nextSignIn'))
       if (stored) storeAccount(stored)
       leave()

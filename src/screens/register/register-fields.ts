@@ -8,7 +8,7 @@ import { lastKnownStatus } from '#/resources/status/status'
 const MIN_PASSWORD_LENGTH = 8
 const maxLengthRule = charactersRule({ max: 20 })
 
-/** Length in characters (K8.3); a short password has a message of its own. */
+/** Length in characters; a short password has a message of its own. */
 const passwordRule = z.string().check(
   customCheck((text) => {
     const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH

@@ -51,7 +51,7 @@ interface NewPasswordProps {
   onCopy: () => void
 }
 
-/** Generated password, masked, shown until the page is left (T-22). */
+/** Generated password, masked, shown until the page is left. */
 function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ export type LinkProblem = 'incomplete' | 'noEmail'
 
 /**
  * Link that this tab was storedLink with. Kept in memory only, because others may read URLs and the browser
- * history (T-21). After a reload the mail has to be storedLink again.
+ * history. After a reload the mail has to be storedLink again.
  */
 let storedLink: ResetLink | undefined
 
@@ -35,7 +35,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /**
  * Stores a link. The server does not escape the e-mail address, so a `+` in it was decoded as a space and is
- * restored (K6.3).
+ * restored.
  */
 export function storeLink({ email, token }: ResetLink): void {
   storedLink = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }

@@ -19,7 +19,7 @@ export const resetConfirmRoute = createRoute({
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
     storeLink({ email: email ?? '', token: token ?? '' })
-    // Removed from the URL, because the history must not contain the token (T-21).
+    // Removed from the URL, because the history must not contain the token.
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },
   onLeave: forgetLink,

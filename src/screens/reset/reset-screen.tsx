@@ -13,7 +13,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { ResetCard } from './reset-card'
 
-/** Requests a reset mail. Form and waiting time are the same for known and unknown addresses (T-37). */
+/** Requests a reset mail. Form and waiting time are the same for known and unknown addresses. */
 export function ResetScreen() {
   const t = useT()
   const form = useRecordForm({
@@ -62,7 +62,7 @@ const resetFields = defineFields({
 
 /**
  * Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same
- * (T-37).
+ *.
  */
 function SentNotice({ email }: { email: string }) {
   const t = useT()

@@ -34,7 +34,7 @@ export const loginFields = defineFields({
 })
 
 /**
- * Credentials of a newly installed server (K12.3). Users who log in with them are asked to change the
+ * Credentials of a newly installed server. Users who log in with them are asked to change the
  * password.
  */
 const DEFAULT_ROOT: Credentials = { username: 'root', password: '123456' }

@@ -20,8 +20,8 @@ const fields = defineFields({
 })
 
 /**
- * Signs in on top of a page whose session expired with unsaved values (FM-S1d). The session watcher then
- * handles a login as the same or another user (CD-02).
+ * Signs in on top of a page whose session expired with unsaved values. The session watcher then
+ * handles a login as the same or another user.
  */
 export default function SignInAgainDialog({ account }: { account: Account }) {
   const t = useT()

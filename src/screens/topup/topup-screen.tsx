@@ -63,7 +63,7 @@ function Balance() {
   )
 }
 
-/** Link to the configured shop. A dialog names its host first; account data is sent only after confirmation (T-09). */
+/** Link to the configured shop. A dialog names its host first; account data is sent only after confirmation. */
 export function ShopLink({ account }: { account: Account }) {
   const t = useT()
   const { isPending } = useQuery(statusQueries.current())
@@ -140,7 +140,7 @@ export interface Shop {
 
 const PROTOCOLS = new Set(['https:', 'http:'])
 
-/** Parses the configured link; undefined if it is no safe http(s) URL (T-09). */
+/** Parses the configured link; undefined if it is no safe http(s) URL. */
 export function parseShopLink(link: string): Shop | undefined {
   const safe = safeUrl('link', link)
   if (safe === undefined) return undefined

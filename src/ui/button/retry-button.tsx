@@ -21,7 +21,7 @@ export function RetryButton({ size, wait, onRetry }: Props) {
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
   useAutoRetry(seconds, wait?.automatic === true, onRetry)
   return (
-    // Inside an alert every tick would be announced; only start and end of the wait are, below (AX-38).
+    // Inside an alert every tick would be announced; only start and end of the wait are, below.
     <span aria-live="off">
       <Button size={size} onClick={onRetry}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}

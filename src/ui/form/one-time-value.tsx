@@ -70,7 +70,7 @@ export interface OneTimeValue {
 
 /**
  * Holds a one-time value until it is dismissed or the screen unmounts. `reveal` also copies it and, if that worked,
- * notifies with `successMessage`; the value itself never appears in a notification (T-22).
+ * notifies with `successMessage`; the value itself never appears in a notification.
  */
 export function useOneTimeValue(successMessage: () => string) {
   const [oneTimeValue, setOneTimeValue] = useState<OneTimeValue>()

@@ -100,7 +100,7 @@ type RowProps<Data extends RowData> = CellsProps<Data> & {
   measure?: Ref<HTMLTableRowElement>
 }
 
-// No component from here to the cells may use a hook: a list renders dozens of rows at once (H10).
+// No component from here to the cells may use a hook: a list renders dozens of rows at once.
 
 function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
   const { row, renderCells, cellProps, state, extra, marked, name } = props

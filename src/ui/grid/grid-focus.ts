@@ -21,7 +21,7 @@ export function actionsOf(row: Element): HTMLElement[] {
 
 /**
  * Moves the focus when the focused row is removed: to the same action of the row that takes its place, else to the
- * table (AX-30). `ids` are the displayed rows, in order. With `place` `table` always there: in the next cell the keys of
+ * table. `ids` are the displayed rows, in order. With `place` `table` always there: in the next cell the keys of
  * somebody who is typing would change that one.
  */
 export function useRowFocus(

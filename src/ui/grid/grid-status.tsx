@@ -15,7 +15,7 @@ type Props<Data extends RowData> = { grid: GridModel<Data> }
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** The number of rows, as far as it is known; announced once the list has settled (AX-39). */
+/** The number of rows, as far as it is known; announced once the list has settled. */
 function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, isFiltered, isPartial, matchCount } = grid

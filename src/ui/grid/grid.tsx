@@ -145,7 +145,7 @@ function useOverflow(): { box: RefCallback<HTMLElement>; hasOverflow: boolean } 
   return { box, hasOverflow }
 }
 
-/** Browsers do not scroll to a focused element inside a sticky one (AX-32). */
+/** Browsers do not scroll to a focused element inside a sticky one. */
 const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -268,7 +268,7 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
 
 const ANNOUNCEMENT_DELAY_MS = 1000
 
-/** A live region that announces `text` after a second (AX-40): short waits are not announced. */
+/** A live region that announces `text` after a second: short waits are not announced. */
 function DelayedLiveRegion({ text }: { text: string }) {
   return <VisuallyHidden component="output">{text && <DelayedText key={text} text={text} />}</VisuallyHidden>
 }

@@ -10,7 +10,7 @@ export const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 const stored = storedValue('shortcuts', z.boolean())
 const choose = (isOn: boolean) => void stored.write(isOn)
 
-/** Whether single keys are shortcuts in this browser, and a function that stores the choice (AX-71). */
+/** Whether single keys are shortcuts in this browser, and a function that stores the choice. */
 export function useShortcutChoice(): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
   return [useStored(stored) ?? true, choose]
 }

@@ -10,7 +10,7 @@ export interface MenuAction {
   href?: string | undefined
   /** What it does, below the label. */
   hint?: string
-  /** Why the action is not available. The item stays focusable, so that the reason can be read (H12). */
+  /** Why the action is not available. The item stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
   /** True while the action is pending. */
   isBusy?: boolean | undefined

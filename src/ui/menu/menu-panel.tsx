@@ -80,7 +80,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
   return (
     <Menu.Item
       {...look}
-      // Not `disabled`: the arrow keys would skip the item and its reason (H12).
+      // Not `disabled`: the arrow keys would skip the item and its reason.
       aria-disabled={isDisabled || undefined}
       closeMenuOnClick={!isDisabled}
       onClick={() => isDisabled || onSelect()}

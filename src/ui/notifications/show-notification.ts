@@ -34,7 +34,7 @@ let lastId = 0
 let origin: EventTarget | null = null
 
 /**
- * Shows a notification for `durationMs`, longer while it is hovered (Mantine does that) or focused (AX-37). Closing it
+ * Shows a notification for `durationMs`, longer while it is hovered (Mantine does that) or focused. Closing it
  * gives the focus back.
  */
 export function showNotification(
@@ -54,7 +54,7 @@ export function showNotification(
     message,
     autoClose: time,
     color: COLORS[level],
-    // Errors and warnings interrupt the screen reader, the rest wait until it is idle (AX-35).
+    // Errors and warnings interrupt the screen reader, the rest wait until it is idle.
     role: level === 'error' || level === 'warning' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel, title: closeLabel },
     onFocus: ({ currentTarget, relatedTarget }) => {

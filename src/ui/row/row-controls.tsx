@@ -15,7 +15,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'sm' | undefined
   /** True while its action runs: the list ignores clicks, the focus stays. */
   isBusy?: boolean
-  /** Why the action is not available. The button stays focusable, so that the reason can be read (H12). */
+  /** Why the action is not available. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
   hasFailed?: boolean
   /** True for a while after it was done: its icon is a check mark. */
@@ -69,7 +69,7 @@ interface NameProps {
   disabledReason?: string | undefined
 }
 
-/** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why (H12). */
+/** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why. */
 export function RowNameLink({ name, short = name, label, action, href, disabledReason }: NameProps) {
   if (href === undefined) {
     return (
@@ -102,7 +102,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Text of a row with a tooltip on hover and focus (AX-34), without hooks: the list opens and closes it (`tipHandlers`). */
+/** Text of a row with a tooltip on hover and focus, without hooks: the list opens and closes it (`tipHandlers`). */
 export function RowTip({ name, rowId, state, content, children }: Props) {
   const id = `tip-${rowId}-${name}`
   const isOpen = state.tip === name

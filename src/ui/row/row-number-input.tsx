@@ -101,7 +101,7 @@ type Edited = NonNullable<ReturnType<typeof inputOf>>
 /**
  * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts, and with nothing to
  * revert goes back to the name of the row, where its keys work; an empty or unchanged input sends nothing. Invalid text
- * stays, with an error message. A refetch does not overwrite the draft (CD-30).
+ * stays, with an error message. A refetch does not overwrite the draft.
  */
 export function numberHandlers(
   states: RowStates,

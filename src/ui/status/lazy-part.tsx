@@ -28,7 +28,7 @@ const RetryContext = createContext<() => void>(() => undefined)
 
 /**
  * A part of a screen with code of its own, loaded when it is first rendered. If that fails, an alert in its place offers
- * to try again and to reload; the rest of the screen keeps its state and typed values (FM-X1, CD-37).
+ * to try again and to reload; the rest of the screen keeps its state and typed values.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

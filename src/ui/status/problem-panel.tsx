@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Alert for a failed read with reason and retry button, in place of the data or above stale rows (FM-R1 to FM-R3). */
+/** Alert for a failed read with reason and retry button, in place of the data or above stale rows. */
 export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (

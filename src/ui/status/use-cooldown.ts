@@ -22,7 +22,7 @@ interface Cooldown {
 
 /**
  * Cooldown of 30 s against sending the same twice. Its end is kept in session storage under `storageKey`, so that a
- * reload does not reset it (T-38, CD-55).
+ * reload does not reset it.
  */
 export function useCooldown(storageKey: string): Cooldown {
   const [stored] = useState(() =>

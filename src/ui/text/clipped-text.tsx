@@ -43,7 +43,7 @@ interface TruncatedTextProps {
   full: string
 }
 
-/** An abbreviated text. Screen readers get the full text; hover and focus show it in a tooltip (AX-49, AX-51). */
+/** An abbreviated text. Screen readers get the full text; hover and focus show it in a tooltip. */
 export function TruncatedText({ short, full }: TruncatedTextProps) {
   if (short === full) return full
   return (

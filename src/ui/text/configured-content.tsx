@@ -6,7 +6,7 @@ import { useElapsed } from '../status/use-elapsed'
 import { ConfiguredMarkdown } from './configured-text'
 import classes from './content.module.css'
 
-/** After this time without a `load` event, a note points to the link that opens the page by itself (FM-X1). */
+/** After this time without a `load` event, a note points to the link that opens the page by itself. */
 const LOAD_TIMEOUT_MS = 15_000
 
 /**
@@ -41,7 +41,7 @@ export function ConfiguredContent({ text, title }: ContentProps) {
 }
 
 interface FrameProps {
-  /** A URL from `safeUrl('frame', …)`: never of this origin, whose scripts could read local storage (T-07). */
+  /** A URL from `safeUrl('frame', …)`: never of this origin, whose scripts could read local storage. */
   address: string
   title: string
 }

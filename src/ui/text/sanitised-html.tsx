@@ -18,7 +18,7 @@ function followInPage(event: MouseEvent): void {
   target.focus({ preventScroll: true })
 }
 
-/** Renders sanitised HTML; the only component that sets `innerHTML` (H16, T-03). Default export of a lazy chunk. */
+/** Renders sanitised HTML; the only component that sets `innerHTML`. Default export of a lazy chunk. */
 export default function SanitisedHtml({ html, hasImages = true }: { html: string; hasImages?: boolean }) {
   const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html, hasImages)) }), [html, hasImages])
   const container = useRef<HTMLDivElement>(null)

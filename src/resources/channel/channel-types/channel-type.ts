@@ -48,7 +48,7 @@ interface ExtraSettings<Fields extends ExtraFieldRecord> {
 }
 
 interface CommonSettings {
-  /** Type number on the wire (K8.4). */
+  /** Type number on the wire. */
   value: number
   label: StaticKey
   color: TypeColor
@@ -114,7 +114,7 @@ export function inConfig<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * Stores one extra field in `other` (older servers) or in `config` under `name`, which takes precedence (K8.5). A
+ * Stores one extra field in `other` (older servers) or in `config` under `name`, which takes precedence. A
  * value keeps its location; a new one goes to `other`, which all servers read. `ifBlank` is the default for a
  * blank value.
  */

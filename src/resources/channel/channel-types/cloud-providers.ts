@@ -4,7 +4,7 @@ import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
 
-/** Rule for a part of a composed key: the separator `|` is not allowed (PJ37). */
+/** Rule for a part of a composed key: the separator `|` is not allowed. */
 const keyPartRule = z
   .string()
   .check(z.refine((text) => !text.includes('|'), { error: () => t('channel.form.keyPart') }))
@@ -89,7 +89,7 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * Minifies JSON to one line, because the server creates one channel per line of a key (K10.22). Other text is only
+ * Minifies JSON to one line, because the server creates one channel per line of a key. Other text is only
  * trimmed.
  */
 function minified(text: string): string {

@@ -120,7 +120,7 @@ export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
-/** The names of the models of a channel after its mapping: the price and the log go by them (K6.11). */
+/** The names of the models of a channel after its mapping: the price and the log go by them. */
 function billedModels({ models, model_mapping }: Channel): string[] {
   const targets = new Map((parseMapping(model_mapping) ?? []).map(({ from, to }) => [from, to]))
   return models.map((model) => targets.get(model) || model)
@@ -128,7 +128,7 @@ function billedModels({ models, model_mapping }: Channel): string[] {
 
 /**
  * Models that are served, or that the log has, without a price: the server then charges a high one of its own. A price
- * may be that of one channel type only, `model(3)` (K7.2).
+ * may be that of one channel type only, `model(3)`.
  */
 export function modelsWithoutPrice(
   matrix: CoverageMatrix,

@@ -185,7 +185,7 @@ const TOKENS_PER_MILLION: Record<Exclude<PriceUnit, 'ratio'>, number> = {
   perToken: MILLION,
 }
 
-/** US dollars of a million tokens (K8.6). */
+/** US dollars of a million tokens. */
 function dollarsOf({ value }: Amount, unit: PriceUnit, perDollar: number): number {
   return unit === 'ratio' ? (value * MILLION) / perDollar : value * TOKENS_PER_MILLION[unit]
 }

@@ -161,7 +161,7 @@ function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
 
 /**
  * Channel type select. A number of a newer server stays selectable
- * (K10.8).
+ *.
  */
 function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
@@ -245,7 +245,7 @@ function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
   )
 }
 
-/** Number of keys, and of what else the text contains, before it is sent (CD-52). */
+/** Number of keys, and of what else the text contains, before it is sent. */
 function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useFieldValue(form, 'keys')

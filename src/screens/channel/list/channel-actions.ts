@@ -22,7 +22,7 @@ import classes from './channel-cells.module.css'
 
 const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
 
-/** Tests the channel with the selected model. The test continues when the user leaves the page (CD-25). */
+/** Tests the channel with the selected model. The test continues when the user leaves the page. */
 const testWrite = (channel: Channel, client: QueryClient) =>
   rowWrite(reportedTest(channel, client), testModelOf(channel) ?? '')
 
@@ -69,7 +69,7 @@ function numberWrite(channel: Channel, name: 'priority' | 'weight', value: numbe
 /** Numbers of a channel that are edited in the list. */
 export const channelNumbers: ReadonlyArray<RowNumber<Channel>> = [
   {
-    // Higher is preferred; negative numbers are allowed (SH-41).
+    // Higher is preferred; negative numbers are allowed.
     name: 'priority',
     label: 'channel.priorityOf',
     hint: 'channel.priority.hint',

@@ -32,7 +32,7 @@ const TONES: Record<number, BadgeTone> = {
 /** `extra` is the model that a test would use, which users select in the list. */
 type Context = CellContext<string | undefined>
 
-/** Columns of the channel list. An unknown status is shown as its number (FM-R13). */
+/** Columns of the channel list. An unknown status is shown as its number. */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
   { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end', width: 3.5 },
   { ...nameColumn('channel.name'), filter: CHANNEL_FILTERS.name },
@@ -120,7 +120,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
 
 /** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */
 function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, state }: Context) {
-  // The server does not store test failures (K11.35).
+  // The server does not store test failures.
   const error = state.actions['test']?.error
   const hasFailed = Boolean(error)
   const { label, tone } = responseTimeGrade(ms)

@@ -27,7 +27,7 @@ const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as c
 
 /**
  * The item that starts a background test run on the server. The server responds immediately and reports no progress
- * (K10.42).
+ *.
  */
 function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   const t = useT()
@@ -41,7 +41,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
         () => undefined,
       )
     },
-    // A run already in progress is what the user wanted: an info message, not an error (CD-26).
+    // A run already in progress is what the user wanted: an info message, not an error.
     onError: (error) => {
       if (isAlreadyTesting(error)) notify('info', messageOf(error))
       else notifyFailure(error, (message) => message)

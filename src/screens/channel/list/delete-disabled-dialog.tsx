@@ -18,7 +18,7 @@ const MAX_NAMED = 12
 
 /**
  * Confirms the deletion of every disabled channel. Counts and names come from a fresh fetch, because the list
- * on screen may be one page, a search result or stale (K11.20, CD-44).
+ * on screen may be one page, a search result or stale.
  */
 export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()

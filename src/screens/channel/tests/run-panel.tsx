@@ -87,7 +87,7 @@ function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
   const total = cells.size
   const done = ok + failed + unknown + cancelled + skipped + another
   const isCutShort = unknown + cancelled > 0
-  // Announced in quarters: each result would be too much (AX-41).
+  // Announced in quarters: each result would be too much.
   const quarter = Math.floor((done / total) * 4)
   const notes = [
     cancelled > 0 && t('tests.cancelled', { n: formatCount(cancelled) }),

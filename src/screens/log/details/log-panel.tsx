@@ -205,7 +205,7 @@ const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
   </a>
 ))
 
-/** Link to the channel that served the call, for administrators (SH-79). */
+/** Link to the channel that served the call, for administrators. */
 function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
   const t = useT()
   const search = { keyword: String(channel) }

@@ -36,7 +36,7 @@ interface NewRowsNoticeProps {
   onReload: () => void
 }
 
-/** Announces new entries. The list moves only after the user reloads it (CD-35). */
+/** Announces new entries. The list moves only after the user reloads it. */
 export function NewRowsNotice({ n, onReload }: NewRowsNoticeProps) {
   const t = useT()
   const text = n === 1 ? t('log.newRows.one') : t(n < MAX_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
     id: 'channel',
     header: 'log.channel',
     value: ({ channel }) => channel,
-    // Channel 0 is none (SH-79).
+    // Channel 0 is none.
     cell: ({ channel }, { t, locate, extra }) =>
       channel > 0 &&
       textLink(

@@ -13,7 +13,7 @@ const TONES: Record<number, BadgeTone> = {
   [LOG_TYPE.management]: 'warning',
 }
 
-/** Type of an entry. An unknown type is shown as its number (SH-75). */
+/** Type of an entry. An unknown type is shown as its number. */
 export function LogTypeBadge({ type }: { type: number }) {
   const label = logTypeLabel(type)
   return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>

@@ -74,7 +74,7 @@ interface SumProps {
   >
 }
 
-/** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero (FM-R6). */
+/** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero. */
 function LogSum({ sum }: SumProps) {
   const t = useT()
   const scale = useMoneyScale()

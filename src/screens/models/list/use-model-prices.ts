@@ -18,7 +18,7 @@ interface ModelPrice {
 }
 
 const MILLION = 1_000_000
-/** Content of the entry of a text call: ratios of model, group and completion (K5.5). */
+/** Content of the entry of a text call: ratios of model, group and completion. */
 const RATIOS = /^倍率：[\d.]+ × [\d.]+ × ([\d.]+)/
 /** Digits that are left of a price that was computed from a rounded cost. */
 const DIGITS = 3
@@ -36,14 +36,14 @@ function ratiosOf(options: Options, role: 'modelRatio' | 'completionRatio' | 'gr
   )
 }
 
-/** What a completion token costs in prompt tokens, by model, as entries of calls tell (K5.5). */
+/** What a completion token costs in prompt tokens, by model, as entries of calls tell. */
 function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> {
   const found = entries.map(({ model_name, content = '' }) => [model_name, factorIn(content)] as const)
   return new Map(found.filter(([, factor]) => factor > 0))
 }
 
 /**
- * Prices by model from the ratios of the server, for callers of `group` (K8.6). Where no option says what a completion costs,
+ * Prices by model from the ratios of the server, for callers of `group`. Where no option says what a completion costs,
  * `factors` do.
  */
 function pricesFromOptions(

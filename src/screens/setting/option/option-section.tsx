@@ -145,7 +145,7 @@ function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
   )
 }
 
-/** Error of the last save from this source and the outcome of each option (CD-48). */
+/** Error of the last save from this source and the outcome of each option. */
 export function SectionReport({ source }: { source: SaveSource }) {
   const t = useT()
   const { save } = useSettingsForm()

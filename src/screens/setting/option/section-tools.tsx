@@ -45,7 +45,7 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
   )
 }
 
-/** Fetches the latest release from the source repository. Errors are shown here and affect nothing else (FM-X1). */
+/** Fetches the latest release from the source repository. Errors are shown here and affect nothing else. */
 export function UpdateCheck() {
   const t = useT()
   const headingId = useId()
@@ -113,7 +113,7 @@ const clearing = (before: number): JobCall => ({
 })
 
 /**
- * Deletes log entries older than a date, after a confirmation that states date and time zone (CD-43). Works
+ * Deletes log entries older than a date, after a confirmation that states date and time zone. Works
  * without options.
  */
 export function ClearLogs() {

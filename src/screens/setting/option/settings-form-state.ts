@@ -101,7 +101,7 @@ async function fetchOptions(cache: QueryClient): Promise<Options> {
   return options
 }
 
-/** Saves options one by one on top of the server's current values (K11.21, K11.22, CD-48). */
+/** Saves options one by one on top of the server's current values. */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
   const [source, setSource] = useState<SaveSource>()

@@ -146,7 +146,7 @@ function nameOf({ key, member }: OptionConflict): string {
   return member === undefined ? key : translate('option.conflict', { label: optionLabel(key), name: member })
 }
 
-/** Resolves conflicts: options that somebody else changed since they were fetched (CD-13). */
+/** Resolves conflicts: options that somebody else changed since they were fetched. */
 function OptionConflictDialog() {
   const { save } = useSettingsForm()
   if (save.conflicts.length === 0) return null

@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 
 /**
  * Deletes the account once its name was typed, then logs out, because the session cookie would stay valid
- * (K6.5).
+ *.
  */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const t = useT()
@@ -64,7 +64,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   )
 }
 
-/** Field that must equal the username exactly; look-alike characters do not match (T-24). */
+/** Field that must equal the username exactly; look-alike characters do not match. */
 function deleteFields(username: string) {
   return defineFields({
     username: field.text({

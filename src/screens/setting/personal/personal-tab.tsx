@@ -123,7 +123,7 @@ function InviteCard({ owner }: { owner: number }) {
 
 /**
  * Registration URL with an invitation code. Uses the page's origin instead of the configured server address,
- * which an attacker could point elsewhere (T-43).
+ * which an attacker could point elsewhere.
  */
 function inviteLink(code: string): string {
   const url = new URL('/register', window.location.origin)
@@ -133,7 +133,7 @@ function inviteLink(code: string): string {
 
 /**
  * Generates a system access token and shows it once. Asks first, because the previous token stops working
- * (CD-46).
+ *.
  */
 function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()

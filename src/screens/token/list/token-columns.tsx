@@ -21,7 +21,7 @@ const TONES: Record<number, BadgeTone> = {
   [TOKEN_STATUS.expired]: 'warning',
 }
 
-/** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use (SH-53). */
+/** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use. */
 export const tokenColumns = defineColumns<Token, boolean>()([
   { ...nameColumn('token.name'), edit: 'name' },
   {

@@ -104,7 +104,7 @@ function useAdjust({ user, onChanged, onClose }: Props) {
     const quota = formatQuota(current.quota, scale)
     if (!Number.isSafeInteger(left)) return t('fields.tooBig')
     if (left > 0 || amount > 0 || warned === serialize(adjustment)) return undefined
-    // The server ignores a 0 in the body (K11.7).
+    // The server ignores a 0 in the body.
     if (left === 0) return t('user.adjust.zero', { quota })
     setWarned(serialize(adjustment))
     return t('user.adjust.belowZero', { name: userName(user), quota, left: formatQuota(left, scale) })

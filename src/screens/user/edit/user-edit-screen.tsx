@@ -169,7 +169,7 @@ function UserGroupInput({ form, currentGroup }: UserGroupInputProps) {
   )
 }
 
-/** Returns a formatter for the conflict dialog: a changed quota with its difference, "600 (spent 400 meanwhile)" (CD-11). */
+/** Returns a formatter for the conflict dialog: a changed quota with its difference, "600 (spent 400 meanwhile)". */
 function useQuotaDiff(form: FormHandle<UserFields>) {
   const t = useT()
   return (name: string, value: FieldValue): string | undefined => {
@@ -215,7 +215,7 @@ interface UserSaveOptions {
   onSaved: () => void
 }
 
-/** Saves the form of an account: changed values, and always the quota as fetched just before (K10.19). */
+/** Saves the form of an account: changed values, and always the quota as fetched just before. */
 export function useUserSave({ form, user, onSaved }: UserSaveOptions) {
   const { fields } = form
   const cache = useQueryClient()

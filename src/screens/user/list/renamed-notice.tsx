@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog after an action was not sent, because the account was renamed and its old name may be another's (T-33). */
+/** Dialog after an action was not sent, because the account was renamed and its old name may be another's. */
 export function RenamedNotice({ now, onClose }: Props) {
   const t = useT()
   const name = visibleText(userName(now))

@@ -69,7 +69,7 @@ function handleFailure(error: unknown, { client, showDialog }: WriteTools): void
   showDialog(<RenamedNotice now={error.now} onClose={() => showDialog(undefined)} />)
 }
 
-/** The question before an action that grants permissions or deletes an account (AX-65): with id and name (T-24). */
+/** The question before an action that grants permissions or deletes an account: with id and name. */
 const confirmation =
   (action: 'promote' | 'delete') =>
   (user: User, { t }: ListContext): ActionConfirmation => {
