@@ -16,13 +16,9 @@ beforeEach(() => {
 
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 
-it.each([
-  [301, 301],
-  [2000, 2000],
-  [2_000_000, 100_000],
-])(
-  'notifyError: a message of %i characters is clipped at 300, and expands to the full text, bounded',
-  async (size, shown) => {
+it.each([301, 2000, 2_000_000])(
+  'notifyError: a message of %i characters is clipped at 300, and expands to the full text',
+  async (size) => {
     const line = `<b>upstream ${size}</b>\n`
     const text = line.repeat(Math.ceil(size / line.length)).slice(0, size)
     act(() =>
@@ -33,7 +29,7 @@ it.each([
     expect(message.textContent?.length).toBeLessThan(340)
     await userEvent.click(button)
     const fullText = screen.getByRole('region', { name: 'The whole message' })
-    expect(fullText.textContent).toBe(text.slice(0, shown))
+    expect(fullText.textContent).toBe(text)
     expect(fullText.querySelector('b')).toBeNull()
     expect(fullText.tabIndex).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
