@@ -37,6 +37,14 @@ it('every method: responses are not cached and credentials go to the same origin
   }
 })
 
+it('null for a record: it does not exist', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"success":true,"message":"","data":null}')))
+  await expect(gateway.get('api/token/{id}', z.object({}), { id: 3 })).rejects.toMatchObject({
+    kind: 'notFound',
+  })
+  await expect(gateway.get('api/option/', z.object({}))).rejects.toMatchObject({ kind: 'malformed' })
+})
+
 it('offline: nothing is sent, not even after the connection returns (CD-31)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(gateway.remove('api/token/{id}', nothing, { id: 3 })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ test('test matrix: a run goes on while another page is visited; it is paused, re
   await expect(page.getByRole('button', { name: 'Start 50 tests' })).toBeVisible()
 })
 
-test('test matrix: the failing models are removed through the bulk edit, after its preview, and a channel without others is disabled @all', async ({
+test('test matrix: the failing models are removed through the bulk edit, after its preview, and a channel without others is disabled', async ({
   page,
   world,
 }) => {

@@ -102,7 +102,7 @@ test('bulk edit of codes: a quota is multiplied, a refused one is sent again, an
   ])
 })
 
-test('bulk edit of codes: a status is set alone, and taken back from the notification @all', async ({
+test('bulk edit of codes: a status is set alone, and taken back from the notification', async ({
   page,
   grid,
   world,

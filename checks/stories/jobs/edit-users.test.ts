@@ -63,7 +63,7 @@ test('bulk edit of users: an amount is added, what moved meanwhile is skipped, a
   expect((await userOf(world, MARIA)).quota).toBe(1_000_000)
 })
 
-test('bulk edit of users: a group is set where it differs, and taken back from the notification @all', async ({
+test('bulk edit of users: a group is set where it differs, and taken back from the notification', async ({
   page,
   world,
 }) => {

@@ -85,7 +85,7 @@ test.describe('with channels', () => {
     expect(await world.calls(/^DELETE/)).toEqual([])
   })
 
-  test('deletion that waits: the quota of an account is not adjusted @all', async ({ page, grid, world }) => {
+  test('deletion that waits: the quota of an account is not adjusted', async ({ page, grid, world }) => {
     await page.goto('/user')
     await deleteLater(page, grid, 'wealthy')
     await page.keyboard.press('ControlOrMeta+k')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { userGroups, isUserDeleted, isQuotaExact, roleKind, statusKind, userName, userSchema } from './user'
+import {
+  isQuotaExact,
+  isUserDeleted,
+  roleKind,
+  statusKind,
+  userGroups,
+  userName,
+  userSchema,
+  usersInOrder,
+} from './user'
 import { userChanges } from './user-fields'
 
 const wire = {
@@ -151,4 +160,18 @@ describe('user changes', () => {
       { group: 'vip', quota: 0 },
     ],
   ])('for %j are %j', (change, body) => expect(userChanges(now, { ...same, ...change })).toEqual(body))
+})
+
+it.each([
+  ['', [9, 8, 7]],
+  ['quota', [7, 9, 8]],
+  ['used_quota', [8, 9, 7]],
+  ['request_count', [8, 9, 7]],
+] as const)('users in order by %j: the most first, then the newest', (order, ids) => {
+  const rows = [
+    { ...user, id: 7, quota: 900 },
+    { ...user, id: 8, used_quota: 5, request_count: 30 },
+    { ...user, id: 9, request_count: 4 },
+  ]
+  expect(usersInOrder(rows, order).map(({ id }) => id)).toEqual(ids)
 })
