@@ -45,7 +45,6 @@ test('list: a failed refetch keeps the rows and shows their age; retries back of
   await world.clearFaults()
   await page.clock.runFor(41_000)
   await expect(banner(page)).toBeHidden()
-  await expect(page.getByText('The server answers again.')).toBeAttached()
   await page.clock.runFor(120_000)
   expect(await requestCount()).toBe(6)
 })

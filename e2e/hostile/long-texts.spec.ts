@@ -48,7 +48,7 @@ const LISTS = [
 const overflowingCells = (page: Page) =>
   page.evaluate(() => {
     const isClipped = (element: Element) => getComputedStyle(element).overflowY !== 'visible'
-    return [...document.querySelectorAll<HTMLElement>('tbody tr bdi')].flatMap((text) => {
+    return [...document.querySelectorAll<HTMLElement>('table[tabindex] tbody tr bdi')].flatMap((text) => {
       const inner = text.querySelector<HTMLElement>('[aria-hidden]') ?? text
       const style = getComputedStyle(inner)
       const lines = inner.getBoundingClientRect().height / parseFloat(style.lineHeight)
