@@ -1,4 +1,4 @@
-/** Usage logs: filters, list, entry, export, overview. */
+/** Usage logs: filters, list, entry, export. */
 export const log = {
   'log.refusedName': 'The log cannot be filtered by this name: it is blank, too long or looks like a key',
   'log.failedAreMissing': 'Failed calls leave no entry. Why does a call fail?',
