@@ -40,3 +40,15 @@ describe('bulk edit of base URLs: offers the base of what was pasted', () => {
     expect(offer([AZURE], 'https://up.example/v1')).toBe('https://up.example')
   })
 })
+
+describe('bulk edit of model mappings', () => {
+  const way = (name: string) =>
+    channelEdits([{ type: OPENAI }])
+      .find((edit) => edit.name === 'model_mapping')
+      ?.ways.find((one) => one.name === name)
+
+  it('adds pairs to those that a channel has', () => {
+    const added = way('add')?.apply('{"a":"x","b":"y"}', '{"b":"z","c":"z"}')
+    expect(JSON.parse(String(added))).toEqual({ a: 'x', b: 'z', c: 'z' })
+  })
+})

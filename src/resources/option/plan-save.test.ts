@@ -95,6 +95,13 @@ describe('option changes', () => {
     ])
   })
 
+  it('are blank for what was emptied', () => {
+    const filled = { ...start, TopUpLink: 'https://shop.example' }
+    expect(optionChanges(filled, edited({ TopUpLink: ' ' }), all)).toEqual([
+      expect.objectContaining({ key: 'TopUpLink', to: '' }),
+    ])
+  })
+
   it('are in the order the server needs; options that may lock out come last (K11.22)', () => {
     const mine = edited({
       PasswordLoginEnabled: false,
