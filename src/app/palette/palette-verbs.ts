@@ -5,6 +5,8 @@ import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
 import type { Token } from '#/resources/token/token'
 import type { User } from '#/resources/user/user'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
 import { isBeingDeleted } from '../jobs/deletions'
 import { useListContext, type RowAction } from '../list/list-definitions'
@@ -29,37 +31,32 @@ type LoadedActions = { [Noun in keyof FoundRows]?: ReadonlyArray<RowAction<Found
 /** The actions that the palette offers, in this order, if the noun has them. */
 const VERBS = ['copy', 'adjust', 'test', 'toggle', 'log', 'callCheck']
 
-/** Returns the verbs of a record; none while their code is loading. */
-export type PaletteVerbs = <Noun extends keyof FoundRows>(
-  noun: Noun,
-  row: FoundRows[Noun],
-  name: string,
-) => readonly PaletteItem[]
-
 /**
- * The verbs of records, once `isWanted`: the actions of the lists' rows, started in the same way. They go on after the palette has
- * closed.
+ * Returns the verbs of a record, once they are wanted and their code is loaded: the actions of the lists' rows, started in the same
+ * way. They go on after the palette has closed.
  */
-export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWanted: boolean): PaletteVerbs {
+export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWanted: boolean) {
   const router = useRouter()
   const client = useQueryClient()
   const context = useListContext(undefined)
   const { rowActions } = router.options.context
   const tools = rowTools({ ...context, client, showDialog })
+  const isAdmin = isInAudience(useAccount(), 'admins')
   const [loaded, setLoaded] = useState<LoadedActions>({})
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      const [channel, token, user] = await Promise.all([
-        rowActions.channel(),
+      const [token, channel, user] = await Promise.all([
         rowActions.token(),
-        rowActions.user(),
+        // Others find tokens only.
+        isAdmin ? rowActions.channel() : [],
+        isAdmin ? rowActions.user() : [],
       ])
-      setLoaded({ channel, token, user })
+      setLoaded({ token, channel, user })
     }
     load().catch(() => notify('warning', t('problem.chunk')))
-  }, [isWanted, rowActions])
-  return <Noun extends keyof FoundRows>(noun: Noun, row: FoundRows[Noun], name: string) => {
+  }, [isWanted, isAdmin, rowActions])
+  return <Noun extends keyof FoundRows>(noun: Noun, row: FoundRows[Noun], name: string): PaletteItem[] => {
     const id = String(row.id)
     const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded[noun] ?? []
     const reasonOf = ({ disabledReason }: RowAction<FoundRows[Noun]>) =>

@@ -71,19 +71,12 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   const typed = identifierText(text)
   const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
   const isSearchable = keyword !== '' && !isKey(keyword)
+  const isSignedIn = isSearchable && account !== undefined
   const isAdmin = isSearchable && isInAudience(account, 'admins')
-  const tokens = useQuery({
-    ...tokenQueries.matching(keyword),
-    enabled: isSearchable && account !== undefined,
-    retry: false,
-  })
+  const tokens = useQuery({ ...tokenQueries.matching(keyword), enabled: isSignedIn, retry: false })
   const channels = useQuery({ ...channelQueries.matching(keyword), enabled: isAdmin, retry: false })
   const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAdmin, retry: false })
-  const models = useQuery({
-    ...modelQueries.available(),
-    enabled: isSearchable && account !== undefined,
-    retry: false,
-  })
+  const models = useQuery({ ...modelQueries.available(), enabled: isSignedIn, retry: false })
   const searches = [models, channels, tokens, users]
   const isSearching =
     account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))
@@ -93,7 +86,7 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
     token: useBeingDeleted('token'),
     user: useBeingDeleted('user'),
   }
-  const verbsOf = usePaletteVerbs(showDialog, isSearchable && account !== undefined)
+  const verbsOf = usePaletteVerbs(showDialog, isSignedIn)
   const isMeant = (name: string, found: number | undefined) =>
     found === 1 || name.toLowerCase() === keyword.toLowerCase()
   const groupOf = <Noun extends keyof FoundRows>(

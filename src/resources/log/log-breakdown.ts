@@ -10,11 +10,8 @@ export const BREAKDOWNS: Record<LogScope, readonly BreakdownBy[]> = {
   self: ['model_name', 'token_name'],
 }
 
-/** Each name costs a request, so only the most expensive ones are fetched. */
-const MAX_NAMES = 8
-
 /** Returns the `count` names with the highest cost among `rows`, most expensive first. */
-export function mostExpensive(rows: readonly Log[], by: BreakdownBy, count = MAX_NAMES): string[] {
+export function mostExpensive(rows: readonly Log[], by: BreakdownBy, count: number): string[] {
   const costs = new Map<string, number>()
   for (const row of rows) {
     const name = String(row[by] || '')

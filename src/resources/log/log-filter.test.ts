@@ -49,18 +49,18 @@ describe('log breakdown', () => {
     0,
   )
   it('returns the most expensive names first', () =>
-    expect(mostExpensive(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
-  it('uses channel ids, of which 0 is none', () => expect(mostExpensive(rows, 'channel')).toEqual(['3']))
+    expect(mostExpensive(rows, 'model_name', 8)).toEqual(['a', 'b', '__proto__']))
+  it('uses channel ids, of which 0 is none', () => expect(mostExpensive(rows, 'channel', 8)).toEqual(['3']))
   it('turns names into filters', () => {
     expect(withFilterValue(EVERY_ENTRY, 'channel', '3')).toMatchObject({ channel: 3 })
     expect(withFilterValue(EVERY_ENTRY, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
   })
-  it('is limited, because each name costs a request', () => {
+  it('is limited', () => {
     const many = withRowKeys(
       Array.from({ length: 30 }, (_, n) => wireLog({ model_name: `m${n}`, quota: n + 1 })),
       0,
     )
-    expect(mostExpensive(many, 'model_name')).toHaveLength(8)
+    expect(mostExpensive(many, 'model_name', 8)).toHaveLength(8)
   })
 })
 

@@ -39,7 +39,7 @@ class HtmlTokenizer extends Tokenizer {
 }
 
 // Not by the constructor, which copies only own properties of a tokenizer, not inherited methods.
-const marked = new Marked().setOptions({ async: false, gfm: true, tokenizer: new HtmlTokenizer() })
+const marked = new Marked().setOptions({ gfm: true, tokenizer: new HtmlTokenizer() })
 
 /** Renders images as links, which are followed by a click only. */
 class LinkedImages extends Renderer {
@@ -48,7 +48,6 @@ class LinkedImages extends Renderer {
   }
 }
 const markedWithoutImages = new Marked().setOptions({
-  async: false,
   gfm: true,
   tokenizer: new HtmlTokenizer(),
   renderer: new LinkedImages(),
@@ -81,8 +80,15 @@ export function markdownHtml(text: string, hasImages = true): string {
   if (text.length > MAX_LENGTH && isHtml(text)) return text
   const head = text.slice(0, MAX_LENGTH)
   const rest = text.slice(MAX_LENGTH, MAX_PLAIN_LENGTH)
-  const html = MAX_NESTING.test(head)
-    ? head
-    : (hasImages ? marked : markedWithoutImages).parse(head, { async: false })
+  const html = MAX_NESTING.test(head) ? head : formatted(head, hasImages)
   return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
+}
+
+/** Text that the parser fails at is returned as it is: it must not take the page with it. */
+function formatted(text: string, hasImages: boolean): string {
+  try {
+    return (hasImages ? marked : markedWithoutImages).parse(text, { async: false })
+  } catch {
+    return text
+  }
 }

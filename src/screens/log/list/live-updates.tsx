@@ -85,8 +85,8 @@ export function useLive({ scope, filter, isFirstPage, shown, shownAt, hidesTests
     refetchInterval: POLL_INTERVAL_MS,
   })
   const newest = isWatching && shown && dataUpdatedAt > shownAt ? (data?.rows ?? []) : []
-  const first = shown?.[0]
-  const known = first ? newest.findIndex((entry) => contentOf(entry) === contentOf(first)) : -1
+  const first = shown?.[0] && contentOf(shown[0])
+  const known = newest.findIndex((entry) => contentOf(entry) === first)
   const newer = known === -1 ? newest : newest.slice(0, known)
   return {
     isOn,

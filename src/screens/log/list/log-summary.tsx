@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { formatQuota } from '#/format/quota'
+import { localDate } from '#/format/timestamp'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
 import { rangeBounds, type LogFilter, type LogScope, type Bounds } from '#/resources/log/log-filter'
@@ -65,8 +65,6 @@ function useWhenIdle({ scope, filter, now }: ShownFilter, isReady: boolean): Sho
   return shown
 }
 
-const dayOf = (seconds: number) => dayjs.unix(seconds).format('YYYY-MM-DD')
-
 interface SumProps {
   sum: Pick<
     ReturnType<typeof useQuery<number>>,
@@ -97,6 +95,8 @@ function LogSum({ sum }: SumProps) {
     </>
   )
 }
+
+const dayOf = (seconds: number) => localDate(new Date(seconds * 1000))
 
 /** Leads to the usage of the days of the time range. */
 function UsageLink({ range, now }: Pick<LogFilter, 'range'> & { now: number }) {
