@@ -53,6 +53,13 @@ export interface Subject {
   verifyReads: RegExp
 }
 
+/** A creation whose name is taken afterwards: a read tells whether a lost response has created it. */
+export const VERIFIED_CREATION: NonNullable<Call['codes']> = Object.fromEntries(
+  ['F10', 'F11', 'F12', 'F14', 'F16', 'F17', 'F19', 'F20', 'F22', 'F32'].map(
+    (fault) => [fault, 'W2'] as const,
+  ),
+)
+
 /** One API call of the console and how a test triggers it. */
 export interface Call {
   id: string

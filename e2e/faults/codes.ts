@@ -14,6 +14,7 @@ import {
   expectDeletable,
   ownButton,
   expectDelayedWriteShown,
+  expectResendAsked,
   expectValuesPreserved,
   typedIn,
   writeProblem,
@@ -59,6 +60,7 @@ export type Code =
   | 'W7'
   | 'W11'
   | 'W12'
+  | 'W14'
   | 'X1'
   | 'silent'
   | 'keepsWaiting'
@@ -260,6 +262,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(0)
   },
   W12: expectDelayedWriteShown,
+  W14: expectResendAsked,
   silent: async ({ page, grid, call: { subject }, passTimeout }) => {
     await expect(grid.row(subject.row)).toBeVisible()
     await passTimeout()

@@ -10,7 +10,14 @@ import {
 import * as z from 'zod/mini'
 import { ownedValue } from '#/browser/owned-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
+import {
+  HttpFailure,
+  isTransient,
+  isNotFound,
+  isOutcomeUnknown,
+  isUnauthenticated,
+  mayBeDone,
+} from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { applyRowPatch, invalidateAll, type RowPatch } from '#/resources/create-mutation'
@@ -107,7 +114,7 @@ export function createCache(
         if (isUnauthenticated(error)) onUnauthenticated(error)
         else if (!handledBy) notifyError(error)
         // In both cases the displayed data may be stale.
-        if (isOutcomeUnknown(error) || isNotFound(error)) {
+        if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error)) {
           invalidateAll(cache, meta?.invalidates ?? [], false)
           invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
         }

@@ -27,8 +27,16 @@ export type FailureKind =
   | 'otherServer'
   | 'other'
 
-/** Outcome of a write whose response was lost, as far as it could be verified. */
-export type WriteOutcome = 'notDone' | 'unknown'
+/**
+ * Outcome of a write whose response was lost, as far as it could be verified; `done`: refused by the server after it was
+ * carried out, as the message says.
+ */
+export type WriteOutcome = 'notDone' | 'unknown' | 'done'
+
+/** Whether sending the write again may do it twice. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof HttpFailure && (error.outcome === 'unknown' || error.outcome === 'done')
+}
 
 interface HttpFailureInit {
   kind: FailureKind

@@ -9,7 +9,6 @@ import type * as z from 'zod/mini'
 import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { gateway, type ApiPath } from '#/http/gateway'
 import { withRow, type ListPage } from '#/http/rows'
-import { serverSeconds } from '#/http/server-clock'
 
 const CHANGE = Symbol('change')
 
@@ -52,11 +51,8 @@ interface Write<Variables, Result, Recovered> {
   /** Reads that decide whether the write may be sent; sends nothing when it throws. */
   prepare?: (variables: Variables) => Promise<unknown>
   request: (variables: Variables) => Promise<Result>
-  /**
-   * Whether a write whose response was lost was carried out; reads only, rejects when a read cannot tell. `since` is
-   * the server's time in unix seconds before the request.
-   */
-  verify: (variables: Variables, since: number) => Promise<boolean>
+  /** Whether a write whose response was lost was carried out; reads only, rejects when a read cannot tell. */
+  verify: (variables: Variables) => Promise<boolean>
   /** Returns a result when `error` means that nothing was left to do; else throws it. */
   recover?: (error: unknown, variables: Variables) => Promise<Recovered>
 }
@@ -68,16 +64,15 @@ type WriteResult<Result> = Result | typeof CONFIRMED_WITHOUT_RESPONSE
  * Sends a write. When the response is lost, throws the failure with outcome `notDone` or `unknown`, unless a read shows
  * that the write was carried out.
  */
-export async function sendWrite<Variables, Result, Recovered = never>(
+async function sendWrite<Variables, Result, Recovered = never>(
   { prepare, request, verify, recover }: Write<Variables, Result, Recovered>,
   variables: Variables,
 ): Promise<WriteResult<Result> | Recovered> {
-  const since = serverSeconds()
   try {
     await prepare?.(variables)
     return await confirmWrite(
       () => request(variables),
-      () => verify(variables, since),
+      () => verify(variables),
     )
   } catch (error) {
     if (!recover) throw error

@@ -5,7 +5,7 @@ import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import { withoutRow, withRow, type ListPage } from '#/http/rows'
 import { type StaticKey, t } from '#/i18n/i18n'
-import { createMutation, rereadRow, sendWrite } from './create-mutation'
+import { createMutation, rereadRow } from './create-mutation'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
 /** A row of a list; a user has neither name nor creation time. */
@@ -72,20 +72,21 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
   const reread = <Variables>(idOf: (variables: Variables) => number | undefined, isPatched = false) =>
     rereadRow<Row, Variables>({ noun, path: rowPath, schema }, idOf, isPatched)
 
-  /** Adds the policy of row mutations to a write. */
-  const withPolicy = <Variables, Result>(id: number, write: RowWrite<Row, Variables, Result>) => {
-    const { prepare, isDone, removal } = write
+  /** Creates a mutation of one row. */
+  const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
+    const { isDone, removal, prepare, mutationKey, errorHandledBy } = write
     const isRemoval = removal ? (removal.isRemoval ?? (() => true)) : () => false
     const { isGone = isNotFound } = removal ?? {}
-    return {
+    return createMutation({
       prepare,
-      isRemoval,
+      mutationKey,
+      scope: { id: `${noun}-${id}` },
       request: async (variables: Variables) => {
         const result = await write.request(variables)
         if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
         return result
       },
-      verify: async (variables: Variables) => {
+      verify: async (variables) => {
         try {
           return isDone(await gateway.get(rowPath, schema, { id }), variables)
         } catch (error) {
@@ -93,21 +94,11 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           throw error
         }
       },
-      recover: async (error: unknown, variables: Variables): Promise<Result> => {
+      recover: async (error, variables): Promise<Result> => {
         // Already deleted by another client, which is the wanted result.
         if (removal && isRemoval(variables) && (await isGone(error))) return removal.goneResult
         throw error
       },
-    }
-  }
-
-  /** Creates a mutation of one row. */
-  const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
-    const { isRemoval, ...policy } = withPolicy(id, write)
-    return createMutation({
-      ...policy,
-      mutationKey: write.mutationKey,
-      scope: { id: `${noun}-${id}` },
       patchRows: {
         key: [noun, 'list'],
         change: (variables, page: ListPage<Row>, result) =>
@@ -119,7 +110,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
         invalidates: [[noun]],
         rereads: reread<Variables>((variables) => (isRemoval(variables) ? undefined : id), true),
         successMessage,
-        errorHandledBy: write.errorHandledBy,
+        errorHandledBy,
       },
     })
   }
@@ -183,8 +174,6 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     remove: (known: KnownRecord) => mutateRow(known, removalOf(known)),
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
-    /** Deletes a row as a step of a larger mutation, after reading it as `remove` does: no toast, no patch. */
-    removeRow: (known: KnownRecord) => sendWrite(withPolicy(known.id, removalOf(known)), undefined),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Call, Subject } from '../call'
+import { VERIFIED_CREATION, type Call, type Subject } from '../call'
 import { TOKEN } from './token-calls'
 
 const SELF: Subject = {
@@ -44,6 +44,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     id: 'account redeem',
     kind: 'CREATE',
+    codes: VERIFIED_CREATION,
     subject: TOPUP,
     rule: 'POST /api/user/topup',
     logged: /^POST \/api\/user\/topup$/,

@@ -15,7 +15,7 @@ const CODE: Subject = {
   nameField: 'Name',
   toggle: { action: 'Disable', before: 'Unused', after: 'Disabled' },
   search: { keyword: 'the', matches: ['the whole bank'], validMatches: [] },
-  deletedText: /^Redemption code updated|redemption codes created/,
+  deletedText: /^Redemption code updated|redemption codes? created/,
   verifyReads: /^GET \/api\/redemption/,
 }
 
@@ -51,6 +51,8 @@ export const REDEMPTION_CALLS: readonly Call[] = [
   {
     id: 'redemption create',
     kind: 'CREATE',
+    // A response without codes says nothing.
+    codes: { F25: 'W14', F26: 'W14', F28: 'W14', F29: 'W14' },
     subject: CODE,
     rule: 'POST /api/redemption/',
     logged: /^POST \/api\/redemption\/$/,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { menu, openList, startOnOtherPage, VERIFIED_CREATION, type Call, type Subject } from '../call'
 
 const USER: Subject = {
   caller: 'admin',
@@ -49,6 +49,7 @@ export const USER_CALLS: readonly Call[] = [
   {
     id: 'user create',
     kind: 'CREATE',
+    codes: VERIFIED_CREATION,
     subject: USER,
     rule: 'POST /api/user/',
     logged: /^POST \/api\/user\/$/,

@@ -71,6 +71,23 @@ export async function expectValuesPreserved(scene: Scene): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 
+/** FM-W14: expects an unknown outcome, a link to the list that may have the record, and a question before it is sent again. */
+export async function expectResendAsked(scene: Scene): Promise<void> {
+  const { page, call, sent, passTimeout } = scene
+  await passTimeout()
+  await expect(writeProblem(scene)).toContainText('may or may not have been made')
+  await expect(page.getByRole('link', { name: 'Look for “typed” in the list' })).toHaveAttribute(
+    'href',
+    `${call.subject.list}?keyword=typed`,
+  )
+  await expectValuesPreserved(scene)
+  await page.clock.runFor(600)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const question = page.getByRole('dialog', { name: 'Create it a second time?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent()).toBe(1)
+}
+
 /** FM-W12: expects a busy button, a message after a while, and the result on whatever page the user is then. */
 export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
   const { page, grid, world, call, sent } = scene

@@ -5,7 +5,8 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { EditForm, type SubmitQuestion, useEditForm } from './edit-screen'
+import { EditForm, type SubmitQuestion } from './edit-form'
+import { useEditForm } from './edit-screen'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 
 interface Props<Of extends Fields> {
@@ -41,7 +42,15 @@ export function AddScreen<const Of extends Fields>(props: Props<Of>) {
   return (
     <>
       <PageTitle>{t(title)}</PageTitle>
-      <EditForm form={form} title={t(title)} submitLabel={t(title)} save={save} leave={leave} ask={ask}>
+      <EditForm
+        form={form}
+        title={t(title)}
+        submitLabel={t(title)}
+        save={save}
+        leave={leave}
+        list={list}
+        ask={ask}
+      >
         {renderInputs(form)}
       </EditForm>
     </>

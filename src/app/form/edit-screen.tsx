@@ -2,27 +2,20 @@ import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { type FieldValue, fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
+import { fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
 import { isNotFound, retryAfterOf } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { useAccount } from '#/session/session'
 import { RetryButton } from '#/ui/button/retry-button'
-import type { FormHandle } from '#/ui/form/form-handle'
-import { FormSkeleton, type FormShape, FormState } from '#/ui/form/form-layout'
-import type { FormProblem } from '#/ui/form/form-problem'
-import { RecordForm } from '#/ui/form/record-form'
+import { FormSkeleton, type FormShape } from '#/ui/form/form-layout'
 import { useRecordForm } from '#/ui/form/use-record-form'
-import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
-import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
-import { isBeingDeleted } from '../jobs/deletions'
 import { ReadProblem } from '../problem/read-problem'
-import { DeletionNotice, type RecordRef, RecordNotFound, RecreateButton } from './missing-record'
-import { LazyConflictDialog, useInitialRecord } from './stored-record'
-import { useConflictSafeSave } from './use-conflict-safe-save'
+import { RecordNotFound } from './missing-record'
+import { useInitialRecord } from './stored-record'
 import classes from './edit-screen.module.css'
 
 interface EditScreenProps<Row> {
@@ -118,139 +111,6 @@ export function useEditForm<const Of extends Fields>(settings: EditFormSettings<
   const draftLocation = { formKey, owner }
   const form = useRecordForm({ fields, initialValues, draftLocation, focusName, marksOptional: true })
   return { form, leave }
-}
-
-interface Recreation {
-  busy: boolean
-  problem: FormProblem | null
-  /** Creates a new record from the values of the form; returns false if they are not valid. */
-  create: () => unknown
-}
-
-interface RecreateOptions<Of extends Fields> {
-  form: FormHandle<Of>
-  write: (values: FieldValues<Of>) => Promise<unknown>
-  onCreated: () => void
-  /** Validates what a new record needs besides the form's own rules. */
-  isComplete?: () => boolean
-}
-
-/** Creates the record again from the form of a deleted one. */
-export function useRecreate<Of extends Fields>(options: RecreateOptions<Of>): Recreation {
-  const { form, write, onCreated, isComplete = () => true } = options
-  const { busy, problem, submit } = useConflictSafeSave({ form, write, onSaved: onCreated })
-  return {
-    busy,
-    problem,
-    create: () => form.validate() && isComplete() && submit(form.values()),
-  }
-}
-
-/** Question before a submit. */
-export interface SubmitQuestion {
-  title: string
-  hint: string
-  confirmLabel: string
-}
-
-type Save<Of extends Fields> = ReturnType<typeof useConflictSafeSave<unknown, Of>>
-
-interface EditFormProps<Of extends Fields> {
-  form: FormHandle<Of>
-  /** Accessible name of the form: the title of its page. */
-  title: string
-  /** The stored record: not saved while it is being deleted. */
-  record?: RecordRef
-  save: Pick<Save<Of>, 'busy' | 'problem' | 'isDeleted' | 'conflict' | 'submit' | 'resolve' | 'dismiss'>
-  leave: () => void
-  /** Offered when the record was deleted while it was edited. */
-  recreate?: Recreation
-  /** What the submit does, as a verb; *Save* by default. */
-  submitLabel?: string
-  /** Replaces `save.submit`; gets the `value` of the pressed button. */
-  onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
-  /** What to ask before values are sent; undefined if nothing. */
-  ask?: (values: FieldValues<Of>) => SubmitQuestion | undefined
-  /** Display text of a value in the conflict dialog where the raw value is not enough. */
-  format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
-  /** Additional buttons between cancel and submit. */
-  actions?: ReactNode
-  children: ReactNode
-}
-
-/** Form of a new or stored record, with everything that saving it may need: errors, conflicts, a deleted record. */
-export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
-  const {
-    form,
-    title,
-    record,
-    save,
-    leave,
-    recreate,
-    submitLabel,
-    onSubmit = save.submit,
-    ask,
-    format,
-    actions,
-    children,
-  } = props
-  const t = useT()
-  const [asked, setAsked] = useState<{ question: SubmitQuestion; send: () => unknown }>()
-  const isDeleted = recreate !== undefined && save.isDeleted
-  const submit = (values: FieldValues<Of>, pressed: string) => {
-    if (record && isBeingDeleted(record.noun, record.id)) {
-      notify('info', t('row.deleting'))
-      return false
-    }
-    const question = ask?.(values)
-    if (!question) return onSubmit(values, pressed)
-    setAsked({ question, send: () => onSubmit(values, pressed) })
-    return false
-  }
-  return (
-    <>
-      {record && <DeletionNotice {...record} />}
-      <RecordForm
-        form={form}
-        label={title}
-        busy={save.busy || recreate?.busy === true}
-        problem={recreate?.problem ?? (isDeleted ? { message: t('form.deleted') } : save.problem)}
-        submitLabel={save.problem?.isOutcomeUnknown ? undefined : submitLabel}
-        onSubmit={submit}
-        onCancel={leave}
-        state={<FormState form={form} />}
-        actions={
-          <>
-            {actions}
-            {isDeleted && <RecreateButton busy={recreate.busy} create={recreate.create} />}
-          </>
-        }
-      >
-        {children}
-      </RecordForm>
-      {asked && (
-        <ConfirmDialog
-          {...asked.question}
-          tone="plain"
-          onConfirm={() => {
-            setAsked(undefined)
-            asked.send()
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-      {save.conflict && (
-        <LazyConflictDialog
-          fields={form.fields}
-          conflicts={save.conflict.conflicts}
-          format={format}
-          busy={save.busy}
-          onSave={save.resolve}
-          onCancel={save.dismiss}
-        />
-      )}
-    </>
-  )
 }
 
 declare module '@tanstack/react-router' {

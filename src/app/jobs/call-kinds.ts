@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serverSeconds, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { channelName, channelQueries, isChannelDisabled, type Channel } from '#/resources/channel/channel'
-import { PartlyCreated, CreatedDespiteRefusal } from '#/resources/channel/channel-creation'
 import { isCleared } from '#/resources/log/log-mutations'
 import { fetchFresh } from '../cache'
-import type { Job, JobItem } from './job'
+import type { Job } from './job'
 import type { JobKind } from './job-kind'
 import type { JobPlan } from './jobs'
 
@@ -46,26 +45,6 @@ export const deleteDisabledKind: JobKind = {
     return deletionPlan(
       (await allChannels(cache)).filter((channel) => failed.has(channel.id) && isChannelDisabled(channel)),
     )
-  },
-}
-
-/** The items are numbered: nothing is known of a channel that is being created but its name. */
-const nthKey = ({ name, id }: Pick<JobItem, 'name' | 'id'>) => t('channel.form.nthKey', { name, n: id })
-
-/** One request that creates a channel for each of several keys. The keys are not kept. */
-export const createKind: JobKind = {
-  nameOf: nthKey,
-  isNumbered: true,
-  outcomeOf: (error, items) => {
-    if (error instanceof CreatedDespiteRefusal) return items.map((item) => ({ ...item, state: 'done' }))
-    if (!(error instanceof PartlyCreated)) return undefined
-    return items.map((item, at) => ({ ...item, state: at < error.created ? 'done' : 'failed' }))
-  },
-  check: async ({ items, since = 0 }, cache) => {
-    const isNew = ({ name, created_time }: Channel) =>
-      name === items[0]?.name && created_time >= since - TOLERATED_SKEW_S
-    const created = (await allChannels(cache)).filter(isNew).length
-    return items.map((item, at) => ({ ...item, reason: undefined, state: at < created ? 'done' : 'failed' }))
   },
 }
 

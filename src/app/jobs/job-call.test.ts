@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { HttpFailure } from '#/http/failure'
 import { channelSchema } from '#/resources/channel/channel'
-import { PartlyCreated } from '#/resources/channel/channel-creation'
 import { signIn, signOut } from '#/session/session'
 import { fetchFresh } from '../cache'
 import { checkJob, callAsJob, trackServerTests, type JobCall } from './job-call'
@@ -39,23 +37,13 @@ const states = () => shown().map(({ items }) => items[0]?.state)
 const idOf = (at = 0) => shown()[at]?.id ?? ''
 
 /** Sends a call; `end` lets the server respond. */
-function sendCall(call = CALL) {
+function sendCall() {
   let respond = () => {}
-  let refuse = (_error: Error) => {}
-  const send = () =>
-    new Promise<void>((resolve, reject) => {
-      respond = resolve
-      refuse = reject
-    })
-  const settled = callAsJob(call, send, cache)
+  const settled = callAsJob(CALL, () => new Promise<void>((resolve) => (respond = resolve)), cache)
   return {
     end: () => {
       respond()
       return settled
-    },
-    refuse: (error: Error) => {
-      refuse(error)
-      return settled.catch(() => undefined)
     },
   }
 }
@@ -123,25 +111,6 @@ describe('call as a job', () => {
     expect(states()).toEqual(['running'])
     await call.end()
     expect(states()).toEqual(['done'])
-  })
-
-  it('of a creation names the keys of which no channel was made, and keeps none of them', async () => {
-    const items = [1, 2, 3].map((id) => ({ id, name: 'mine' }))
-    const call = sendCall({ kind: 'channel.create', title: 'Creating', since: 60, items })
-    await call.refuse(new PartlyCreated(1, 3, new HttpFailure({ kind: 'refused' })))
-    expect(shown()[0]?.items.map(({ state }) => state)).toEqual(['done', 'failed', 'failed'])
-  })
-
-  it('of a creation that a reload interrupted counts the channels that were made since', async () => {
-    const items = [1, 2].map((id) => ({ id, name: 'seven' }))
-    void sendCall({ kind: 'channel.create', title: 'Creating', since: 60, items })
-    await reload()
-    vi.mocked(fetchFresh).mockResolvedValue({
-      rows: [seven, { ...seven, id: 6, created_time: -50 }],
-      unreadable: 0,
-    })
-    await checkJob(idOf(), cache)
-    expect(shown()[0]?.items.map(({ state }) => state)).toEqual(['done', 'failed'])
   })
 })
 

@@ -9,7 +9,7 @@ import { kindOf } from './job-kinds'
 import { findJob, jobsStore, newJobId, patchItems, patchJob } from './jobs'
 
 /** What one request does. */
-export interface JobCall extends Pick<Job, 'title' | 'since'> {
+export interface JobCall extends Pick<Job, 'title'> {
   kind: JobKindName
   items: ReadonlyArray<Pick<JobItem, 'id' | 'name'>>
 }
@@ -23,24 +23,22 @@ export async function callAsJob<Result>(
   send: () => Promise<Result>,
   cache: QueryClient,
 ): Promise<Result> {
-  const { kind, title, since } = call
+  const { kind, title } = call
   const owner = currentAccount()?.id
   if (owner === undefined) return send()
   for (const job of jobsStore.read().jobs) if (job.kind === kind && job.owner === owner) closeJob(job.id)
   const items = call.items.map(({ id, name }): JobItem => ({ id, name, state: 'running' }))
-  const job: Job = { id: newJobId(), owner, kind, title, since, items, phase: 'running' }
+  const job: Job = { id: newJobId(), owner, kind, title, items, phase: 'running' }
   takeJob(job)
-  const { outcomeOf: ownOutcomeOf, mayLeaveSome } = kindOf(job)
+  const { mayLeaveSome } = kindOf(job)
   try {
     const result = await send()
     if (mayLeaveSome) await checkJob(job.id, cache)
     else patchItems(job.id, (item) => ({ ...item, state: 'done' }))
     return result
   } catch (error) {
-    const all = outcomeOf(error)
-    const ownItems = ownOutcomeOf?.(error, items)
-    if (ownItems) patchJob(job.id, { items: ownItems })
-    else patchItems(job.id, (item) => ({ ...item, ...all }))
+    const outcome = outcomeOf(error)
+    patchItems(job.id, (item) => ({ ...item, ...outcome }))
     throw error
   } finally {
     patchJob(job.id, { phase: 'over', end: 'finished' })

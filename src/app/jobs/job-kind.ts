@@ -38,8 +38,6 @@ export interface JobKind {
   check?: (job: Job, cache: QueryClient) => Promise<readonly JobItem[]>
   /** Whether a request for all items may leave some alone although it succeeds: then they are checked. */
   mayLeaveSome?: boolean
-  /** The items after a request for all of them has failed, where its error says more than that. */
-  outcomeOf?: (error: unknown, items: readonly JobItem[]) => readonly JobItem[] | undefined
   /** Plans to do the same to what failed, which is asked again. */
   retryPlan?: (job: Job, cache: QueryClient) => Promise<JobPlan>
   /** Whether the server goes on with it by itself. */

@@ -62,7 +62,7 @@ export interface TestSettings {
 export type JobKindName =
   | `${'channel' | 'redemption' | 'token' | 'user'}.edit`
   | `${'channel' | 'redemption'}.delete`
-  | `channel.${'test' | 'create' | 'deleteDisabled' | 'serverTest' | 'serverTestDisabled'}`
+  | `channel.${'test' | 'deleteDisabled' | 'serverTest' | 'serverTestDisabled'}`
   | `log.${'clear' | 'export'}`
 
 /** Long work over many records. It goes on while other pages are visited. */

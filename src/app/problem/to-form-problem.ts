@@ -1,4 +1,4 @@
-import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
+import { HttpFailure, retryAfterOf, clippedTextOf, mayBeDone, messageOf } from '#/http/failure'
 import { pageOwner } from '#/session/session'
 import type { FormProblem } from '#/ui/form/form-problem'
 
@@ -19,5 +19,6 @@ export function toPublicFormProblem(error: unknown): FormProblem | null {
     fullText: clippedTextOf(error),
     waitSeconds: retryAfterOf(error)?.seconds,
     isOutcomeUnknown: error instanceof HttpFailure && error.outcome !== undefined,
+    mayBeDone: mayBeDone(error),
   }
 }

@@ -44,18 +44,8 @@ export const channelForm = {
   'channel.form.keys.hint': 'Creates one channel per key; all other values are the same',
   'channel.form.keys.count': '{new} new, {duplicates} duplicate, {empty} empty',
   'channel.form.batch': 'Create in batch',
-  'channel.form.refused.exists': 'The channel was created anyway ({ids}), but it may not serve its models.',
-  'channel.form.refused.exist':
-    '{n} {n|channel was|channels were} created anyway ({ids}), but they may not serve their models.',
-  'channel.form.refused.hint':
-    'Saving again makes the server rebuild the routes of the channel. Deleting it returns to the form with all values kept.',
-  'channel.form.refused.saveAgain': 'Save again',
-  'channel.form.refused.list': 'Back to the list',
-  'channel.form.refused.delete.hint': 'Channel {ids}. The values in the form are kept.',
-  'channel.form.createSeveral': 'Creating {n} {n|channel|channels}: {name}',
-  'channel.form.nthKey': '{name}, key {n}',
-  'channel.form.partlyCreated':
-    '{made} of {all} {all|channel|channels} {made|was|were} created. The keys of the others are still here.',
+  'channel.form.createdAnyway':
+    '{n|The channel was|The channels were} created anyway ({ids}), but may not serve {n|its|their} models: disable and enable {n|it|them} in the list, or delete {n|it|them} there.',
   'channel.form.keyPart': 'The parts of the key are joined by |, so it cannot be inside one',
 
   'channel.form.region': 'Region',

@@ -48,8 +48,6 @@ export const redemption = {
     'This code has been used. Changing its quota does not affect the user who redeemed it.',
   'redemption.createdCodes.toast': '{n} redemption {n|code|codes} created',
   'redemption.createdCodes': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
-  'redemption.createdCodes.recovered':
-    'The response of the server was lost. {n} of {wanted} {wanted|code|codes} {n|was|were} found in the list; check the list before you create more.',
   'redemption.createdCodes.mismatch':
     '{wanted} {wanted|code was|codes were} requested, and the response contains {answered}, {n} of them different. Each is shown once; check the list before you create more.',
   'redemption.createdCodes.notStored':

@@ -44,15 +44,8 @@ export const channelForm = {
   'channel.form.keys.hint': '每个密钥创建一个渠道，其余设置相同',
   'channel.form.keys.count': '新增 {new} 个，重复 {duplicates} 个，空行 {empty} 个',
   'channel.form.batch': '批量创建',
-  'channel.form.createSeveral': '创建 {n} 个渠道：{name}',
-  'channel.form.nthKey': '{name}，第 {n} 个密钥',
-  'channel.form.partlyCreated': '{all} 个渠道中已创建 {made} 个，其余的密钥仍保留在这里。',
-  'channel.form.refused.exists': '渠道（{ids}）已创建，但可能无法提供其模型。',
-  'channel.form.refused.exist': '{n} 个渠道（{ids}）已创建，但可能无法提供其模型。',
-  'channel.form.refused.hint': '再次保存会让服务器重建该渠道的路由；删除后回到表单，已填写的内容全部保留。',
-  'channel.form.refused.saveAgain': '再次保存',
-  'channel.form.refused.list': '返回列表',
-  'channel.form.refused.delete.hint': '渠道 {ids}。已填写的内容仍保留在表单中。',
+  'channel.form.createdAnyway':
+    '{n} 个渠道（{ids}）已创建，但可能无法提供其模型：请在列表中先禁用再启用，或在那里删除。',
   'channel.form.keyPart': '密钥的各部分以 | 连接，因此其中不能包含 |',
 
   'channel.form.region': '区域',

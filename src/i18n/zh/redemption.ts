@@ -45,8 +45,6 @@ export const redemption = {
   'redemption.used.note': '该兑换码已被使用，修改额度不会影响已兑换的用户。',
   'redemption.createdCodes.toast': '已创建 {n} 个兑换码',
   'redemption.createdCodes': '共 {wanted} 个，已创建 {n} 个兑换码。',
-  'redemption.createdCodes.recovered':
-    '服务器的应答丢失。共 {wanted} 个，在列表中找到 {n} 个兑换码；继续创建之前请先查看列表。',
   'redemption.createdCodes.mismatch':
     '请求了 {wanted} 个兑换码，服务器的应答中有 {answered} 个，其中不同的有 {n} 个。每个只显示一次；继续创建之前请先查看列表。',
   'redemption.createdCodes.notStored':

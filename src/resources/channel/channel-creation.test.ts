@@ -1,106 +1,98 @@
-import { expect, it, vi } from 'vitest'
-import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { HttpFailure, type FailureKind } from '#/http/failure'
-import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './channel-creation'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import { setValueOwner } from '#/browser/owned-value'
+import type { ChannelDraft } from './channel-draft'
+import { channelDraft } from './channel-draft.fixture'
+import { channelFormMutations } from './channel-form-mutations'
 
-type Found = { id: number; name: string; created_time: number }[]
-
-function creation(kind: FailureKind, created: number | 'unseen', serverMessage?: string) {
-  const write = vi.fn<() => Promise<string>>().mockRejectedValue(new HttpFailure({ kind, serverMessage }))
-  const look = vi.fn<() => Promise<Found>>()
-  if (created === 'unseen') look.mockRejectedValue(new HttpFailure({ kind: 'unreachable' }))
-  else
-    look.mockResolvedValue(
-      Array.from({ length: created }, (_, at) => ({ id: 40 - at, name: 'new', created_time: 5 })),
-    )
-  return { write, look, sent: confirmCreation({ expected: 5, write, findCreated: look }) }
-}
-
-it('channel creation: returns a successful response without reading the list', async () => {
-  const look = vi.fn<() => Promise<Found>>()
-  expect(await confirmCreation({ expected: 5, write: async () => 'made', findCreated: look })).toBe('made')
-  expect(look).not.toHaveBeenCalled()
-})
-
-it.each(['timeout', 'server', 'truncated', 'malformed', 'unreachable'] as const)(
-  'channel creation: after a failure of kind %s reads the list and does not send again (FM-W2, CD-52)',
-  async (kind) => {
-    const all = creation(kind, 5)
-    expect(await all.sent).toBe(CONFIRMED_WITHOUT_RESPONSE)
-    const some = creation(kind, 3)
-    await expect(some.sent).rejects.toMatchObject({
-      created: 3,
-      serverMessage: '3 of 5 channels were created. The keys of the others are still here.',
-    })
-    await expect(some.sent).rejects.toBeInstanceOf(PartlyCreated)
-    expect([all.write.mock.calls.length, some.write.mock.calls.length]).toEqual([1, 1])
-  },
-)
-
+const draft = channelDraft({ name: 'mine', models: ['gpt-4o'], keys: ['k'] })
 const UNIQUE = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
 
-it('channel creation: a refusal although all channels exist throws the server message and the ids', async () => {
-  const { sent, write } = creation('refused', 5, UNIQUE)
-  await expect(sent).rejects.toBeInstanceOf(CreatedDespiteRefusal)
-  await expect(sent).rejects.toMatchObject({
+const gateway = gatewayPerTest('root', { seed: 'empty' })
+
+const send = async (method: string, path: string, body?: object) =>
+  fetch(path, { method, body: body && JSON.stringify(body) })
+
+/** Deletes a disabled channel in the way that leaves its abilities behind; the next one gets its id. */
+async function leaveAbilitiesBehind() {
+  const old = { name: 'mine', type: 1, key: 'o', status: 2, models: 'gpt-4o', group: 'default' }
+  await send('POST', '/api/channel/', { ...old, status: 1 })
+  await send('POST', '/api/channel/', old)
+  await send('DELETE', '/api/channel/disabled')
+}
+
+async function failureOf(change: Partial<ChannelDraft>): Promise<unknown> {
+  const cache = new QueryClient()
+  try {
+    return await cache
+      .getMutationCache()
+      .build(cache, channelFormMutations.create)
+      .execute({ ...draft, ...change })
+  } catch (error) {
+    return error
+  }
+}
+
+const posts = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method === 'POST').length
+
+it('channel creation: a refusal although the channels exist names them, not the older one of that name', async () => {
+  await leaveAbilitiesBehind()
+  expect(await failureOf({ keys: ['a', 'b'] })).toMatchObject({
     kind: 'refused',
-    ids: [36, 37, 38, 39, 40],
-    refusal: UNIQUE,
-    serverMessage: `${UNIQUE} 5 channels were created anyway (#36, #37, #38, #39, #40), but they may not serve their models.`,
+    outcome: 'done',
+    serverMessage: `${UNIQUE} The channels were created anyway (#3, #2), but may not serve their models: disable and enable them in the list, or delete them there.`,
   })
-  expect(write).toHaveBeenCalledTimes(1)
+  expect(
+    gateway()
+      .world()
+      .channels.all()
+      .map(({ id }) => id),
+  ).toEqual([1, 2, 3])
 })
 
-it('channel creation: a refusal without a message names the existing channels', async () => {
-  await expect(creation('refused', 5).sent).rejects.toMatchObject({
-    refusal: '',
-    serverMessage: expect.stringMatching(/^5 channels were created anyway/),
-  })
-})
-
-it('channel creation: a refusal although some channels exist keeps the server message', async () => {
-  const { sent } = creation('refused', 3, UNIQUE)
-  await expect(sent).rejects.toBeInstanceOf(PartlyCreated)
-  await expect(sent).rejects.toMatchObject({
-    created: 3,
-    serverMessage: `${UNIQUE} 3 of 5 channels were created. The keys of the others are still here.`,
+it('channel creation: a refusal although the channel exists names it when the list cannot be read', async () => {
+  await leaveAbilitiesBehind()
+  gateway().fault({ call: 'GET /api/channel/search', kind: 'F14' })
+  expect(await failureOf({})).toMatchObject({
+    outcome: 'done',
+    serverMessage: expect.stringContaining('The channel was created anyway (mine)'),
   })
 })
 
-it.each([
-  [UNIQUE, 'unknown'],
-  ["Error 1062 (23000): Duplicate entry 'vip-a-29' for key 'abilities.PRIMARY'", 'unknown'],
-  ['duplicate key value violates unique constraint "abilities_pkey"', 'unknown'],
-  ['empty slice found', undefined],
-  ['UNIQUE constraint failed: channels.id', undefined],
-])(
-  'channel creation: after the refusal "%s" and a failed list read, the outcome is %s',
-  async (words, outcome) => {
-    await expect(creation('refused', 'unseen', words).sent).rejects.toMatchObject({
-      kind: 'refused',
-      serverMessage: words,
-      outcome,
-    })
-  },
-)
+it('channel creation: disabling and enabling the channel lets it serve its models', async () => {
+  await leaveAbilitiesBehind()
+  await failureOf({ models: ['o1', 'gpt-4o'] })
+  const isServing = () => gateway().world().abilities.serves(2, 'default', 'o1')
+  expect(isServing()).toBe(false)
+  await send('PUT', '/api/channel/', { id: 2, status: 2 })
+  await send('PUT', '/api/channel/', { id: 2, status: 1 })
+  expect(isServing()).toBe(true)
+})
 
-it.each([
-  ['timeout', 0, 'notDone'],
-  ['timeout', 'unseen', 'unknown'],
-  ['refused', 0, undefined],
-  ['refused', 'unseen', undefined],
-] as const)(
-  'channel creation: after a failure of kind %s with %s channels in the list, the outcome is %s',
-  async (kind, created, outcome) => {
-    await expect(creation(kind, created).sent).rejects.toMatchObject({ kind, outcome })
-  },
-)
+it('channel creation: another refusal keeps its words', async () => {
+  gateway().fault({ call: 'POST /api/channel/', kind: 'refused', message: 'empty slice found' })
+  expect(await failureOf({})).toMatchObject({ serverMessage: 'empty slice found', outcome: undefined })
+})
 
-it.each(['offline', 'unauthenticated', 'rateLimited'] as const)(
-  'channel creation: does not read the list after a failure of kind %s',
+it.each(['F14', 'F19', 'F20', 'F32'] as const)(
+  'channel creation: after a lost response (%s) the outcome is unknown, and nothing is sent again (CD-52)',
   async (kind) => {
-    const { sent, look } = creation(kind, 5)
-    await expect(sent).rejects.toMatchObject({ kind })
-    expect(look).not.toHaveBeenCalled()
+    gateway().fault({ call: 'POST /api/channel/', kind, applied: true })
+    expect(await failureOf({})).toMatchObject({ outcome: 'unknown' })
+    expect(posts()).toBe(1)
+  },
+)
+
+it.each([['after a success', false] as const, ['after a refusal', true] as const])(
+  'channel creation: keeps the chosen test model %s',
+  async (_when, isRefused) => {
+    setValueOwner(() => 1)
+    if (isRefused) await leaveAbilitiesBehind()
+    await failureOf({ test_model: 'gpt-4o' })
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('gpt-4o')
   },
 )

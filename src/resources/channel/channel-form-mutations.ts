@@ -1,37 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { confirmWrite } from '#/http/confirm-write'
+import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
-import { serverSeconds } from '#/http/server-clock'
+import { t } from '#/i18n/i18n'
 import { rereadRow } from '../create-mutation'
-import { createdSince, newestIdOf, type Checkpoint } from '../created-since'
-import { channelSchema, type Channel, CHANNEL } from './channel'
-import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
+import { channelSchema, CHANNEL } from './channel'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
 import { storeTestModel } from './test-model'
 
 const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
-const fetchPage = (p: number) => gateway.get('api/channel/', channels, { search: { p } })
-
-/** Records the newest id and the time before a creation. Never throws: without the id, the time decides. */
-async function takeCheckpoint(): Promise<Checkpoint> {
-  const since = serverSeconds()
-  try {
-    return { newestId: newestIdOf((await fetchPage(0)).rows), since }
-  } catch {
-    return { since }
-  }
-}
-
-/** Fetches the channels matching `draft` that are newer than the checkpoint. */
-async function channelsSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
-  const rows = await createdSince(checkpoint, fetchPage)
-  return rows.filter(
-    ({ name, type, models }) =>
-      name === draft.name && type === draft.type && models.join(',') === draft.models.join(','),
-  )
-}
 
 interface SaveVariables {
   id: number
@@ -40,23 +19,39 @@ interface SaveVariables {
   after: ChannelDraft
 }
 
-async function create(draft: ChannelDraft) {
-  const checkpoint = await takeCheckpoint()
-  const response = await confirmCreation({
-    expected: draft.keys.length,
-    write: () => gateway.post('api/channel/', nothing, { body: channelCreateBody(draft) }),
-    findCreated: () => channelsSince(checkpoint, draft),
-  }).catch((error: unknown) => {
-    if (error instanceof CreatedDespiteRefusal && draft.test_model)
-      for (const id of error.ids) storeTestModel(id, draft.test_model)
-    throw error
-  })
-  if (draft.test_model) {
-    // The channels exist even if this read fails.
-    const rows = await channelsSince(checkpoint, draft).catch(() => [])
-    for (const row of rows) if (row.test_model === undefined) storeTestModel(row.id, draft.test_model)
-  }
-  return response
+/** Ids of the channels just created from a draft: the newest of its name, one for each key. */
+async function createdFrom({ name, keys }: ChannelDraft): Promise<number[]> {
+  const { rows } = await gateway.get('api/channel/search', channels, { search: { keyword: name } })
+  const ids = rows.flatMap((row) => (row.name === name ? [row.id] : []))
+  return ids.toSorted((a, b) => b - a).slice(0, keys.length)
+}
+
+/**
+ * Whether the unique index of abilities refused, which every database names in its message: the channels exist by then, but
+ * may not serve their models.
+ */
+const isAboutAbilities = (error: unknown): error is HttpFailure =>
+  error instanceof HttpFailure && error.kind === 'refused' && /abilities/i.test(error.serverMessage ?? '')
+
+async function create(draft: ChannelDraft): Promise<void> {
+  const refusal = await unverifiableWrite(() =>
+    gateway.post('api/channel/', nothing, { body: channelCreateBody(draft) }),
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      if (isAboutAbilities(error)) return error
+      throw error
+    },
+  )
+  if (!refusal && !draft.test_model) return
+  // The channels exist even if this read fails.
+  const ids = await createdFrom(draft).catch(() => [])
+  if (draft.test_model) for (const id of ids) storeTestModel(id, draft.test_model)
+  if (!refusal) return
+  const named = ids.map((id) => `#${id}`).join(', ') || draft.name
+  const exists = t('channel.form.createdAnyway', { n: draft.keys.length, ids: named })
+  const serverMessage = `${refusal.serverMessage} ${exists}`
+  throw new HttpFailure({ kind: 'refused', status: 200, serverMessage, outcome: 'done', cause: refusal })
 }
 
 /**
@@ -90,10 +85,7 @@ const CHANNEL_ROW = { noun: CHANNEL, path: 'api/channel/{id}', schema: channelSc
 
 /** Mutations of the channel form. */
 export const channelFormMutations = {
-  /**
-   * Creates one channel per key. Throws `PartlyCreated` when only some exist afterwards, `CreatedDespiteRefusal`
-   * when the server refused and all exist.
-   */
+  /** Creates one channel per key. Names need not be unique, so no read tells what a lost response has created. */
   create: mutationOptions({
     mutationFn: create,
     // Do not keep the key in the mutation cache after the form unmounts.

@@ -75,12 +75,6 @@ async function deleteDisabled(before: readonly number[]): Promise<number | undef
   }
 }
 
-/**
- * Deletes a channel as a step of a larger mutation; one that does not exist is not an error. Throws `AnotherRecord` when its
- * id belongs to another one now.
- */
-export const removeChannel = rows.removeRow
-
 /** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   /** Changes status, priority or weight. The row is patched from the response, not from the request. */

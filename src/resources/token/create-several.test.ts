@@ -40,6 +40,14 @@ it('several tokens: what was created before a refusal is kept, with its error', 
   expect(String(error)).toContain('enough')
 })
 
+it('several tokens: after a lost response nothing more is sent, and it is said to be unknown', async () => {
+  gateway().fault({ call: 'POST /api/token/', kind: 'F14', applied: true, skip: 1 })
+  const { n, tokens, error } = await create(4)
+  expect([n, tokens.length]).toEqual([1, 1])
+  expect(error).toMatchObject({ outcome: 'unknown' })
+  expect(namesNow()).toEqual(['batch 1', 'batch 2'])
+})
+
 it.each([
   ['4DSQ0000111122223333Veca', 'sk-4DSQ…Veca'],
   ['short', 'sk-…'],

@@ -1,26 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toBody } from '#/fields/codec'
-import { hasMembers } from '#/http/confirm-write'
+import { hasMembers, unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { createMutation, sendWrite } from '../create-mutation'
-import { isCreatedSince } from '../created-since'
+import { createMutation } from '../create-mutation'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
 import { nameOfNth, tokenFields, type TokenBody } from './token-fields'
 
-const tokens = listPage(tokenSchema)
-
 /** Schema of the token that a write returns: optional, because the record is refetched anyway. */
 const optionalToken = z.catch(z.optional(tokenSchema), undefined)
-
-async function wasCreated(body: TokenBody, since: number): Promise<boolean> {
-  const { rows } = await gateway.get('api/token/', tokens, { search: { p: 0 } })
-  return rows.some((token) => isCreatedSince({ since }, token) && hasMembers(token, body))
-}
 
 /** Members of a token that an edit of its row changes: its status, or those of a bulk edit. */
 export function tokenValues({ name, remain_quota = 0, status }: Token): RecordValues {
@@ -56,10 +47,9 @@ async function putValues(now: Token, { status, ...values }: RecordValues): Promi
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })
 }
 
-const creation = {
-  request: (body: TokenBody) => gateway.post('api/token/', optionalToken, { body }),
-  verify: wasCreated,
-}
+/** Creates a token. Names need not be unique, so no read tells whether one was created without a response. */
+const create = (body: TokenBody) =>
+  unverifiableWrite(() => gateway.post('api/token/', optionalToken, { body }))
 
 /** Result of the creation of several tokens; with `error`, the server has fewer than were asked for. */
 interface CreatedTokens {
@@ -76,8 +66,8 @@ async function createSeveral({ body, count }: { body: TokenBody; count: number }
   for (let nth = 1; nth <= count; nth += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the server limits requests, and the keys keep the order of the names
-      const token = await sendWrite(creation, { ...body, name: nameOfNth(body.name, nth, count) })
-      if (typeof token === 'object') created.push(token)
+      const token = await create({ ...body, name: nameOfNth(body.name, nth, count) })
+      if (token) created.push(token)
     } catch (error) {
       if (nth === 1) throw error
       return { n: nth - 1, tokens: created, error }
@@ -88,8 +78,8 @@ async function createSeveral({ body, count }: { body: TokenBody; count: number }
 
 /** Mutations of tokens. */
 export const tokenMutations = {
-  create: createMutation({
-    ...creation,
+  create: mutationOptions({
+    mutationFn: create,
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
   /** Creates several tokens; the caller reports the result. */

@@ -16,6 +16,8 @@ export interface FormProblem {
   waitSeconds?: number
   /** True if the response was lost, so that the write may have happened: the button says "Send again". */
   isOutcomeUnknown?: boolean
+  /** True if sending again may do it twice. */
+  mayBeDone?: boolean
 }
 
 interface ProblemAlertProps {

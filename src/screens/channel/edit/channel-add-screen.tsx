@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, useRef } from 'react'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
@@ -14,11 +14,13 @@ import {
   valuesToChannel,
 } from '#/resources/channel/channel-draft'
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
+import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { EditScreen, EditForm, useEditForm } from '#/app/form/edit-screen'
+import { EditForm } from '#/app/form/edit-form'
+import { EditScreen, useEditForm } from '#/app/form/edit-screen'
+import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { RefusedCreation, useChannelCreation } from './channel-creation'
 import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
@@ -127,26 +129,26 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
     firstName: isNext ? 'name' : 'type',
   })
   const toDraft = (values: ChannelValues) => valuesToChannel(values, initialDraft)
-  const creation = useChannelCreation({
+  const create = useMutation(channelFormMutations.create)
+  const save = useConflictSafeSave({
     form,
-    toDraft,
-    onCreated: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
+    write: (values) => create.mutateAsync(toDraft(values)),
+    onSaved: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
   })
-  if (creation.refused)
-    return <RefusedCreation failure={creation.refused} name={form.values().name} creation={creation} />
   return (
     <EditForm
       form={form}
       title={t('channel.create')}
       submitLabel={t('channel.create')}
-      save={creation}
+      save={save}
       leave={leave}
+      list="/channel"
       onSubmit={(values, button) => {
         submitButton.current = button
-        return creation.submit(values)
+        return save.submit(values)
       }}
       actions={
-        <ActionButton type="submit" value={SAVE_AND_ADD} isBlocked={creation.busy}>
+        <ActionButton type="submit" value={SAVE_AND_ADD} isBlocked={save.busy}>
           {t('channel.form.saveAndAdd')}
         </ActionButton>
       }

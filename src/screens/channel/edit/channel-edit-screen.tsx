@@ -10,14 +10,14 @@ import { channelFields, keyFieldName, type ChannelValues } from '#/resources/cha
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/app/cache'
-import { EditForm, EditScreen, useEditForm } from '#/app/form/edit-screen'
+import { EditForm, useRecreate } from '#/app/form/edit-form'
+import { EditScreen, useEditForm } from '#/app/form/edit-screen'
 import { reportedSave } from '#/app/form/reported-save'
 import { RecordActions } from '#/app/form/record-actions'
 import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { channelActions, testInRow } from '../list/channel-actions'
-import { RefusedCreation, useChannelCreation } from './channel-creation'
 import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/edit/$id')
@@ -117,22 +117,23 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
       write.mutateAsync({ id, before: draftOn(channelToValues(stored())), after: draftOn(values) }),
     onSaved: leave,
   })
-  const creation = useChannelCreation({ form, toDraft: draftOn, onCreated: leave })
-  /** Creates the deleted channel again. That needs a key too, because the server never returns the old one. */
-  const createAsNew = () => {
-    if (!form.validate()) return false
-    const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())
-    if (missing === undefined) return creation.submit(form.values())
-    form.refuse(missing, t('channel.form.nameOrKey'))
-    return false
-  }
+  const create = useMutation(channelFormMutations.create)
+  const recreate = useRecreate({
+    form,
+    write: (values) => create.mutateAsync(draftOn(values)),
+    onCreated: leave,
+    isComplete: () => {
+      // The server never returns the key of the deleted channel.
+      const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())
+      if (missing !== undefined) form.refuse(missing, t('channel.form.nameOrKey'))
+      return missing === undefined
+    },
+  })
   const submit = (values: ChannelValues) => {
     if (form.isDirty()) return save.submit(values)
     notify('info', t('channel.form.unchanged'))
     return leave()
   }
-  if (creation.refused)
-    return <RefusedCreation failure={creation.refused} name={form.values().name} creation={creation} />
   return (
     <EditForm
       form={form}
@@ -140,7 +141,8 @@ function ChannelEditForm({ channel }: { channel: Channel }) {
       record={{ noun: 'channel', id }}
       save={save}
       leave={leave}
-      recreate={{ busy: creation.busy, problem: creation.problem, create: createAsNew }}
+      recreate={recreate}
+      list="/channel"
       onSubmit={submit}
     >
       <ChannelInputs form={form} isNew={false} isConfigReadable={isConfigReadable} />

@@ -27,16 +27,11 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   useEffect(() => summary.current?.focus(), [])
   const { codes, requested: wanted, responseCount, problem } = result
   const counts = { n: codes.length, wanted }
-  const isFound = problem?.outcome !== undefined
   return (
     <Stack mt="md" maw="var(--gc-length-36)">
       {problem && (
         <Alert color="red" role="alert">
-          {isFound ? (
-            t('redemption.createdCodes.recovered', counts)
-          ) : (
-            <span lang={serverTextLanguage(messageOf(problem))}>{messageOf(problem)}</span>
-          )}
+          <span lang={serverTextLanguage(messageOf(problem))}>{messageOf(problem)}</span>
         </Alert>
       )}
       {responseCount !== undefined && (
@@ -45,7 +40,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         </Alert>
       )}
       <Text ref={summary} tabIndex={-1} className={classes.summary}>
-        {!isFound && t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
+        {t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
       </Text>
       <Textarea
         label={t('redemption.createdCodes.codes')}

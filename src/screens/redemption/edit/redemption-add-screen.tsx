@@ -10,7 +10,8 @@ import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { useMoneyScale } from '#/session/use-status'
-import { EditForm, useEditForm } from '#/app/form/edit-screen'
+import { EditForm } from '#/app/form/edit-form'
+import { useEditForm } from '#/app/form/edit-screen'
 import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
@@ -87,6 +88,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
       submitLabel={t('redemption.create')}
       save={save}
       leave={leave}
+      list="/redemption"
     >
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />

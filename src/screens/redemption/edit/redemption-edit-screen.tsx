@@ -17,7 +17,8 @@ import {
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { fetchFresh } from '#/app/cache'
-import { EditForm, EditScreen, useEditForm, useRecreate } from '#/app/form/edit-screen'
+import { EditForm, useRecreate } from '#/app/form/edit-form'
+import { EditScreen, useEditForm } from '#/app/form/edit-screen'
 import { reportedSave } from '#/app/form/reported-save'
 import { RecordActions } from '#/app/form/record-actions'
 import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
@@ -124,6 +125,7 @@ function RedemptionEditForm({ code }: { code: Redemption }) {
       save={save}
       leave={leave}
       recreate={recreate}
+      list="/redemption"
     >
       {code.status === REDEMPTION_STATUS.used && <Text role="note">{t('redemption.used.note')}</Text>}
       <FormSection title={t('redemption.section.code')} note={t('redemption.section.codes.note')}>

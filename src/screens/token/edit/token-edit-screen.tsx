@@ -19,7 +19,8 @@ import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/app/cache'
-import { EditForm, EditScreen, useEditForm, useRecreate } from '#/app/form/edit-screen'
+import { EditForm, useRecreate } from '#/app/form/edit-form'
+import { EditScreen, useEditForm } from '#/app/form/edit-screen'
 import { reportedSave } from '#/app/form/reported-save'
 import { RecordActions } from '#/app/form/record-actions'
 import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
@@ -136,6 +137,7 @@ function TokenEditForm({ token }: { token: Token }) {
       save={save}
       leave={leave}
       recreate={recreate}
+      list="/token"
       ask={({ expired_time }) =>
         expired_time === form.base().expired_time ? undefined : pastExpiryQuestion(expired_time)
       }

@@ -29,13 +29,8 @@ import { currentAccount, noteNewPassword, storeAccount } from '#/session/session
 import { useMoneyScale } from '#/session/use-status'
 import { fetchFresh } from '#/app/cache'
 import { useBeingDeleted } from '#/app/jobs/deletions'
-import {
-  EditForm,
-  EditScreen,
-  SuggestionsUnavailable,
-  useEditForm,
-  useRecreate,
-} from '#/app/form/edit-screen'
+import { EditForm, useRecreate } from '#/app/form/edit-form'
+import { EditScreen, SuggestionsUnavailable, useEditForm } from '#/app/form/edit-screen'
 import { RecordNotFound } from '#/app/form/missing-record'
 import { reportedSave } from '#/app/form/reported-save'
 import { RecordActions } from '#/app/form/record-actions'
@@ -130,6 +125,7 @@ function UserEditForm({ user }: { user: User }) {
       save={save}
       leave={leave}
       recreate={recreate}
+      list="/user"
       format={format}
     >
       <FormSection title={t('user.section.account')} note={t('user.section.account.note')}>
