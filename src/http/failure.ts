@@ -28,14 +28,14 @@ export type FailureKind =
   | 'other'
 
 /**
- * Outcome of a write whose response was lost, as far as it could be verified; `done`: refused by the server after it was
- * carried out, as the message says.
+ * Outcome of a write whose response was lost, as far as it could be verified; `doneAnyway`: refused by the server after it
+ * was carried out, as the message says.
  */
-export type WriteOutcome = 'notDone' | 'unknown' | 'done'
+export type WriteOutcome = 'notDone' | 'unknown' | 'doneAnyway'
 
 /** Whether sending the write again may do it twice. */
 export function mayBeDone(error: unknown): boolean {
-  return error instanceof HttpFailure && (error.outcome === 'unknown' || error.outcome === 'done')
+  return error instanceof HttpFailure && (error.outcome === 'unknown' || error.outcome === 'doneAnyway')
 }
 
 interface HttpFailureInit {
@@ -112,8 +112,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was not sent
- * to another server.
+ * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
+ * because the server is another one.
  */
 export function wasNotProcessed(error: unknown): boolean {
   return error instanceof HttpFailure && (UNSENT.has(error.kind) || RETRY_LATER.has(error.kind))
@@ -213,7 +213,7 @@ export function messageOf(error: unknown): string {
   if (!(error instanceof HttpFailure)) {
     return t('failure.other', { message: error instanceof Error ? clip(error.message) : '?' })
   }
-  if (error.outcome === 'notDone') return `${failureCause(error)} ${t('outcome.notDone')}`
-  if (error.outcome === 'unknown') return `${failureCause(error)} ${t('outcome.unknown')}`
-  return failureCause(error)
+  const cause = failureCause(error)
+  if (error.outcome !== 'notDone' && error.outcome !== 'unknown') return cause
+  return t('outcome.after', { cause: cause.replace(/[.。]$/, ''), outcome: t(`outcome.${error.outcome}`) })
 }

@@ -80,4 +80,8 @@ test('channel edit: a lost response keeps the form when the save was not applied
       timeout: 1000,
     }),
   )
+  // A save twice is a save.
+  await pressUntil(page.getByRole('button', { name: 'Send again' }), () =>
+    expect(page).toHaveURL('/channel', { timeout: 1000 }),
+  )
 })

@@ -83,7 +83,7 @@ export async function expectResendAsked(scene: Scene): Promise<void> {
   await expectValuesPreserved(scene)
   await page.clock.runFor(600)
   await page.getByRole('button', { name: 'Send again' }).click()
-  const question = page.getByRole('dialog', { name: 'Create it a second time?' })
+  const question = page.getByRole('dialog', { name: 'Send it a second time?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(sent()).toBe(1)
 }

@@ -61,7 +61,7 @@ interface EditFormProps<Of extends Fields> {
   leave: () => void
   /** Offered when the record was deleted while it was edited. */
   recreate?: Recreation
-  /** Path of the list where one looks for a record whose creation may have been carried out; none for a stored record. */
+  /** Path of the list where one looks for a record whose creation may have been carried out. */
   list?: string
   /** What the submit does, as a verb; *Save* by default. */
   submitLabel?: string
@@ -97,22 +97,34 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
   const [asked, setAsked] = useState<{ question: SubmitQuestion; send: () => unknown }>()
   const isDeleted = recreate !== undefined && save.isDeleted
   const problem = recreate?.problem ?? (isDeleted ? { message: t('form.deleted') } : save.problem)
-  const mayExist = list !== undefined && problem?.mayBeDone === true
-  const name = nameIn(form.values())
+  const creation = record ? recreate?.problem : save.problem
+  // What may exist may do so after a later refusal too.
+  const [mayExist, setMayExist] = useState(false)
+  if (creation?.mayBeDone && !mayExist) setMayExist(true)
+  const [name, setName] = useState('')
   const askFirst = (question: SubmitQuestion | undefined, send: () => unknown) => {
     if (!question) return send()
     setAsked({ question, send })
     return false
   }
-  const resendQuestion = mayExist
-    ? { title: t('form.resend.ask'), hint: t('form.resend.hint', { name }), confirmLabel: t('form.resend') }
-    : undefined
+  const sendNew = (send: () => unknown) => {
+    const question = {
+      title: t('form.resend.ask'),
+      hint: t('form.resend.hint', { name }),
+      confirmLabel: t('form.resend'),
+    }
+    return askFirst(mayExist ? question : undefined, () => {
+      setName(nameIn(form.values()))
+      return send()
+    })
+  }
   const submit = (values: FieldValues<Of>, pressed: string) => {
     if (record && isBeingDeleted(record.noun, record.id)) {
       notify('info', t('row.deleting'))
       return false
     }
-    return askFirst(resendQuestion ?? ask?.(values), () => onSubmit(values, pressed))
+    const send = () => onSubmit(values, pressed)
+    return askFirst(ask?.(values), record ? send : () => sendNew(send))
   }
   return (
     <>
@@ -129,14 +141,12 @@ export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
         actions={
           <>
             {actions}
-            {isDeleted && (
-              <RecreateButton busy={recreate.busy} create={() => askFirst(resendQuestion, recreate.create)} />
-            )}
+            {isDeleted && <RecreateButton busy={recreate.busy} create={() => sendNew(recreate.create)} />}
           </>
         }
       >
-        {mayExist && (
-          <Anchor href={`${list}?keyword=${encodeURIComponent(name)}`} target="_blank">
+        {mayExist && list !== undefined && (
+          <Anchor underline="always" href={`${list}?keyword=${encodeURIComponent(name)}`} target="_blank">
             {t('form.lookInList', { name })}
           </Anchor>
         )}

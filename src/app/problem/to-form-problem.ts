@@ -18,7 +18,8 @@ export function toPublicFormProblem(error: unknown): FormProblem | null {
     message: messageOf(error),
     fullText: clippedTextOf(error),
     waitSeconds: retryAfterOf(error)?.seconds,
-    isOutcomeUnknown: error instanceof HttpFailure && error.outcome !== undefined,
+    isOutcomeUnknown:
+      error instanceof HttpFailure && (error.outcome === 'unknown' || error.outcome === 'notDone'),
     mayBeDone: mayBeDone(error),
   }
 }

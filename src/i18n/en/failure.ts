@@ -21,6 +21,7 @@ export const failure = {
   'failure.other': 'Error: {message}',
   'failure.status': 'Error: request failed with status code {status}',
 
+  'outcome.after': '{cause}. {outcome}',
   'outcome.unknown':
     'No usable response arrived. The change may or may not have been made: check before you send it again.',
   'outcome.notDone':

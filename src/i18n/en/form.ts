@@ -7,9 +7,8 @@ export const form = {
   'form.logs': 'Log entries',
   'form.cancel': 'Cancel',
   'form.resend': 'Send again',
-  'form.resend.ask': 'Create it a second time?',
-  'form.resend.hint':
-    'The first request may have arrived. If “{name}” is in the list, sending again makes another one.',
+  'form.resend.ask': 'Send it a second time?',
+  'form.resend.hint': 'If “{name}” is in the list already, it is created again.',
   'form.lookInList': 'Look for “{name}” in the list (opens a new tab)',
   'form.countdown': '{label} ({seconds})',
   'form.waitStart': 'You can send again in {seconds} {seconds|second|seconds}.',

@@ -20,6 +20,7 @@ export const failure = {
   'failure.other': '错误：{message}',
   'failure.status': '错误：请求失败，状态码 {status}',
 
+  'outcome.after': '{cause}。{outcome}',
   'outcome.unknown': '没有收到可用的应答，无法确定更改是否已生效：请先确认，再重新发送。',
   'outcome.notDone': '没有收到可用的应答。再次查询表明没有任何更改：你可以重新发送。',
   'outcome.done': '应答丢失，但再次查询表明更改已生效。',

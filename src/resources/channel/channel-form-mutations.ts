@@ -48,10 +48,17 @@ async function create(draft: ChannelDraft): Promise<void> {
   const ids = await createdFrom(draft).catch(() => [])
   if (draft.test_model) for (const id of ids) storeTestModel(id, draft.test_model)
   if (!refusal) return
-  const named = ids.map((id) => `#${id}`).join(', ') || draft.name
-  const exists = t('channel.form.createdAnyway', { n: draft.keys.length, ids: named })
-  const serverMessage = `${refusal.serverMessage} ${exists}`
-  throw new HttpFailure({ kind: 'refused', status: 200, serverMessage, outcome: 'done', cause: refusal })
+  const shown = ids.length > 3 ? `#${ids.at(-1)} … #${ids[0]}` : ids.map((id) => `#${id}`).join(', ')
+  const exists = t('channel.form.createdAnyway', { n: draft.keys.length, ids: shown || draft.name })
+  // First: the words of a server may be long.
+  const serverMessage = `${exists} ${refusal.serverMessage}`
+  throw new HttpFailure({
+    kind: 'refused',
+    status: 200,
+    serverMessage,
+    outcome: 'doneAnyway',
+    cause: refusal,
+  })
 }
 
 /**

@@ -40,7 +40,7 @@ it('several tokens: what was created before a refusal is kept, with its error', 
   expect(String(error)).toContain('enough')
 })
 
-it('several tokens: after a lost response nothing more is sent, and it is said to be unknown', async () => {
+it('several tokens: after a lost response nothing more is sent, and it is said to be unknown (CD-23)', async () => {
   gateway().fault({ call: 'POST /api/token/', kind: 'F14', applied: true, skip: 1 })
   const { n, tokens, error } = await create(4)
   expect([n, tokens.length]).toEqual([1, 1])

@@ -51,7 +51,7 @@ async function putValues(now: Token, { status, ...values }: RecordValues): Promi
 const create = (body: TokenBody) =>
   unverifiableWrite(() => gateway.post('api/token/', optionalToken, { body }))
 
-/** Result of the creation of several tokens; with `error`, the server has fewer than were asked for. */
+/** Result of the creation of several tokens; with `error`, the server may have fewer than were asked for. */
 interface CreatedTokens {
   /** Number of created tokens. */
   n: number

@@ -5,6 +5,7 @@ import IconActivity from '@tabler/icons-react/icons/IconActivity'
 import { contentOf, type Log, logQueries } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { IconActionButton } from '#/ui/button/icon-action-button'
+import { PAGE_SIZE } from '#/http/rows'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 import { withoutTests } from './use-log-rows'
@@ -27,19 +28,17 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
   )
 }
 
-/** Page size: larger numbers of new rows cannot be counted. */
-const MAX_COUNTED = 10
-
 interface NewRowsNoticeProps {
-  /** Number of new rows; nothing is rendered for 0. */
-  n: number
+  /** Nothing is rendered for 0. */
+  newRows: LiveUpdates['newRows']
   onReload: () => void
 }
 
 /** Announces new entries. The list moves only after the user reloads it. */
-export function NewRowsNotice({ n, onReload }: NewRowsNoticeProps) {
+export function NewRowsNotice({ newRows: { n, isMore }, onReload }: NewRowsNoticeProps) {
   const t = useT()
-  const text = n === 1 ? t('log.newRows.one') : t(n < MAX_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })
+  const text =
+    n === 1 && !isMore ? t('log.newRows.one') : t(isMore ? 'log.newRows.many' : 'log.newRows', { n })
   return (
     <div className={classes.notice} data-on={n > 0 || undefined}>
       <output>{n > 0 && text}</output>
@@ -57,8 +56,8 @@ const POLL_INTERVAL_MS = 5000
 interface LiveUpdates {
   isOn: boolean
   toggle: () => void
-  /** Rows newer than those in `shown`, at most one page. */
-  newRows: number
+  /** How many rows are newer than those in `shown`; `isMore`: at least so many. */
+  newRows: { n: number; isMore: boolean }
 }
 
 interface Options {
@@ -91,6 +90,9 @@ export function useLive({ scope, filter, isFirstPage, shown, shownAt, hidesTests
   return {
     isOn,
     toggle: () => setOn(!isOn),
-    newRows: (hidesTests ? withoutTests(newer) : newer).length,
+    newRows: {
+      n: (hidesTests ? withoutTests(newer) : newer).length,
+      isMore: known === -1 && newest.length === PAGE_SIZE,
+    },
   }
 }

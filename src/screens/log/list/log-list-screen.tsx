@@ -175,7 +175,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
             <LogExport scope={scope} filter={filter} />
           </>
         }
-        actions={<NewRowsNotice n={live.newRows} onReload={reloadFromStart} />}
+        actions={<NewRowsNotice newRows={live.newRows} onReload={reloadFromStart} />}
         empty={
           hiddenTests > 0 ? (
             <EmptyState icon={IconTestPipe} title={t('log.tests.only')}>

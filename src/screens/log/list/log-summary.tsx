@@ -103,7 +103,7 @@ function UsageLink({ range, now }: Pick<LogFilter, 'range'> & { now: number }) {
   const t = useT()
   const { start, end } = rangeBounds(range, now)
   if (!start) return null
-  const search = { period: 'own', from: dayOf(start), to: dayOf(end ?? now) } as const
+  const search = { period: 'own', from: dayOf(start), to: dayOf(Math.min(end ?? now, now)) } as const
   return (
     <Link to="/usage" search={search}>
       {t('log.usage')}

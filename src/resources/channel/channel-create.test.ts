@@ -43,8 +43,8 @@ it('channel creation: a refusal although the channels exist names them, not the 
   await leaveAbilitiesBehind()
   expect(await failureOf({ keys: ['a', 'b'] })).toMatchObject({
     kind: 'refused',
-    outcome: 'done',
-    serverMessage: `${UNIQUE} The channels were created anyway (#3, #2), but may not serve their models: disable and enable them in the list, or delete them there.`,
+    outcome: 'doneAnyway',
+    serverMessage: `The channels were created anyway (#3, #2), but may not serve their models: disable and enable them in the list, or delete them there. ${UNIQUE}`,
   })
   expect(
     gateway()
@@ -58,7 +58,7 @@ it('channel creation: a refusal although the channel exists names it when the li
   await leaveAbilitiesBehind()
   gateway().fault({ call: 'GET /api/channel/search', kind: 'F14' })
   expect(await failureOf({})).toMatchObject({
-    outcome: 'done',
+    outcome: 'doneAnyway',
     serverMessage: expect.stringContaining('The channel was created anyway (mine)'),
   })
 })
@@ -71,6 +71,14 @@ it('channel creation: disabling and enabling the channel lets it serve its model
   await send('PUT', '/api/channel/', { id: 2, status: 2 })
   await send('PUT', '/api/channel/', { id: 2, status: 1 })
   expect(isServing()).toBe(true)
+})
+
+it('channel creation: of many channels the first and the last are named', async () => {
+  await leaveAbilitiesBehind()
+  const keys = Array.from({ length: 60 }, (_, at) => `key ${at}`)
+  expect(await failureOf({ keys })).toMatchObject({
+    serverMessage: expect.stringContaining('The channels were created anyway (#2 … #61)'),
+  })
 })
 
 it('channel creation: another refusal keeps its words', async () => {
