@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { updateClockSkew } from '#/http/server-clock'
 import { setLanguage } from '#/i18n/i18n'
+import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { closeNotifications } from './close-notifications'
 
 class NoResize implements ResizeObserver {
@@ -31,6 +32,8 @@ configure({
   getElementError: (message) => new Error(message ?? 'no such element'),
 })
 
+// As it is after the first moments of a page.
+beforeAll(loadNotificationList)
 beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()

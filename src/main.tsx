@@ -8,7 +8,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
 import { tolerateTranslators } from './browser/translated-texts'
-import { sleep } from './async/wait'
+import { loadChunksOnIdle } from './app/idle-chunks'
 import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
@@ -19,11 +19,6 @@ const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
 tolerateTranslators(document.body)
-
-/** How long the first render waits for the chunk of the page, in ms; then the router has a loading state. */
-const CHUNK_TIMEOUT_MS = 1100
-/** How long the first render waits for data, in ms since the start: data that arrives while it is at work restarts it. */
-const DATA_TIMEOUT_MS = 300
 
 async function start() {
   dropCredentials()
@@ -43,14 +38,8 @@ async function start() {
     return
   }
   const { router, cache } = createConsoleRouter()
-  const dataTimeout = sleep(DATA_TIMEOUT_MS)
-  const loaded = router.load().finally(discardPreloadedResponses)
-  await Promise.race([loaded, sleep(CHUNK_TIMEOUT_MS)])
-  const fetching = cache
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ promise }) => promise ?? [])
-  await Promise.race([Promise.allSettled(fetching), dataTimeout])
+  loadChunksOnIdle(router)
+  void router.load().finally(discardPreloadedResponses)
   const app = (
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -135,3 +135,23 @@ test.describe('signed out', () => {
     expect(first.some((path) => path.includes('/login-screen-'))).toBe(true)
   })
 })
+
+test.describe('on a connection that may be used', () => {
+  test.use({ savesData: false })
+
+  test('menu: after the first page has settled, a click finds the code of its page', async ({
+    page,
+    grid,
+  }) => {
+    const lastOfMenu = page.waitForResponse(/about-screen.*js$/)
+    await page.goto('/token')
+    await lastOfMenu
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.getByRole('link', { name: 'Logs' }).click()
+    await expect(grid.table.getByRole('row').nth(9)).toBeVisible()
+    expect(scripts).toEqual([])
+  })
+})

@@ -99,13 +99,18 @@ test('two accounts: a page restored from the back/forward cache shows no data of
   world,
 }) => {
   await blockStorageEvents(page)
+  const accountArrives = () => page.waitForResponse(/\/api\/user\/self$/)
+  const atStart = accountArrives()
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
+  await atStart
   await world.forgetCalls()
   const restoreFromCache = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const afterwards = accountArrives()
   await restoreFromCache()
-  await expect.poll(() => world.calls(/self/)).toEqual(['GET /api/user/self'])
+  await afterwards
+  expect(await world.calls(/self/)).toEqual(['GET /api/user/self'])
   await expect(grid.row('newest')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/logo.png')

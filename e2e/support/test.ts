@@ -22,6 +22,8 @@ interface TestOptions {
   /** What the browser has in its local storage before. */
   stored: Record<string, string>
   limits: 'on' | 'off'
+  /** Whether the browser asks to save data: the console then loads no code before it is asked for. */
+  savesData: boolean
   /** Whether CSP violations are expected: sanitising hostile HTML causes them, as does all HTML of the hostile seed. */
   ignoreCspViolations: boolean
 }
@@ -101,6 +103,9 @@ export const REPORT_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation'
   const place = target instanceof Element ? 'in the page' : 'outside the page'
   console.error('policy: ' + [effectiveDirective, place, blockedURI, sourceFile].join(' '))
 })`
+/** Init script of a connection whose user pays for each byte. */
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+
 /** CSP directives reported while the sanitiser parses hostile HTML; none of it gets into the page (HD-03). */
 const SANITISER_VIOLATION =
   /^policy: (style-src|script-src|base-uri)\S* outside the page|violates the following Content/
@@ -139,6 +144,7 @@ export const test = base.extend<TestOptions & Fixtures>({
   // Stories type server units; those of dollars choose them.
   stored: [{ 'quota.unit': '"units"' }, { option: true }],
   limits: ['off', { option: true }],
+  savesData: [true, { option: true }],
   ignoreCspViolations: [false, { option: true }],
 
   world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, provide, info) => {
@@ -171,9 +177,10 @@ export const test = base.extend<TestOptions & Fixtures>({
     await provide(context)
   },
 
-  page: async ({ page, seed, ignoreCspViolations }, provide) => {
+  page: async ({ page, seed, savesData, ignoreCspViolations }, provide) => {
     const problems = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
     await page.context().addInitScript(REPORT_CSP_VIOLATIONS)
+    if (savesData) await page.context().addInitScript(SAVE_DATA)
     await provide(page)
     // A slow page may still send requests: route handlers of the test end with the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { isUsageDay } from './usage-period'
+import { isUsageDay } from './usage-search'
 import classes from './usage.module.css'
 
 /** A day is chosen after this pause, in ms: while its parts are typed it is another one with each key. */

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { elapsedSpan, usagePeriod, type UsagePeriodName } from './usage-period'
+import { elapsedSpan, usagePeriod } from './usage-period'
+import type { UsagePeriodName } from './usage-search'
 
 const none = { from: undefined, to: undefined }
 const daysOf = (name: UsagePeriodName, own: Parameters<typeof usagePeriod>[1], day: string) => {

@@ -1,10 +1,6 @@
 import dayjs from 'dayjs'
 import type { Bounds } from '#/resources/log/log-filter'
-
-/** Periods in display order. */
-export const USAGE_PERIODS = ['month', 'lastMonth', 'own'] as const
-/** Name of a period. */
-export type UsagePeriodName = (typeof USAGE_PERIODS)[number]
+import type { UsagePeriodName } from './usage-search'
 
 /** First and last day of a period in the local time zone, and the same as unix seconds, both inclusive. */
 export interface UsageSpan extends Bounds {
@@ -28,13 +24,6 @@ export interface OwnDays {
 
 /** Writes a day with hyphens at which no line breaks, for texts that may need two lines. */
 export const unbrokenDay = (day: string) => day.replaceAll('-', '\u2011')
-
-const DAY = /^(?:19[7-9]|20\d|21\d)\d-\d\d-\d\d$/
-
-/** Whether the text is a day of which there can be log entries, as `2026-01-31`. */
-export function isUsageDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-}
 
 const DAY_FORMAT = 'YYYY-MM-DD'
 const spanOf = (first: dayjs.Dayjs, last: dayjs.Dayjs): UsageSpan => ({

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { NotificationRegion } from '../notifications/notification-region'
 import { ActionButton } from './action-button'
 import { render } from '../../../checks/render'
 
@@ -37,15 +38,17 @@ it.each([{ busy: true }, { isBlocked: true }, { disabledReason: 'No session' }])
   },
 )
 
-it('action button: the reason why it is disabled is a tooltip on focus that describes it, and Esc closes it', async () => {
-  render(<ActionButton disabledReason="No session">Go</ActionButton>)
-  expect(screen.queryByRole('tooltip')).toBeNull()
+it('action button: says why it is disabled as its description, and in a notification when it is pressed', async () => {
+  render(
+    <>
+      <ActionButton disabledReason="No session">Go</ActionButton>
+      <NotificationRegion label="Messages" />
+    </>,
+  )
+  expect(button().title).toBe('No session')
   await userEvent.tab()
-  const tooltip = screen.getByRole('tooltip')
-  expect(tooltip.textContent).toBe('No session')
-  expect(button().getAttribute('aria-describedby')).toBe(tooltip.id)
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toContain('No session')
 })
 
 it('action button: keeps the focus when a reason against it appears', async () => {

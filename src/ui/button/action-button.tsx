@@ -1,12 +1,14 @@
-import { Button, Loader, Tooltip, type ButtonProps } from '@mantine/core'
+import { Button, Loader, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { tooltipText } from '#/format/truncate'
+import { notify } from '../notifications/notify'
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** True while its action is pending: shows a spinner and ignores clicks. */
   busy?: boolean
   /** Ignores clicks without a reason of its own, such as during a countdown that the text shows. */
   isBlocked?: boolean | undefined
-  /** Why the action is not available: shown on hover and focus, and clicks are ignored. */
+  /** Why the action is not available: the tooltip, and a notification on click, which keyboard and touch users can read. */
   disabledReason?: string | undefined
 }
 
@@ -18,20 +20,15 @@ interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof Button
 export function ActionButton(props: Props) {
   const { busy = false, isBlocked = false, disabledReason, leftSection, onClick, ...rest } = props
   const isUnavailable = busy || isBlocked || disabledReason !== undefined
-  const button = (
+  const tell = disabledReason === undefined ? undefined : () => notify('info', disabledReason)
+  return (
     <Button
       aria-disabled={isUnavailable || undefined}
+      title={disabledReason && tooltipText(disabledReason)}
       {...rest}
       data-disabled={isUnavailable || undefined}
       leftSection={busy ? <Loader /> : leftSection}
-      onClick={isUnavailable ? undefined : onClick}
+      onClick={isUnavailable ? tell : onClick}
     />
-  )
-  // Also without a reason yet: the button must stay the same element when one appears, or it would lose the focus.
-  if (!('disabledReason' in props)) return button
-  return (
-    <Tooltip label={disabledReason} disabled={disabledReason === undefined}>
-      {button}
-    </Tooltip>
   )
 }

@@ -1,13 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useNotifications } from '@mantine/notifications'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { topDialog } from '../dialog/modal-dialogs'
 import { useStored } from '../storage/use-stored'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import classes from './notifications.module.css'
-import { PHONE } from '../theme/phone'
+
+let List: ComponentType | undefined
+/** Loads the code that shows notifications. */
+export async function loadNotificationList(): Promise<void> {
+  List = (await import('./notification-list')).NotificationList
+}
 
 /**
  * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
@@ -19,22 +20,35 @@ export function NotificationRegion({ label }: { label: string }) {
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => (dialog ?? home.current)?.append(host), [dialog, host])
-  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-  const region = (
-    <section aria-label={label} data-messages>
-      <Notifications
-        withinPortal={false}
-        position={isNarrow ? 'top-center' : 'bottom-left'}
-        pauseResetOnHover="notification"
-        // Their texts can be selected.
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        transitionDuration={0}
-        containerWidth="var(--gc-length-36)"
-        notificationMaxHeight="50dvh"
-        classNames={{ root: classes.root, notification: classes.notification }}
-      />
-    </section>
+  return (
+    <div ref={home}>
+      {createPortal(
+        <section aria-label={label} data-messages>
+          <LazyList />
+        </section>,
+        host,
+      )}
+    </div>
   )
-  return <div ref={home}>{createPortal(region, host)}</div>
+}
+
+/** The list, whose code comes with the first notification at the latest. Without it the texts stand there plainly. */
+function LazyList() {
+  const { notifications } = useNotifications()
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>(List ? 'loaded' : 'waiting')
+  const isWanted = notifications.length > 0
+  useEffect(() => {
+    if (isWanted && state === 'waiting')
+      void loadNotificationList().then(
+        () => setState('loaded'),
+        () => setState('failed'),
+      )
+  }, [isWanted, state])
+  if (List) return <List />
+  if (state !== 'failed') return null
+  return notifications.map(({ id, role, message }) => (
+    <div key={id} role={role}>
+      {message}
+    </div>
+  ))
 }

@@ -18,15 +18,6 @@ export const theme = createTheme({
     Alert: { defaultProps: { color: 'gray' } },
     // Decorative: the text beside it says what is awaited.
     Loader: { defaultProps: { size: 16, color: 'currentcolor', 'aria-hidden': true } },
-    Tooltip: {
-      defaultProps: {
-        multiline: true,
-        events: { hover: true, focus: true, touch: true },
-        // In its place: everything outside a modal dialog is inert.
-        withinPortal: false,
-        floatingStrategy: 'fixed',
-      },
-    },
     Group: { defaultProps: { gap: 'xs' } },
     Stack: { defaultProps: { gap: 'sm' } },
     List: { defaultProps: { listStyleType: 'none' } },

@@ -1,0 +1,45 @@
+import { loadNotificationList } from '#/ui/notifications/notification-region'
+import { currentAccount } from '#/session/session'
+import type { createConsoleRouter } from '../routes'
+import { menuLinks } from './page-links'
+
+type Router = ReturnType<typeof createConsoleRouter>['router']
+
+/** Resolves when the browser has nothing else to do. Safari has no `requestIdleCallback`. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
+
+declare global {
+  interface Navigator {
+    /** Unknown in Firefox and Safari. */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+}
+
+/** Whether bytes that nobody has asked for are a burden. */
+function isMetered(): boolean {
+  const { connection } = navigator
+  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g'
+}
+
+/** Loads the code of notifications and of the pages of the menu whenever a page has settled, so that a click finds its page. */
+export function loadChunksOnIdle(router: Router): void {
+  let isLoading = false
+  const load = async () => {
+    if (isLoading || isMetered()) return
+    isLoading = true
+    await idle()
+    await loadNotificationList().catch(() => undefined)
+    for (const { to } of menuLinks(currentAccount(), false)) {
+      // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
+      await idle()
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await router.routesByPath[to].options.component?.preload?.()
+    }
+    isLoading = false
+  }
+  router.subscribe('onRendered', () => void load())
+}
