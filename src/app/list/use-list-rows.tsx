@@ -1,8 +1,7 @@
 import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
-import type { GridCells } from '#/ui/grid/use-grid'
-import type { GridRows } from '#/ui/grid/use-grid-rows'
+import type { GridCells, GridRows } from '#/ui/grid/use-grid'
 import { tipHandlers } from '#/ui/row/row-controls'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { rowStateOf } from '#/ui/row/row-states'
@@ -52,13 +51,12 @@ export function useListRows<Row extends object, Extra>(
   const context = useListContext(options.now, options.hasRelativeTimes)
   const { states, startWrite, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
 
-  const isReady = list.state === 'ready'
+  const isReady = list.rows !== undefined
   useEffect(() => {
     if (isReady) markSaved(noun, states)
   }, [isReady, noun, states])
 
-  const find = (id: string | undefined) =>
-    list.state === 'ready' ? list.rows.find((row) => rowId(row) === id) : undefined
+  const find = (id: string | undefined) => list.rows?.find((row) => rowId(row) === id)
   const actionOf = (name: string | undefined) => actions.find((action) => action.name === name)
 
   const openMenu = (button: HTMLElement) => {

@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
-import { prefetch, prefetchRows } from '#/app/cache'
+import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
-import { firstServerPage } from '#/ui/grid/page-size'
 
 /** Search params of the list. Invalid values fall back to the default. */
 const tokenListSearch = z.lazy(() =>
@@ -22,14 +21,7 @@ export const tokenListRoute = createRoute({
   staticData: pages.tokenList,
   validateSearch: tokenListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
-  // Sort and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
-  loader: ({ context, deps: { keyword, order, ...deps } }) =>
-    prefetchRows(
-      context.cache,
-      tokenQueries.all(),
-      keyword ? tokenQueries.matching(keyword) : tokenQueries.page(firstServerPage('token', deps), order),
-    ),
+  loader: ({ context }) => prefetch(context.cache, tokenQueries.all()),
   onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })

@@ -1,6 +1,6 @@
 import { CopyButton } from '#/ui/button/copy-button'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import { AddLink } from '#/parts/add-link'
 import {
@@ -17,7 +17,6 @@ import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerSeconds } from '#/app/server-time'
 import { SortBy } from '#/ui/grid/filter-row'
-import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useNow } from '#/ui/text/time-text'
@@ -33,7 +32,7 @@ type Search = ReturnType<typeof route.useSearch>
 
 /** The signed-in account's tokens. Search params are deferred, so that controls respond before the rows render. */
 export function TokenListScreen() {
-  return <TokenList search={useDeferredSearch(route.useSearch())} />
+  return <TokenList search={useDeferredValue(route.useSearch())} />
 }
 
 /** What a search over loaded tokens looks at: number, name, models; never the key. */
@@ -42,7 +41,7 @@ const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name], mor
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const now = useServerSeconds(useNow() * 1000)
-  const { keyword, order } = search
+  const { order } = search
   const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'token',
@@ -52,10 +51,8 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     extra: (token) => isExpiredAt(token, now),
     search,
     queries: {
-      page: (p) => tokenQueries.page(p, order),
-      matching: keyword ? tokenQueries.matching(keyword) : undefined,
       all: tokenQueries.all(),
-      fetchAll: tokenQueries.matching(''),
+      matching: tokenQueries.matching,
       searched: tokenSearched,
       inOrder,
     },
