@@ -16,7 +16,7 @@ import { RowCheckbox } from './row-checkbox'
 import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
 import { rowStateOf, type RowState } from '#/ui/row/row-states'
-import type { GridCells, GridEdit, GridModel } from './use-grid'
+import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
 /** Tables of more rows are virtualised. */
@@ -54,7 +54,6 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       row={row}
       columns={columns}
       renderCells={cells.renderRow}
-      cellProps={cells.edit?.cellProps}
       state={rowStateOf(cells.states.read(), row.id)}
       extra={cells.extraOf?.(row.original)}
       marked={cells.markOf?.(row.original) ?? ''}
@@ -83,7 +82,6 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
 type CellsProps<Data extends RowData> = {
   row: GridTableRow<Data>
   renderCells: GridCells<Data>['renderRow']
-  cellProps: GridEdit<Data>['cellProps'] | undefined
   state: RowState
   /** A memo key: a value of the row that changes without its record, or an object of such values. */
   extra: unknown
@@ -108,26 +106,23 @@ type RowProps<Data extends RowData> = CellsProps<Data> & {
 // No component from here to the cells may use a hook: a list renders dozens of rows at once.
 
 function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
-  const { row, renderCells, cellProps, state, extra, marked, name } = props
+  const { row, renderCells, state, extra, marked, name } = props
   const renderCell = renderCells(row.original, state, extra, marked)
-  const cellRole = cellProps ? TABLE_ROLES.gridCell : TABLE_ROLES.cell
   return row.getVisibleCells().map((cell) => {
     const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
     const isTitle = phone === 'title'
     const Cell = isTitle ? 'th' : 'td'
-    const { className = '', ...editProps } = cellProps?.(row.original, cell.column.id, extra) ?? {}
     return (
       <Cell
         key={cell.column.id}
-        {...(isTitle ? TABLE_ROLES.title : cellRole)}
+        {...(isTitle ? TABLE_ROLES.title : TABLE_ROLES.cell)}
         aria-label={isName ? name : undefined}
-        className={`${classes.cell} ${className}`}
+        className={classes.cell}
         data-align={align}
         // A translator may write a number in another way.
         translate={align === 'end' || isName ? 'no' : undefined}
         data-place={phone}
         data-label={isTitle || phone === 'bar' ? undefined : columnLabel(cell.column)}
-        {...editProps}
       >
         {renderCell(cell.column.id)}
       </Cell>
@@ -141,7 +136,6 @@ function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: Ce
     before.row.original === after.row.original &&
     before.row.id === after.row.id &&
     before.renderCells === after.renderCells &&
-    before.cellProps === after.cellProps &&
     before.state === after.state &&
     shallowEqual(before.extra, after.extra) &&
     before.marked === after.marked &&

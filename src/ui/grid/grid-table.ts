@@ -155,8 +155,6 @@ export const TABLE_ROLES = {
   head: { role: 'columnheader', scope: 'col' },
   title: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
-  grid: { role: 'grid' },
-  gridCell: { role: 'gridcell' },
 } as const
 
 type Column<Data extends RowData> = ReturnType<GridTable<Data>['getAllLeafColumns']>[number]

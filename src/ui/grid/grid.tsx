@@ -96,13 +96,13 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
         <table
           ref={table}
-          {...(edit ? TABLE_ROLES.grid : TABLE_ROLES.table)}
+          {...TABLE_ROLES.table}
           aria-label={label}
           aria-busy={isBusy || undefined}
           aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
           tabIndex={-1}
-          {...edit?.table}
-          className={`${classes.table} ${edit?.table.className ?? ''}`}
+          className={`${classes.table} ${edit?.className ?? ''}`}
+          data-editing={edit !== undefined || undefined}
           data-fixed={isFixed || undefined}
           style={isFixed ? { minWidth: `${width}rem` } : undefined}
         >
@@ -157,8 +157,7 @@ function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Dat
   return (
     <thead {...TABLE_ROLES.group} className={classes.head}>
       {table.getHeaderGroups().map((group) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
-        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1} onKeyDown={edit?.onHeadKeyDown}>
+        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
@@ -186,7 +185,6 @@ function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Dat
                 {column.getCanSort() ? (
                   <button
                     type="button"
-                    tabIndex={edit ? -1 : undefined}
                     className={classes.sort}
                     onClick={() => grid.toggleSort(column.id)}
                     onFocus={scrollIntoView}

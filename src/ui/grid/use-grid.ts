@@ -1,5 +1,5 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
@@ -88,17 +88,12 @@ export type GridCells<Data extends RowData> = {
   states: RowStates
   /** Event handlers of the `tbody`: rows have none of their own. */
   events?: ComponentProps<'tbody'>
-  edit?: GridEdit<Data>
+  edit?: GridEdit
 }
 
-/** What makes the table of a list a grid of cells that are edited, with one tab stop. */
-export type GridEdit<Data extends RowData> = {
-  /** The attributes of a cell; `extra` is what `extraOf` returned for the row. A new identity renders all rows. */
-  cellProps: (row: Data, columnId: string, extra: unknown) => ComponentProps<'td'>
-  /** The attributes of the table. */
-  table: ComponentProps<'table'>
-  /** The keys of the headings, which Tab does not stop at. */
-  onHeadKeyDown: KeyboardEventHandler<HTMLTableRowElement>
+/** What a table in edit mode has besides its cells. */
+type GridEdit = {
+  className: string | undefined
   /** The unit in which a column is typed. */
   unitOf: (columnId: string) => string | undefined
 }
