@@ -50,7 +50,7 @@ test('deletion that waits: the editable table says so, changes nothing in the ro
   await page.goto('/channel')
   await deleteLater(page, grid, 'xAI')
   await grid.choose('Edit as table')
-  const row = grid.table.locator('tr', { hasText: 'xAI' })
+  const row = grid.row('xAI')
   await expect(row.getByRole('rowheader')).toContainText(LEAVING)
   await expect(row.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Review 0 changes' })).toBeVisible()

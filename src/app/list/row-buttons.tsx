@@ -133,8 +133,7 @@ export function renderName<Row>(
     <RowNameLink
       name={name}
       short={mark(short)}
-      // The accessible name contains what is seen; the tooltip has the rest.
-      label={context.t('row.editOf', { name: short })}
+      label={context.t('row.editOf', { name })}
       action={action.name}
       href={reason === undefined ? action.link(row, context).publicHref : undefined}
       disabledReason={reason && context.t(reason)}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
@@ -11,6 +12,7 @@ import { isBeingDeleted, undoDeletion } from '../jobs/deletions'
 import { useListContext, type CellContext, type RowAction, type RowNumber } from './list-definitions'
 import { renderAction, renderActions, renderName, renderNumber } from './row-buttons'
 import { preloadRowMenu } from './row-menu'
+import { rowKey } from './row-writes'
 import { useRowActions, type RowActionsOptions } from './use-row-actions'
 import { markSaved } from './saved-row'
 import { targetOf } from './use-row-links'
@@ -49,7 +51,8 @@ export function useListRows<Row extends object, Extra>(
 ): { cells: GridCells<Row>; overlays: ReactNode } {
   const { noun, columns, rowId, rowName, actions = NOTHING, numbers = NOTHING, extra } = options
   const context = useListContext(options.now, options.hasRelativeTimes)
-  const { states, startWrite, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
+  const client = useQueryClient()
+  const { states, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
 
   const isReady = list.rows !== undefined
   useEffect(() => {
@@ -73,7 +76,8 @@ export function useListRows<Row extends object, Extra>(
     const number = numbers.find((candidate) => candidate.name === name)
     if (!row || !number || isBeingDeleted(noun, id)) return undefined
     const label = context.t(number.label, { name: rowName(row) })
-    const save = async (value: number) => startWrite(number.mutation(row, value, label), name, id)
+    // Also while its Undo is on the way: the writes of one record are sent one after the other.
+    const save = (value: number) => number.mutation(row, value, label).start(client, rowKey(noun, name, id))
     return { value: number.value(row), floor: number.floor, save }
   })
   const tipEvents = tipHandlers(states)

@@ -101,7 +101,6 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
 
   return {
     states,
-    startWrite,
     routeLink,
     press,
     pressMenu,

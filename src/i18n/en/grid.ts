@@ -26,6 +26,7 @@ export const grid = {
   'grid.pageSize.fit': 'As many as fit',
   'grid.count': '{n} {n|row|rows}',
   'grid.csv': 'Download {n} {n|row|rows} (CSV)',
+  'grid.csv.units': 'units',
   'grid.countSoFar': '{n}+ rows',
   'grid.countMatching': '{n} of {total} {total|row|rows}',
   'grid.countMatchingSoFar': '{n}+ of {total}+ rows',

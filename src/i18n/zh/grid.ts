@@ -26,6 +26,7 @@ export const grid = {
   'grid.pageSize.fit': '适合窗口',
   'grid.count': '共 {n} 条',
   'grid.csv': '下载 {n} 行（CSV）',
+  'grid.csv.units': '额度单位',
   'grid.countSoFar': '{n}+ 条',
   'grid.countMatching': '{n} 条，共 {total} 条',
   'grid.countMatchingSoFar': '{n}+ 条，共 {total}+ 条',

@@ -99,6 +99,9 @@ export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
 /** Order of the token list. */
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]
 
+/** Values of the status filter in the URL; blank is no filter. */
+export const TOKEN_STATUS_FILTERS = ['', '1', '2', '3', '4'] as const
+
 /** First part of all query keys of tokens; invalidating it invalidates all of them. */
 export const TOKEN = 'token'
 

@@ -2,7 +2,7 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
-import { TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
+import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
@@ -12,7 +12,11 @@ import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
 const tokenListSearch = z.lazy(() =>
-  z.object({ ...gridSearch(), order: searchParam(z.enum(TOKEN_ORDERS), '') }),
+  z.object({
+    ...gridSearch(),
+    order: searchParam(z.enum(TOKEN_ORDERS), ''),
+    status: searchParam(z.enum(TOKEN_STATUS_FILTERS), ''),
+  }),
 )
 
 export const tokenListRoute = createRoute({
@@ -20,7 +24,9 @@ export const tokenListRoute = createRoute({
   path: pages.tokenList.path,
   staticData: pages.tokenList,
   validateSearch: tokenListSearch,
-  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
+  search: {
+    middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const, status: '' as const })],
+  },
   loader: ({ context }) => prefetch(context.cache, tokenQueries.all()),
   onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),

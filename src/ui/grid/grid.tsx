@@ -20,9 +20,9 @@ import { Announced } from '#/ui/text/announced'
 import { RowCheckbox } from './row-checkbox'
 import { EmptyState } from '../status/empty-state'
 import { useElapsed } from '../status/use-elapsed'
-import { GridBody, isVirtual, useFrozenColumnWidths } from './grid-body'
+import { GridBody, isVirtual } from './grid-body'
 import { useRowFocus } from './grid-focus'
-import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
+import { fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { useRowKeys } from './row-keys'
 import { SearchOthers } from './grid-status'
@@ -60,9 +60,6 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { edit } = grid.cells
   useRowFocus(table, ids, edit ? 'table' : 'next')
   useRowKeys(table, edit !== undefined)
-  const width = edit ? undefined : fixedWidth(grid.table, grid.selectable)
-  const isFixed = width !== undefined
-  useFrozenColumnWidths(table, isVirtualised && !isFixed ? columnsShown(grid.table) : undefined)
 
   if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
   const isComing = !list.rows || list.extent === 'loading' || list.isPartial === true
@@ -103,10 +100,9 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           tabIndex={-1}
           className={`${classes.table} ${edit?.className ?? ''}`}
           data-editing={edit !== undefined || undefined}
-          data-fixed={isFixed || undefined}
-          style={isFixed ? { minWidth: `${width}rem` } : undefined}
+          style={edit ? undefined : { minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
-          <GridHead grid={grid} isFixed={isFixed} />
+          <GridHead grid={grid} />
           {!isLoading && <GridBody grid={grid} body={body} />}
           {places > 0 && (
             <SkeletonRows
@@ -150,7 +146,7 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The `thead`; headings of sortable columns are buttons. */
-function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Data>; isFixed: boolean }) {
+function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
   const { table } = grid
   const { edit } = grid.cells
@@ -176,7 +172,7 @@ function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Dat
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={isFixed && width !== undefined ? { width: `${width}rem` } : undefined}
+                style={edit || width === undefined ? undefined : { width: `${width}rem` }}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}
@@ -226,7 +222,12 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
         label={t('grid.selectAll')}
         checked={areAllSelected}
         isIndeterminate={selectedCount > 0 && !areAllSelected}
-        onChange={() => grid.select(grid.pageRows, !areAllSelected)}
+        onChange={() =>
+          grid.select(
+            grid.pageRows.map(({ id }) => id),
+            !areAllSelected,
+          )
+        }
       />
     </th>
   )

@@ -1,5 +1,5 @@
-import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
@@ -126,13 +126,14 @@ export type GridModel<Data extends RowData> = {
   selected: Data[]
   isSelected: (id: string) => boolean
   /** Selects (`on`) or deselects rows. */
-  select: (rows: ReadonlyArray<GridTableRow<Data>>, on: boolean) => void
+  select: (ids: readonly string[], on: boolean) => void
   clearSelection: () => void
   toggleSort: (id: string) => void
 }
 
 const NO_ROWS: never[] = []
 const NO_FILTERS: never[] = []
+const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
 /** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
@@ -140,7 +141,10 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const { filters = NO_FILTERS, selectable = false, cells, isEditing = false } = options
   const { size, perPage } = options.pageSize
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const select = useCallback((ids: readonly string[], on: boolean) => {
+    setSelection((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  }, [])
 
   const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(() => {
@@ -159,9 +163,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     getRowId: rowId,
     // Without filters the library would write to each of thousands of rows whenever one of them changes.
     manualFiltering: filters.length === 0,
-    enableRowSelection: selectable,
-    onRowSelectionChange: setRowSelection,
-    state: { sorting, columnVisibility, columnFilters, rowSelection },
+    state: { sorting, columnVisibility, columnFilters },
   })
 
   const all = table.getRowModel().rows
@@ -177,8 +179,8 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     [all, isOnePage, pageIndex, perPage],
   )
   const selected = useMemo(
-    () => list.loaded.filter((row) => rowSelection[rowId(row)]),
-    [list.loaded, rowSelection, rowId],
+    () => list.loaded.filter((row) => selection.has(rowId(row))),
+    [list.loaded, selection, rowId],
   )
 
   return {
@@ -200,14 +202,9 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     isSorted: sorting.length > 0,
     selectable,
     selected,
-    isSelected: (id) => rowSelection[id] === true,
-    select: (targets, on) =>
-      setRowSelection((now) => {
-        const ids = new Set(targets.map((row) => row.id))
-        const others = Object.keys(now).filter((id) => !ids.has(id))
-        return Object.fromEntries([...others, ...(on ? ids : [])].map((id) => [id, true as const]))
-      }),
-    clearSelection: () => setRowSelection({}),
+    isSelected: (id) => selection.has(id),
+    select,
+    clearSelection: () => setSelection(NOTHING_SELECTED),
     toggleSort: (id) => onSearch({ sort: formatSort(nextSort(parseSort(search.sort), id)), p: 0 }, 'replace'),
   }
 }

@@ -74,6 +74,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     header: 'channel.responseTime',
     value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
     inFile: (ms) => (ms === UNTESTED ? '' : String(ms)),
+    fileUnit: () => 'ms',
     cell: responseTimeCell,
     phone: 'facts',
     width: 7.5,

@@ -8,7 +8,9 @@ import {
   isExpiredAt,
   tokenName,
   TOKEN_ORDERS,
+  TOKEN_STATUS_FILTERS,
   tokenQueries,
+  tokenStatusLabel,
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
@@ -16,7 +18,7 @@ import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerSeconds } from '#/app/server-time'
-import { SortBy } from '#/ui/grid/filter-row'
+import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useNow } from '#/ui/text/time-text'
@@ -41,7 +43,8 @@ const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name], mor
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const now = useServerSeconds(useNow() * 1000)
-  const { order } = search
+  const { order, status } = search
+  const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'token',
@@ -56,6 +59,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       searched: tokenSearched,
       inOrder,
     },
+    filters,
     selectable: true,
   })
   const keys = keyLines(list.grid.selected.filter(hasKey))
@@ -63,12 +67,27 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     value,
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
+  const statuses = TOKEN_STATUS_FILTERS.flatMap((value) => {
+    const label = tokenStatusLabel(Number(value))
+    return label ? [{ value, label: t(label) }] : []
+  })
   const add = <AddLink noun="token" />
   return (
     <ListScreen
       list={list}
       hasTimes
       title={t('token.title')}
+      onClear={() => list.changeSearch({ keyword: '', status: '' })}
+      filters={
+        <FilterSelect
+          label={t('token.status')}
+          choices={statuses}
+          value={status}
+          onChange={(value) =>
+            list.changeSearch({ status: TOKEN_STATUS_FILTERS.find((known) => known === value) })
+          }
+        />
+      }
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
