@@ -4,10 +4,11 @@ import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText, truncate } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
-import { RowNumberInput } from '#/ui/row/row-number-input'
+import { RowNumber as RowNumberInput } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-states'
 import type { ListContext, RowAction, RowNumber } from './list-definitions'
 import classes from './list.module.css'
+import type { RowWrite } from './row-writes'
 
 /** A row as its controls need it. */
 export interface RenderedRow<Row> {
@@ -141,21 +142,24 @@ export function renderName<Row>(
   )
 }
 
-/** Renders the input of a number; without hooks. */
+/** Renders the input of a number. */
 export function renderNumber<Row>(
   number: RowNumber<Row>,
-  rendered: RenderedRow<Row>,
+  { row, id, name, state }: RenderedRow<Row>,
   { t }: ListContext,
+  start: (write: RowWrite, action: string, id: string) => Promise<unknown>,
 ): ReactNode {
+  const label = t(number.label, { name })
   return (
     <RowNumberInput
-      name={number.name}
-      rowId={rendered.id}
-      state={rendered.state}
-      label={t(number.label, { name: rendered.name })}
-      value={number.value(rendered.row)}
+      id={`problem-${id}-${number.name}`}
+      label={label}
+      value={number.value(row)}
       floor={number.floor}
       hint={number.hint && t(number.hint)}
+      isLocked={state.deletion !== undefined}
+      hasFailed={Boolean(state.actions[number.name]?.error)}
+      save={(value) => start(number.mutation(row, value, label), number.name, id)}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
 import type { GridCells, GridRows } from '#/ui/grid/use-grid'
-import { tipHandlers } from '#/ui/row/row-controls'
-import { numberHandlers } from '#/ui/row/row-number-input'
 import { rowStateOf } from '#/ui/row/row-states'
 import { markedText } from '#/ui/text/marked-text'
 import { PHONE } from '#/ui/theme/phone'
@@ -12,7 +10,7 @@ import { isBeingDeleted, undoDeletion } from '../jobs/deletions'
 import { useListContext, type CellContext, type RowAction, type RowNumber } from './list-definitions'
 import { renderAction, renderActions, renderName, renderNumber } from './row-buttons'
 import { preloadRowMenu } from './row-menu'
-import { rowKey } from './row-writes'
+import { rowKey, type RowWrite } from './row-writes'
 import { useRowActions, type RowActionsOptions } from './use-row-actions'
 import { markSaved } from './saved-row'
 import { targetOf } from './use-row-links'
@@ -71,17 +69,6 @@ export function useListRows<Row extends object, Extra>(
     states.change(id, { isOpen: !isOpen })
   }
 
-  const numberEvents = numberHandlers(states, (id, name) => {
-    const row = find(id)
-    const number = numbers.find((candidate) => candidate.name === name)
-    if (!row || !number || isBeingDeleted(noun, id)) return undefined
-    const label = context.t(number.label, { name: rowName(row) })
-    // Also while its Undo is on the way: the writes of one record are sent one after the other.
-    const save = (value: number) => number.mutation(row, value, label).start(client, rowKey(noun, name, id))
-    return { value: number.value(row), floor: number.floor, save }
-  })
-  const tipEvents = tipHandlers(states)
-
   const events: GridCells<Row>['events'] = {
     onClick: (event) => {
       const menuButton = targetOf(event, '[data-menu]')
@@ -98,34 +85,27 @@ export function useListRows<Row extends object, Extra>(
       return routeLink.onClick(event)
     },
     onChange: (event) => {
-      numberEvents.onChange(event)
       const control = targetOf(event, '[data-control]')
       const row = control && find(rowIdOf(control))
       if (row && !isBeingDeleted(noun, rowId(row))) options.onChange?.(row, control)
     },
-    onKeyDown: (event) => {
-      numberEvents.onKeyDown(event)
-      tipEvents.onKeyDown(event)
-      openByArrow(event, openMenu)
-    },
+    onKeyDown: (event) => openByArrow(event, openMenu),
     onFocus: (event) => {
       if (targetOf(event, '[data-menu]')) preloadRowMenu()
-      tipEvents.onFocus(event)
       routeLink.onIntent(event)
-    },
-    onBlur: (event) => {
-      numberEvents.onBlur(event)
-      tipEvents.onBlur(event)
     },
     onMouseOver: (event) => {
       if (targetOf(event, '[data-menu]')) preloadRowMenu()
-      tipEvents.onMouseOver(event)
       routeLink.onIntent(event)
     },
-    onMouseOut: tipEvents.onMouseOut,
     onTouchStart: routeLink.onIntent,
   }
 
+  // Also while its Undo is on the way: the writes of one record are sent one after the other.
+  const start = useCallback(
+    (write: RowWrite, action: string, id: string) => write.start(client, rowKey(noun, action, id)),
+    [client, noun],
+  )
   const renderRow = useMemo<GridCells<Row>['renderRow']>(
     () => (row, state, value, wanted) => {
       const mark = (text: string) => markedText(text, wanted ?? '')
@@ -136,7 +116,7 @@ export function useListRows<Row extends object, Extra>(
       }
       const number = (name: string) => {
         const named = numbers.find((candidate) => candidate.name === name)
-        return named && renderNumber(named, rendered, context)
+        return named && renderNumber(named, rendered, context, start)
       }
       const cellContext: CellContext<Extra> = {
         ...context,
@@ -151,7 +131,7 @@ export function useListRows<Row extends object, Extra>(
       }
       return (columnId) => columns.cells.get(columnId)?.(row, cellContext)
     },
-    [context, columns, actions, numbers, rowId, rowName],
+    [start, context, columns, actions, numbers, rowId, rowName],
   )
 
   return {

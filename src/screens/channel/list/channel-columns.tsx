@@ -129,9 +129,7 @@ function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, st
   const seconds = t('channel.response.seconds', { s: formatSeconds(ms) })
   return (
     <RowTip
-      name="response_time"
-      rowId={String(id)}
-      state={state}
+      id={`tip-${id}`}
       content={
         <>
           {hasFailed && ms > 0 && (
