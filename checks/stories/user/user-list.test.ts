@@ -7,7 +7,7 @@ const FIRST_PAGE = [
   'two-groups',
   'overdrawn',
   'wealthy',
-  'a-preferred-...',
+  'a-preferred-name-of-many-letters',
   'frozen',
   'moderator',
   'twelve-chars',

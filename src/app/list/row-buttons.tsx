@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
-import { tooltipText, truncate } from '#/format/truncate'
+import { tooltipText } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
 import { RowNumber as RowNumberInput } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-states'
@@ -113,27 +113,25 @@ export function renderActions<Row>(
   )
 }
 
-/** Renders the name of a row, of which `maxLength` characters are shown, as the link to its page; as text without one. */
+/** Renders the name of a row as the link to its page; as text without one. The column clips it. */
 export function renderName<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
   { row, name, state }: RenderedRow<Row>,
   context: ListContext,
-  maxLength = Infinity,
   mark: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
-  const short = truncate(name, maxLength)
   if (!action?.link)
     return (
-      <bdi translate="no" title={short === name ? undefined : tooltipText(name)}>
-        {mark(short)}
+      <bdi translate="no" title={tooltipText(name)}>
+        {mark(name)}
       </bdi>
     )
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink
       name={name}
-      short={mark(short)}
+      shown={mark(name)}
       label={context.t('row.editOf', { name })}
       action={action.name}
       href={reason === undefined ? action.link(row, context).publicHref : undefined}

@@ -125,7 +125,7 @@ export function useListRows<Row extends object, Extra>(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
         extra: value as Extra | undefined,
         action,
-        name: (maxLength) => renderName(actions, rendered, context, maxLength, mark),
+        name: () => renderName(actions, rendered, context, mark),
         number,
         actions: () => renderActions(actions, rendered, context),
       }

@@ -1,13 +1,14 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
+import { formatCount } from '#/format/quota'
 import { channelQueries } from '#/resources/channel/channel'
 import { ReadProblem } from '#/app/problem/read-problem'
-import { LoadProgress } from '#/ui/grid/grid-status'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
+import { PauseCountdown } from '#/ui/status/pause-countdown'
 
 /** Every channel of the server, shared with the channel list. */
 export function useAllChannels() {
@@ -35,7 +36,16 @@ const NO_CHANNELS: never[] = []
 export function ChannelsStatus({ all }: { all: ReturnType<typeof useAllChannels> }) {
   const t = useT()
   if (all.error) return <ReadProblem noun={t('coverage.noun')} error={all.error} onRetry={all.refetch} />
-  if (!all.channels) return <LoadProgress list={all} />
+  if (!all.channels) {
+    const count = t('grid.countSoFar', { n: formatCount(all.loaded.length) })
+    return (
+      <Group>
+        <progress aria-label={t('grid.loadingAll')} aria-valuetext={count} />
+        <span>{count}</span>
+        {all.pause && <PauseCountdown key={all.pause.at} seconds={all.pause.seconds} />}
+      </Group>
+    )
+  }
   return (
     all.isCut && (
       <Button loading={all.isFetching} onClick={all.refetch}>

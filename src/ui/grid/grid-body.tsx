@@ -21,14 +21,9 @@ import {
 } from './grid-table'
 import classes from './grid.module.css'
 import { rowStateOf, type RowState } from '#/ui/row/row-states'
+import { isVirtual, MANY_ROWS } from './page-size'
 import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
-
-/** Tables of more rows are virtualised. */
-const MANY_ROWS = 60
-
-/** Whether a table of `count` rows is virtualised: only the rows near the viewport are in the document. */
-export const isVirtual = (count: number): boolean => count > MANY_ROWS
 
 /** Fallback if the chunk of `VirtualRows` fails to load: renders every row, slowly. */
 const AllRows = <Row extends { id: string }>({ rows, renderRow }: VirtualRowsProps<Row>): ReactNode =>

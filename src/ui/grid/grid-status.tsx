@@ -68,11 +68,7 @@ export function GridStatus<Data extends RowData>({ grid }: Props<Data>) {
 }
 
 /** How far all rows are read, and the pause that the server asked for. */
-export function LoadProgress({
-  list: { loaded, pause },
-}: {
-  list: Pick<GridRows<unknown>, 'loaded' | 'pause'>
-}) {
+function LoadProgress({ list: { loaded, pause } }: { list: Pick<GridRows<unknown>, 'loaded' | 'pause'> }) {
   const t = useT()
   const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, pause?.at)
   const count = t('grid.countSoFar', { n: formatCount(loaded.length) })

@@ -49,3 +49,9 @@ export function usePageSize(
   const size = inUrl ?? stored ?? initial
   return { size, perPage: rowsPerPage(size, height || window.innerHeight) }
 }
+
+/** Tables of more rows are virtualised. */
+export const MANY_ROWS = 60
+
+/** Whether a table of `count` rows is virtualised: only the rows near the viewport are in the document. */
+export const isVirtual = (count: number): boolean => count > MANY_ROWS

@@ -58,8 +58,8 @@ export function RowButton(props: ButtonProps) {
 interface NameProps {
   /** The text; clipped to one line, and in full in the tooltip. */
   name: string
-  /** What is shown of the text. Default: all. */
-  short?: ReactNode
+  /** The text with what is marked in it. */
+  shown: ReactNode
   /** The accessible name, such as *Edit* with the name. */
   label: string
   /** The action that a click runs if there is no page. */
@@ -69,7 +69,7 @@ interface NameProps {
 }
 
 /** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why. */
-export function RowNameLink({ name, short = name, label, action, href, disabledReason }: NameProps) {
+export function RowNameLink({ name, shown, label, action, href, disabledReason }: NameProps) {
   if (href === undefined) {
     return (
       <button
@@ -81,13 +81,13 @@ export function RowNameLink({ name, short = name, label, action, href, disabledR
         data-action={action}
         className={classes.name}
       >
-        <bdi translate="no">{short}</bdi>
+        <bdi translate="no">{shown}</bdi>
       </button>
     )
   }
   return (
     <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
-      <bdi translate="no">{short}</bdi>
+      <bdi translate="no">{shown}</bdi>
     </a>
   )
 }

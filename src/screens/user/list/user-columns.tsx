@@ -47,9 +47,6 @@ function statusText(user: User): string {
   return kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])
 }
 
-/** Letters of a username in its column: fifteen, and the dots of a longer one. */
-const MAX_NAME_LENGTH = 18
-
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
   { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end', width: 3.75 },
@@ -57,7 +54,7 @@ export const userColumns = defineColumns<User>()([
     id: 'username',
     header: 'user.username',
     value: userName,
-    cell: (_, { name }) => name(MAX_NAME_LENGTH),
+    cell: (_, { name }) => name(),
     phone: 'title',
     isName: true,
     leastWidth: NAME_WIDTH,

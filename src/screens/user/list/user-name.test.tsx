@@ -1,44 +1,28 @@
 import { screen } from '@testing-library/react'
+import IconEdit from '@tabler/icons-react/icons/IconEdit'
 import { expect, it } from 'vitest'
 import { cellContext } from '#/app/list/cell-context.fixture'
-import { userSchema } from '#/resources/user/user'
-import { IDLE_ROW } from '#/ui/row/row-states'
 import { renderName } from '#/app/list/row-buttons'
-import { userColumns } from './user-columns'
+import type { RowAction } from '#/app/list/list-definitions'
+import { IDLE_ROW } from '#/ui/row/row-states'
 import { render } from '../../../../checks/render'
 
-const nameCell = (id: number, username: string) =>
-  userColumns.cells.get('username')?.(userSchema.parse({ id, username, role: 1, status: 1 }), {
-    ...cellContext(undefined),
-    name: (maxLength) =>
-      renderName(
-        [],
-        { row: {}, id: '1', name: username, state: IDLE_ROW },
-        cellContext(undefined),
-        maxLength,
-      ),
-  })
-
-function show(name: string) {
-  render(<div data-testid="name">{nameCell(1, name)}</div>)
-  return screen.getByTestId('name').firstElementChild
+const edit: RowAction<object> = {
+  name: 'edit',
+  icon: IconEdit,
+  label: 'row.edit',
+  place: 'title',
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its address is read
+  link: () => ({ publicHref: '/user/edit/1' }) as ReturnType<NonNullable<RowAction<object>['link']>>,
 }
 
-it.each([
-  ['abcdefghijklmnopqrs', 'abcdefghijklmno...'],
-  ['名'.repeat(19), `${'名'.repeat(15)}...`],
-  ['👩‍👩‍👧‍👦'.repeat(20), `${'👩‍👩‍👧‍👦'.repeat(15)}...`],
-  ['averylongname@company.example', 'averylongname@c...'],
-  [`e\u0301`.repeat(19), `${'e\u0301'.repeat(15)}...`],
-  ['with spaces in the name', 'with spaces in ...'],
-])('username: fifteen letters of %s are shown, and the whole in the tooltip', (name, short) => {
-  const shown = show(name)
-  expect(shown?.textContent).toBe(short)
-  expect(shown?.getAttribute('title')).toBe(name)
-})
-
-it.each(['abcdefghijklmno', 'root', '名'.repeat(18)])('username: %s is not cut', (name) => {
-  const shown = show(name)
-  expect(shown?.textContent).toBe(name)
-  expect(shown?.getAttribute('title')).toBeNull()
-})
+it.each(['averylongname@company.example', '名'.repeat(16), '👩‍👩‍👧‍👦'.repeat(20), 'root'])(
+  'username: %s is there whole, in the text, the tooltip and the name of its link',
+  (name) => {
+    const rendered = { row: {}, id: '1', name, state: IDLE_ROW }
+    render(renderName([edit], rendered, cellContext(undefined)))
+    const link = screen.getByRole('link', { name: `Edit ${name}` })
+    expect(link.textContent).toBe(name)
+    expect(link.title).toBe(name)
+  },
+)
