@@ -176,9 +176,9 @@ test('keyboard and screen reader: a finding of the coverage leads to the field t
 test('keyboard and screen reader: a table is edited, reviewed and run @all', async ({ page, world }) => {
   const reader = await open(page, '/redemption')
   await reader.press('button', 'Edit as table')
-  await reader.isOn('rowheader', /newest/)
+  await reader.reach('textbox', 'Name of newest')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('spring')
-  await reader.isOn('textbox', 'Name of newest')
   await page.keyboard.press('Tab')
   await reader.hears('1 change')
   await page.keyboard.type('x')

@@ -65,7 +65,7 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
   for (const [address, rows] of [
     ['/token', '/api/token/?p=0'],
     ['/log', '/api/log/?p=0'],
-    ['/channel?p=1', '/api/channel/?p=1'],
+    ['/channel?p=1', '/api/channel/?p=0'],
   ] as const) {
     await leave(page, requested)
     scripts.again()

@@ -10,7 +10,6 @@ export type CallClass =
   | 'PUB'
   | 'SELF'
   | 'LIST'
-  | 'SRCH'
   | 'ITEM'
   | 'REF'
   | 'STAT'
@@ -45,13 +44,14 @@ export interface Subject {
   nameField: string
   /** Toggle button of the row, and the row's text before and after the click. */
   toggle: { action: string; before: string; after: string }
-  /** Search keyword, the rows found, and the rows left when the first of them fails validation. */
-  search: { keyword: string; matches: readonly string[]; validMatches: readonly string[] }
   /** Success message after create or save. */
   deletedText: RegExp
   /** Reads that verify a write whose response was lost. */
   verifyReads: RegExp
 }
+
+/** A list whose first page has an odd row: the response with all rows, which follows, has it as it is. */
+export const CORRECTED_LIST: NonNullable<Call['codes']> = { F26: 'R15', F28: 'R15', F29: 'R15' }
 
 /** A creation whose name is taken afterwards: a read tells whether a lost response has created it. */
 export const VERIFIED_CREATION: NonNullable<Call['codes']> = Object.fromEntries(

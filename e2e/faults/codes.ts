@@ -52,7 +52,6 @@ export type Code =
   | 'R10'
   | 'R11'
   | 'R16'
-  | 'R17'
   | 'W1'
   | 'W2'
   | 'W3'
@@ -179,17 +178,15 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expectResultShown(scene)
     expect(sent()).toBe(1)
   },
-  R10: async ({ page, grid, call: { kind, subject } }) => {
+  R10: async ({ page, grid }) => {
     await expect(page.getByText('1 row could not be read and is left out')).toBeVisible()
-    if (kind === 'SRCH') return grid.shows(subject.search.validMatches)
-    return expect(grid.table.getByRole('rowheader')).toHaveCount(9)
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(9)
   },
   R11: async ({ page, sent }) => {
     await expect(panel(page)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(sent()).toBe(1)
   },
-  R17: manualRetryAfter(2),
   R16: async ({ page, sent }) => {
     await expect(page.getByText(/^1 setting could not be read and is locked: /)).toBeVisible()
     expect(sent()).toBe(1)

@@ -4,39 +4,39 @@ import type { Fault } from './faults'
 
 /** Grid of faults and classes, one cell per fault and class; deviations are defined with the fault, including their reason. */
 const GRID = `
-    PUB    LIST   SRCH   ITEM   REF    STAT   AUTH   GETFX  CREATE SAVE   TOGGLE DELETE EXT
-F01 P2     S1     S1     S1     S1     S1     W1     S1     S1d    S1d    S1     S1     -
-F02 P1     S2     S2     S2     S2     S2     W1     W1     S2w    S2w    S2w    S2w    -
-F03 P1     R1     R1     N1     R5     R6     W1     W1     W1     W9     W7     W10    X1
-F04 P1     D1     D1     D1     D1     D1     D1     D1     D1     D1     D1     D1     -
-F05 -      R1     R1     R1     R5     R6     W1     W1     W1     W8     W7     W1     -
-F06 -      R1     R1     R1     R5     R6     W4     W4     W4     W4     W4     W4     -
-F07 P1     R3     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     X1
-F08 P1     R3     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
-F09 P1     R3     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
-F10 P1     R2     R2     R2     R5     R6     W1     W2     W14    W2     W7     W2     -
-F11 P1     R2     R2     R2     R5     R6     W1     W2     W14    W2     W7     W2     -
-F12 P1     R2     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
-F13 P1     R3     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
-F14 P1     R2     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
-F15 P1     R4     R4     R4     R4     R4     W11    W11    W11    W11    W11    W11    X1
-F16 P1     R2     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
-F17 P1     R1     R1     R1     R5     R6     W2     W2     W14    W2     W7     W2     X1
-F18 P1     R7     R7     R7     R7     R7     W12    W12    W12    W12    W12    W12    X1
-F19 P1     R2     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
-F20 P1     R1     R1     R1     R5     R6     W1     W2     W14    W2     W7     W2     X1
-F21 P1     R8     R8     R8     R8     R8     R8     R8     R8     R8     R8     R8     -
-F22 P1     R1     R1     R1     R5     R6     W1     W2     W14    W5     W7     W5     -
-F23 P1     R1     R17    R1     R5     R6     W1     W1     W1     W1     W7     W1     -
-F24 P1     R1     R17    R1     R5     R6     W1     W1     W1     W1     W7     W1     -
-F25 P1     R9     R9     N1     R5     R6     W1     W5     W5     W5     W5     W5     X1
-F26 P1     R10    R10    R11    R5     R6     W1     W5     W5     W5     W5     W5     X1
-F27 R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    -
-F28 P1     R10    R10    R11    R5     R6     W1     W5     W5     W5     W5     W5     X1
-F29 P1     R13    R13    R13    R13    -      R13    R13    R13    R13    R13    -      -
-F30 -      R14    R14    R14    R14    R14    -      W13    -      W13    W13    -      -
-F31 -      R15    R15    R15    R15    R15    W6     W6     W6     W6     W6     W6     -
-F32 P1     R1     R1     R1     R5     R6     W1     W2     W14    W2     W7     W2     X1
+    PUB    LIST   ITEM   REF    STAT   AUTH   GETFX  CREATE SAVE   TOGGLE DELETE EXT
+F01 P2     S1     S1     S1     S1     W1     S1     S1d    S1d    S1     S1     -
+F02 P1     S2     S2     S2     S2     W1     W1     S2w    S2w    S2w    S2w    -
+F03 P1     R1     N1     R5     R6     W1     W1     W1     W9     W7     W10    X1
+F04 P1     D1     D1     D1     D1     D1     D1     D1     D1     D1     D1     -
+F05 -      R1     R1     R5     R6     W1     W1     W1     W8     W7     W1     -
+F06 -      R1     R1     R5     R6     W4     W4     W4     W4     W4     W4     -
+F07 P1     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     X1
+F08 P1     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
+F09 P1     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
+F10 P1     R2     R2     R5     R6     W1     W2     W14    W2     W7     W2     -
+F11 P1     R2     R2     R5     R6     W1     W2     W14    W2     W7     W2     -
+F12 P1     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
+F13 P1     R3     R3     R3     R3     W3     W3     W3     W3     W7     W3     -
+F14 P1     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
+F15 P1     R4     R4     R4     R4     W11    W11    W11    W11    W11    W11    X1
+F16 P1     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
+F17 P1     R1     R1     R5     R6     W2     W2     W14    W2     W7     W2     X1
+F18 P1     R7     R7     R7     R7     W12    W12    W12    W12    W12    W12    X1
+F19 P1     R2     R2     R5     R6     W2     W2     W14    W2     W7     W2     X1
+F20 P1     R1     R1     R5     R6     W1     W2     W14    W2     W7     W2     X1
+F21 P1     R8     R8     R8     R8     R8     R8     R8     R8     R8     R8     -
+F22 P1     R1     R1     R5     R6     W1     W2     W14    W5     W7     W5     -
+F23 P1     R1     R1     R5     R6     W1     W1     W1     W1     W7     W1     -
+F24 P1     R1     R1     R5     R6     W1     W1     W1     W1     W7     W1     -
+F25 P1     R9     N1     R5     R6     W1     W5     W5     W5     W5     W5     X1
+F26 P1     R10    R11    R5     R6     W1     W5     W5     W5     W5     W5     X1
+F27 R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    R12    -
+F28 P1     R10    R11    R5     R6     W1     W5     W5     W5     W5     W5     X1
+F29 P1     R13    R13    R13    -      R13    R13    R13    R13    R13    -      -
+F30 -      R14    R14    R14    R14    -      W13    -      W13    W13    -      -
+F31 -      R15    R15    R15    R15    W6     W6     W6     W6     W6     W6     -
+F32 P1     R1     R1     R5     R6     W1     W2     W14    W2     W7     W2     X1
 `
 
 /**

@@ -9,7 +9,7 @@ import { stubExternalService } from './external-service'
 import { observe } from './observe'
 
 /** Classes whose reads are retried silently, and the faults after which they are (FM-RETRY). */
-const SILENTLY_RETRIED = new Set(['PUB', 'LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
+const SILENTLY_RETRIED = new Set(['PUB', 'LIST', 'ITEM', 'REF', 'STAT'])
 const TRANSIENT_FAULTS = new Set(['F10', 'F11', 'F12', 'F14', 'F16', 'F19'])
 
 interface CaseStage {

@@ -7,25 +7,20 @@ interface Token {
 
 test('edit as table: a user fills a quota down and renames by keyboard; a token that moved meanwhile is skipped @all', async ({
   page,
+  grid,
   world,
   accessible,
 }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Edit as table' }).press('Enter')
-  const table = page.getByRole('grid', { name: 'Tokens: editable table' })
-  const cell = (id: number, member: string) => table.locator(`[data-row="${id}"] [data-cell="${member}"]`)
-  await expect(cell(42, 'name')).toBeFocused()
-  await page.keyboard.type('first')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('0.05')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
+  const row = (id: number) => grid.table.locator(`[data-row="${id}"]`)
+  const cell = (id: number, member: string) => row(id).locator(`[data-member="${member}"]`)
+  for (const id of [41, 40]) await row(id).getByRole('checkbox').press('Space')
+  await cell(42, 'name').fill('first')
+  await cell(42, 'remain_quota').fill('0.05')
   await page.keyboard.press('Control+d')
   await expect(page.getByText(/2 cells filled\./)).toBeAttached()
-  for (const id of [42, 41, 40]) await expect(cell(id, 'remain_quota')).toContainText('$0.05')
-  await expect(cell(40, 'remain_quota')).toHaveAttribute('aria-selected', 'true')
+  for (const id of [42, 41, 40]) await expect(cell(id, 'remain_quota')).toHaveValue('0.05')
   await accessible()
 
   await test.step('undo and fill again', async () => {
@@ -36,9 +31,7 @@ test('edit as table: a user fills a quota down and renames by keyboard; a token 
   const before = await world.call<Token>('GET', '/api/token/41')
   await world.call('PUT', '/api/token/', { ...before, remain_quota: 14_000 })
   await world.forgetCalls()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Review 4 changes' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review 4 changes' }).press('Enter')
   await page.getByRole('dialog', { name: 'Edit 3 tokens' }).waitFor()
   await page.keyboard.press('Enter')
   const run = page.getByRole('article', { name: 'Edit 3 tokens: Name, Remaining quota' })
@@ -64,13 +57,13 @@ test.describe('on a phone', () => {
     await grid.row('newest').waitFor()
     await grid.openControls()
     await page.getByRole('button', { name: 'Edit as table' }).tap()
-    const table = page.getByRole('grid', { name: 'Tokens: editable table' })
-    await table.locator('[data-row="41"] [data-cell="remain_quota"]').tap()
-    await table.getByRole('textbox', { name: 'Remaining quota of no subnet at all' }).fill('1')
+    const quota = grid.table.getByRole('textbox', { name: 'Remaining quota of no subnet at all' })
+    await quota.tap()
+    await quota.fill('1')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible()
-    const cells = await table
-      .locator('[data-cell]')
+    const cells = await grid.table
+      .getByRole('textbox')
       .evaluateAll((all) => all.map((cell) => Math.min(cell.clientWidth, cell.clientHeight)))
     expect(Math.min(...cells)).toBeGreaterThanOrEqual(24)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
@@ -78,13 +71,16 @@ test.describe('on a phone', () => {
   })
 })
 
-test('edit as table: changes survive the end of the session and the log-in @all', async ({ page, world }) => {
+test('edit as table: changes survive the end of the session and the log-in @all', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Edit as table' }).click()
-  const table = page.getByRole('grid', { name: 'Tokens: editable table' })
-  await expect(table.locator('[data-row="42"] [data-cell="name"]')).toBeFocused()
-  await page.keyboard.type('kept')
-  await page.keyboard.press('Enter')
+  const name = grid.table.locator('[data-row="42"] [data-member="name"]')
+  await name.fill('kept')
+  await name.press('Enter')
   await world.fault({ call: 'GET /api/token/', kind: 'F01', times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()
   const login = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -92,7 +88,7 @@ test('edit as table: changes survive the end of the session and the log-in @all'
   await login.getByLabel('Password', { exact: true }).fill('alice12345')
   await page.keyboard.press('Enter')
   await expect(login).toBeHidden()
-  await expect(table.getByText('kept', { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('kept')
   await page.getByRole('button', { name: 'Review 1 change' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit 1 token' })).toContainText('kept')
 })

@@ -162,15 +162,6 @@ export function prefetch(cache: QueryClient, ...queries: readonly QueryDescripti
   for (const query of queries) void cache.prefetchQuery(query)
 }
 
-/**
- * Prefetches what a list shows first, `query`, unless all its rows are loaded: then they are paged and searched without a
- * call. `all` is the entry of all rows; a list that is too long has only a part of them in it.
- */
-export function prefetchRows(cache: QueryClient, all: QueryDescription, query: QueryDescription): void {
-  const rows = cache.getQueryData<{ isCut?: boolean }>(all.queryKey)
-  if (rows === undefined || rows.isCut) prefetch(cache, query)
-}
-
 /** Fetches now, ignoring cached data. Throws `HttpFailure` at once when offline instead of waiting. */
 export async function fetchFresh<Data, Key extends QueryKey>(
   cache: QueryClient,

@@ -9,6 +9,8 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Mn}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE
  */
 const INNER_START =
   /([;\t\r\n][\s;\p{C}\p{Mn}]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])?/gu
+/** A spreadsheet keeps fifteen digits of a number; as a text it keeps all. */
+const LONG_NUMBER = /^\d{16,}$/
 const QUOTED = /[",;\p{Cc}]|^\s|\s$/u
 
 /** UTF-8 byte order mark before the first line, so that spreadsheets detect the encoding. */
@@ -24,6 +26,7 @@ const withoutInner = (text: string) =>
  * it; numbers stay unchanged.
  */
 function csvCell(value: string | number | boolean): string {
+  if (LONG_NUMBER.test(String(value))) return `'${value}`
   if (typeof value !== 'string') return String(value)
   const start = FORMULA.exec(value)?.[0] ?? ''
   const harmless = `${start === '' ? '' : "'"}${start}${withoutInner(value.slice(start.length))}`

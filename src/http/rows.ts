@@ -128,6 +128,16 @@ function distinctRows<Row>(rows: readonly Row[]): Row[] {
   })
 }
 
+/** Joins responses; a row that a later one has too, because it moved meanwhile, is no duplicate. */
+export function joinedPages<Row>(pages: ReadonlyArray<ListPage<Row>>): ListPage<Row> {
+  const duplicates = pages.reduce((sum, page) => sum + (page.duplicates ?? 0), 0)
+  return {
+    rows: distinctRows(pages.flatMap(({ rows }) => rows)),
+    unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    ...(duplicates > 0 && { duplicates }),
+  }
+}
+
 /** Schema of a list that parses each row separately; `null` is an empty list. */
 export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
   return z.lazy(() =>

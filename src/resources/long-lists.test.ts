@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { channelQueries } from '#/resources/channel/channel'
-import { userQueries } from '#/resources/user/user'
 import { gatewayPerTest } from '../../mocks/hosts/vitest-host'
 
 const gateway = gatewayPerTest('root')
@@ -58,14 +57,4 @@ it('search: a server that refuses the wildcard is asked for the word alone', asy
   gateway().fault({ call: 'GET /api/channel/search?keyword=%main', kind: 'refused', message: 'no' })
   await new QueryClient().fetchQuery(channelQueries.matching('main'))
   expect(keywords()).toEqual(['%main', 'main'])
-})
-
-it('search: all users are those of the table but deleted ones, newest first, by one call (K10.7)', async () => {
-  const { rows } = await new QueryClient().fetchQuery(userQueries.everybody())
-  const stored = gateway()
-    .world()
-    .users.all()
-    .filter(({ status }) => status !== 3)
-  expect(rows.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).toSorted((a, b) => b - a))
-  expect(keywords()).toEqual([''])
 })

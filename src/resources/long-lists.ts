@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { searchRows, type Searched } from '#/format/text-search'
 import { HttpFailure } from '#/http/failure'
 import { gateway, type ApiPath } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/rows'
+import { joinedPages, listPage, type ListPage } from '#/http/rows'
 
 const items = z.nullable(z.array(z.unknown()))
 /** Rows that are parsed without a pause: some milliseconds of a slow machine. */
@@ -31,19 +31,7 @@ export async function fetchSearch<Schema extends z.core.$ZodType>(
     signal.throwIfAborted()
     pages.push(z.parse(slice, received.slice(from, from + SLICE)))
   }
-  return joined(pages)
-}
-
-/** Joins responses; the first row of each id is kept, and one that a later response repeats is no duplicate. */
-function joined<Row>(pages: ReadonlyArray<ListPage<Row>>): ListPage<Row> {
-  const [first = { rows: [], unreadable: 0 }, ...more] = pages
-  if (more.length === 0) return first
-  const duplicates = pages.reduce((sum, page) => sum + (page.duplicates ?? 0), 0)
-  return {
-    rows: pages.flatMap(({ rows }) => rows),
-    unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
-    ...(duplicates > 0 && { duplicates }),
-  }
+  return joinedPages(pages)
 }
 
 interface WordSearch<Row> extends Options {

@@ -153,7 +153,7 @@ test('shortcuts: only the key after g chooses a page', async ({ page }) => {
 test('shortcuts: the cells of a table in edit mode get the keys', async ({ page }) => {
   await openList(page, '/redemption')
   await page.getByRole('button', { name: 'Edit as table' }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Changes in the table' })).toBeVisible()
   await page.evaluate(blur, undefined)
   await page.keyboard.press('j')
   await expect(page.locator('tr[data-row] :focus')).toHaveCount(0)

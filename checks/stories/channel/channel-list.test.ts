@@ -125,25 +125,6 @@ test('channel list: a search looks into all loaded rows, and sends nothing', asy
   expect(await world.calls(/channel/)).toEqual(calls)
 })
 
-test('channel list: shows the rows of the last keyword, whatever the order of the responses (CD-34)', async ({
-  page,
-  grid,
-  world,
-}) => {
-  // The server is asked as long as it refuses to send all rows.
-  await world.fault({ call: 'GET /api/channel/search?keyword=', kind: 'refused', message: 'no' })
-  await page.goto('/channel')
-  await grid.row('xAI').waitFor()
-  await world.fault({ call: 'GET /api/channel/search?keyword=%A', kind: 'F17', times: 1 })
-  await grid.search('A')
-  await expect.poll(world.held).toBe(1)
-  await grid.search('Anth')
-  await grid.shows(['Anthropic'])
-  await world.release()
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await grid.shows(['Anthropic'])
-})
-
 test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 

@@ -135,8 +135,7 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
   }
   await expect(findings.getByRole('region')).toHaveCount(expected.length)
   await expect(tabs.getByRole('link', { name: /^Coverage/ })).toHaveText('Coverage1')
-  // The list was not loaded as a whole: one call for all channels.
-  expect(await world.calls(/^GET \/api\/channel\/search/)).toHaveLength(2)
+  expect(await world.calls(/^GET \/api\/channel\/search/)).toHaveLength(1)
 })
 
 for (const path of ['/channel/coverage', '/channel/tests']) {

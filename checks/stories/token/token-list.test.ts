@@ -87,3 +87,18 @@ test.describe('on a new server', () => {
     await expect(page.getByRole('link', { name: 'Add token' }).first()).toBeVisible()
   })
 })
+
+test('token list: is filtered by status, with an address that can be shared; what has expired unnoticed is among them', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/token')
+  await grid.row('newest').waitFor()
+  await page.getByLabel('Status').selectOption('Expired')
+  await expect(page).toHaveURL('/token?status=3')
+  await expect(grid.row('newest')).toHaveCount(0)
+  await expect(grid.row('ended yesterday')).toBeVisible()
+  await page.goto('/token?status=2')
+  await expect(grid.row('ended yesterday')).toHaveCount(0)
+  await expect(page.getByText(/^\d+ of 14 rows$/)).toBeVisible()
+})

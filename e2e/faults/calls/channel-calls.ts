@@ -1,7 +1,7 @@
 import { deleteRow } from '../../support/deletion'
 import { typeCount } from '../../support/type-count'
 import { expect } from '@playwright/test'
-import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { CORRECTED_LIST, menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 import { Grid } from '../../support/grid'
 
 const CHANNEL: Subject = {
@@ -15,11 +15,6 @@ const CHANNEL: Subject = {
   noun: 'channel',
   nameField: 'Name',
   toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled' },
-  search: {
-    keyword: 'g',
-    matches: ['groq_fast', 'Gemini by way of a slow proxy', 'FastGPT 知识库'],
-    validMatches: ['groq_fast', 'FastGPT 知识库'],
-  },
   deletedText: /^Channel (created|updated)/,
   verifyReads: /^GET \/api\/channel/,
 }
@@ -29,25 +24,12 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'channel list',
     kind: 'LIST',
+    codes: CORRECTED_LIST,
     subject: CHANNEL,
     rule: 'GET /api/channel/?p=0',
     logged: /^GET \/api\/channel\/\?p=0$/,
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Channels').click(),
-  },
-  {
-    id: 'channel search',
-    kind: 'SRCH',
-    subject: CHANNEL,
-    rule: 'GET /api/channel/search',
-    logged: /^GET \/api\/channel\/search/,
-    // A list that has all rows searches them without the server.
-    open: async (page, grid, world) => {
-      await world.fault({ call: 'GET /api/channel/search?keyword=', kind: 'refused' })
-      await openList(CHANNEL)(page, grid)
-      await expect.poll(() => world.calls(/search/)).toHaveLength(1)
-    },
-    trigger: (_, grid) => grid.search(CHANNEL.search.keyword),
   },
   {
     id: 'channel one channel',

@@ -14,7 +14,6 @@ const OPTION: Subject = {
   noun: 'settings',
   nameField: 'SMTP port',
   toggle: { action: '', before: '', after: '' },
-  search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /^Operation completed successfully/,
   verifyReads: /^GET \/api\/option/,
 }

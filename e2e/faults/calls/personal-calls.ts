@@ -13,7 +13,6 @@ const OWN: Subject = {
   noun: 'profile',
   nameField: 'Username',
   toggle: { action: '', before: '', after: '' },
-  search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /./,
   verifyReads: /^GET \/api\/user\/self/,
 }

@@ -1,6 +1,6 @@
 import { deleteRow } from '../../support/deletion'
 import { expect } from '@playwright/test'
-import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { CORRECTED_LIST, menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 import { Grid } from '../../support/grid'
 
 const CODE: Subject = {
@@ -14,7 +14,6 @@ const CODE: Subject = {
   noun: 'redemption code',
   nameField: 'Name',
   toggle: { action: 'Disable', before: 'Unused', after: 'Disabled' },
-  search: { keyword: 'the', matches: ['the whole bank'], validMatches: [] },
   deletedText: /^Redemption code updated|redemption codes? created/,
   verifyReads: /^GET \/api\/redemption/,
 }
@@ -24,20 +23,12 @@ export const REDEMPTION_CALLS: readonly Call[] = [
   {
     id: 'redemption list',
     kind: 'LIST',
+    codes: CORRECTED_LIST,
     subject: CODE,
     rule: 'GET /api/redemption/?p=0',
     logged: /^GET \/api\/redemption\/\?p=0$/,
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Redemption codes').click(),
-  },
-  {
-    id: 'redemption search',
-    kind: 'SRCH',
-    subject: CODE,
-    rule: 'GET /api/redemption/search',
-    logged: /^GET \/api\/redemption\/search/,
-    open: openList(CODE),
-    trigger: (_, grid) => grid.search(CODE.search.keyword),
   },
   {
     id: 'redemption one code',

@@ -1,7 +1,7 @@
 import { deleteRow } from '../../support/deletion'
 import { openSection } from '../../support/form'
 import { expect } from '@playwright/test'
-import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { CORRECTED_LIST, menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 import { Grid } from '../../support/grid'
 
 export const TOKEN: Subject = {
@@ -15,11 +15,6 @@ export const TOKEN: Subject = {
   noun: 'token',
   nameField: 'Name',
   toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled' },
-  search: {
-    keyword: 'end',
-    matches: ['ended yesterday', 'ends next week'],
-    validMatches: ['ended yesterday'],
-  },
   deletedText: /^Token (created|updated)/,
   verifyReads: /^GET \/api\/token/,
 }
@@ -64,6 +59,7 @@ export const TOKEN_CALLS: readonly Call[] = [
   {
     id: 'token list',
     kind: 'LIST',
+    codes: CORRECTED_LIST,
     subject: TOKEN,
     isExample: true,
     rule: 'GET /api/token/?p=0',
@@ -71,22 +67,9 @@ export const TOKEN_CALLS: readonly Call[] = [
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Tokens').click(),
     secondRequest: {
+      reusesPending: true,
       send: async (page) => void (await page.getByLabel('Sort by').selectOption('used_quota')),
       expectResult: (_, grid) => expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse'),
-    },
-  },
-  {
-    id: 'token search',
-    kind: 'SRCH',
-    subject: TOKEN,
-    isExample: true,
-    rule: 'GET /api/token/search',
-    logged: /^GET \/api\/token\/search/,
-    open: openList(TOKEN),
-    trigger: (_, grid) => grid.search(TOKEN.search.keyword),
-    secondRequest: {
-      send: (_, grid) => grid.search('ends'),
-      expectResult: (_, grid) => grid.shows(['ends next week']),
     },
   },
   {

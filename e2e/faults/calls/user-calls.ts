@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startOnOtherPage, VERIFIED_CREATION, type Call, type Subject } from '../call'
+import {
+  CORRECTED_LIST,
+  menu,
+  openList,
+  startOnOtherPage,
+  VERIFIED_CREATION,
+  type Call,
+  type Subject,
+} from '../call'
 
 const USER: Subject = {
   caller: 'admin',
@@ -12,7 +20,6 @@ const USER: Subject = {
   noun: 'user',
   nameField: 'Username',
   toggle: { action: 'Disable', before: 'Activated', after: 'Banned' },
-  search: { keyword: 'wealthy', matches: ['wealthy'], validMatches: [] },
   deletedText: /^User (created|updated)/,
   verifyReads: /^GET \/api\/user/,
 }
@@ -22,20 +29,12 @@ export const USER_CALLS: readonly Call[] = [
   {
     id: 'user list',
     kind: 'LIST',
+    codes: CORRECTED_LIST,
     subject: USER,
     rule: 'GET /api/user/?p=0',
     logged: /^GET \/api\/user\/\?p=0$/,
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Users').click(),
-  },
-  {
-    id: 'user search',
-    kind: 'SRCH',
-    subject: USER,
-    rule: 'GET /api/user/search',
-    logged: /^GET \/api\/user\/search/,
-    open: openList(USER),
-    trigger: (_, grid) => grid.search(USER.search.keyword),
   },
   {
     id: 'user one user',

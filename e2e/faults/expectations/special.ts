@@ -77,7 +77,7 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
     expect(sent()).toBe(1)
   },
   D1: async (scene) => {
-    if (['LIST', 'SRCH', 'ITEM', 'STAT'].includes(scene.call.kind)) {
+    if (['LIST', 'ITEM', 'STAT'].includes(scene.call.kind)) {
       await expect(scene.page.getByText(DEMO)).toHaveCount(1)
     } else await expectFailureWithValuesKept(scene, DEMO)
     expect(scene.sent()).toBe(1)

@@ -10,17 +10,16 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import type { EditActions } from './edit-actions'
 import type { EditColumn } from './edit-cells'
 import { cellKind, shownText, type EditDefinition } from './edit-definition'
 import classes from './edit-mode.module.css'
-import { changedRows, countChanges, type EditState } from './edit-state'
-import type { EditStore } from './edit-store'
+import { changedRows, countChanges } from './edit-changes'
+import type { EditState, EditStore } from './edit-store'
 
 interface Props<Row> {
   state: EditState
   store: EditStore
-  actions: EditActions
+  fill: () => void
   columns: ReadonlyMap<string, EditColumn>
   definition: EditDefinition<Row>
   noun: string
@@ -30,7 +29,7 @@ interface Props<Row> {
 
 /** The bar above a table in edit mode: how many cells are changed, and what can be done with the changes. */
 export function EditBar<Row>(props: Props<Row>) {
-  const { state, store, actions, columns, definition, noun, scale, onLeave } = props
+  const { state, store, fill, columns, definition, noun, scale, onLeave } = props
   const { changes, message } = state
   const t = useT()
   const [dialog, setDialog] = useState<'review' | 'discard'>()
@@ -39,7 +38,7 @@ export function EditBar<Row>(props: Props<Row>) {
   const total = valid + invalid
   const close = () => setDialog(undefined)
   const discard = () => {
-    store.dispatch({ type: 'discard' })
+    store.discard()
     close()
   }
   const deleting = useBeingDeleted(noun)
@@ -62,16 +61,16 @@ export function EditBar<Row>(props: Props<Row>) {
         label={t('editMode.undo')}
         aria-disabled={state.past.length === 0 || undefined}
         data-refused={state.past.length === 0 || undefined}
-        onClick={actions.undo}
+        onClick={store.undo}
       />
       <IconActionButton
         icon={IconArrowForwardUp}
         label={t('editMode.redo')}
         aria-disabled={state.future.length === 0 || undefined}
         data-refused={state.future.length === 0 || undefined}
-        onClick={actions.redo}
+        onClick={store.redo}
       />
-      <Button size="xs" onClick={actions.fillDown}>
+      <Button size="xs" onClick={fill}>
         {t('editMode.fill')}
       </Button>
       <ActionButton
@@ -114,7 +113,7 @@ export function EditBar<Row>(props: Props<Row>) {
           textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
           leftOut={invalid}
           deleting={all.length - entries.length}
-          onStart={() => store.dispatch({ type: 'send', sent: entries })}
+          onStart={() => store.send(entries)}
           onClose={close}
         />
       )}

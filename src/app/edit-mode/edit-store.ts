@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { createStore, type Store } from '#/async/store'
+import { createStore } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
-import {
-  editReducer,
-  initialState,
-  type ChangedRow,
-  type Changes,
-  type EditAction,
-  type EditState,
-} from './edit-state'
+import { unsent, withChanges, type CellChange, type ChangedRow, type Changes } from './edit-changes'
 
 const value = z.union([z.string(), z.number()])
 const cells = z.record(z.string(), z.object({ from: value, text: z.string(), value: z.optional(value) }))
@@ -35,10 +28,28 @@ export function storedChanges(owner: number, noun: string) {
   }
 }
 
-/** The edit mode of one list: outside React, so that its changes outlive the page. */
-export interface EditStore extends Omit<Store<EditState>, 'write'> {
-  dispatch: (action: EditAction) => void
+/** What the last operation did that the cells do not show, or why it did nothing. */
+interface EditMessage {
+  note: string
+  /** Why a text does not fit, for screen readers: the cell shows it. */
+  problem: string
+  /** Whether the number of changes is told to screen readers. */
+  isCounted: boolean
 }
+
+/** What is changed in one list. */
+export interface EditState {
+  changes: Changes
+  /** The changes before each step that can be taken back, and before each that can be done again. */
+  past: readonly Changes[]
+  future: readonly Changes[]
+  message: EditMessage
+}
+
+const NO_MESSAGE: EditMessage = { note: '', problem: '', isCounted: false }
+const COUNTED: EditMessage = { ...NO_MESSAGE, isCounted: true }
+/** Steps that can be taken back. */
+const MAX_STEPS = 100
 
 const stores = new Map<string, EditStore>()
 
@@ -51,22 +62,55 @@ function guardUnload(): void {
   else window.removeEventListener('beforeunload', preventDefault)
 }
 
-function createEditStore(owner: number, noun: string): EditStore {
+function createEditStore(owner: number, noun: string) {
   const kept = storedChanges(owner, noun)
-  const store = createStore(initialState(kept.read()))
+  const store = createStore<EditState>({
+    changes: kept.read(),
+    past: [],
+    future: [],
+    message: NO_MESSAGE,
+  })
+  const write = (next: Partial<EditState>) => {
+    const { changes } = store.read()
+    store.write({ ...store.read(), ...next })
+    if (store.read().changes === changes) return
+    kept.write(store.read().changes)
+    guardUnload()
+  }
+  /** Goes one step, which can be taken back; none if nothing differs: the next undo would seem to do nothing. */
+  const step = (next: Changes, message: EditMessage) => {
+    const { changes, past } = store.read()
+    if (next === changes) return write({ message })
+    return write({ changes: next, past: [...past.slice(1 - MAX_STEPS), changes], future: [], message })
+  }
   return {
     subscribe: store.subscribe,
     read: store.read,
-    dispatch: (action) => {
-      const { changes } = store.read()
-      const next = editReducer(store.read(), action)
-      store.write(next)
-      if (next.changes === changes) return
-      kept.write(next.changes)
-      guardUnload()
+    tell: (note: string) => write({ message: { ...NO_MESSAGE, note } }),
+    /** Changes cells, as one step. */
+    change: (added: readonly CellChange[], message: Partial<EditMessage> = {}) =>
+      step(withChanges(store.read().changes, added), { ...COUNTED, ...message }),
+    discard: () => step(new Map(), NO_MESSAGE),
+    undo: () => {
+      const { changes, past, future } = store.read()
+      const before = past.at(-1)
+      const next = before && { changes: before, past: past.slice(0, -1), future: [...future, changes] }
+      write({ ...next, message: COUNTED })
     },
+    redo: () => {
+      const { changes, past, future } = store.read()
+      const after = future.at(-1)
+      const next = after && { changes: after, past: [...past, changes], future: future.slice(0, -1) }
+      write({ ...next, message: COUNTED })
+    },
+    /** Some changes have been passed to a job: they cannot be taken back here. */
+    send: (sent: ReadonlyArray<{ id: number }>) =>
+      write({ changes: unsent(store.read().changes, sent), past: [], future: [], message: NO_MESSAGE }),
   }
 }
+
+/** The edit mode of one list: outside React, so that its changes outlive the page. */
+export type EditStore = ReturnType<typeof createEditStore>
 
 /** The edit mode of a list and account; changes of an earlier load of the page are in it. */
 export function editStoreOf(owner: number, noun: string): EditStore {

@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries } from '#/resources/channel/channel'
+import { wholeOf } from '#/resources/whole-list'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './page-tabs.module.css'
@@ -23,7 +24,7 @@ export function PageTabs() {
 
 function ChannelTabs({ isList }: { isList: boolean }) {
   const t = useT()
-  const channels = useQuery(channelQueries.all()).data?.rows
+  const channels = wholeOf(useQuery({ ...channelQueries.all(), enabled: false }).data)?.rows
   return (
     <nav aria-label={t('channel.menu')} className={classes.tabs} data-list={isList || undefined}>
       {CHANNEL_TABS.map(({ to, label }) => (

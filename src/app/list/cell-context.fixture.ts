@@ -15,7 +15,7 @@ export function cellContext<Extra>(extra: Extra): CellContext<Extra> {
     locate: () => {
       throw new Error('no router')
     },
-    state: { actions: {}, drafts: {} },
+    state: { actions: {} },
     extra,
     mark: (text) => text,
     action: () => null,

@@ -1,5 +1,5 @@
 import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
-import { formatTimestamp } from '#/format/timestamp'
+import { formatTimestamp, localOffset } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { CellContext } from './list-definitions'
@@ -25,9 +25,14 @@ export function nameColumn<Row extends { name: string }>(header: StaticKey) {
   } as const
 }
 
-/** A time (unix seconds) in a file; blank for none and for what is no time. */
-export const timeInFile = (seconds: unknown): string =>
-  typeof seconds === 'number' && seconds > 0 ? (formatTimestamp(seconds) ?? '') : ''
+/** A time (unix seconds) in a file, with its zone; blank for none and for what is no time. */
+export const timeInFile = (seconds: unknown): string => {
+  const text = typeof seconds === 'number' ? formatTimestamp(seconds) : undefined
+  return text === undefined ? '' : `${text} ${localOffset(new Date(Number(seconds) * 1000))}`
+}
+
+/** The unit of quotas in a file. */
+export const quotaInFile = { fileUnit: () => translate('grid.csv.units') }
 
 interface StatusTexts {
   header: StaticKey

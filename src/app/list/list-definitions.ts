@@ -45,8 +45,8 @@ export interface CellContext<Extra = undefined> extends ListContext {
   mark: (text: string) => ReactNode
   /** Renders the button of an action. */
   action: (name: string) => ReactNode
-  /** Renders the name of the row, as the link to its page; at most `maxLength` characters, the whole in the tooltip. */
-  name: (maxLength?: number) => ReactNode
+  /** Renders the name of the row, as the link to its page. */
+  name: () => ReactNode
   /** Renders the direct actions and the button of the row's menu. */
   actions: () => ReactNode
   /** Renders the input of a number. */

@@ -1,22 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
-import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
-import { searchRows, type Searched } from '#/format/text-search'
-import { retryAfterOf } from '#/http/failure'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
-import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
-import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
 import type { Prefill } from '#/ui/grid/use-search-text'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
@@ -26,24 +21,9 @@ import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { saveRowsCsv } from './rows-csv'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
+import { useWholeList, type ListQueries } from './use-whole-list'
 
-const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 const idOf = ({ id }: { id: number }) => String(id)
-
-/** The queries of a list. */
-interface ListQueries<Row> {
-  page: PageQuery<Row>
-  /** The search for the keyword, if there is one; it replaces the pages. */
-  matching?: ListQuery<Row> | undefined
-  /** Where all rows are stored. */
-  all: { queryKey: QueryKey }
-  /** Fetches all rows at once. */
-  fetchAll: ListQuery<Row>
-  /** What a search over all loaded rows looks at. */
-  searched: (row: Row) => Searched
-  /** Sorts all rows as the server orders the pages; undefined where that is the order they are in. */
-  inOrder?: ((rows: Row[]) => Row[]) | undefined
-}
 
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
@@ -52,8 +32,6 @@ type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omi
   Pick<GridOptions<Row>, 'filters' | 'selectable'> & {
     search: Search
     queries: ListQueries<Row>
-    /** Whether all rows are loaded when the list is opened, and not by the first filter or sort. */
-    loadsAll?: boolean
   }
 
 /** The state of a list screen, for `ListScreen`. */
@@ -61,22 +39,17 @@ export interface List<Row extends object, Search> {
   /** The noun. */
   name: string
   grid: GridModel<Row>
-  rows: GridRows<Row>
-  /** All rows that are loaded, displayed or not. */
-  loadedRows: readonly Row[]
   /** Changes search params and returns to the first page. */
   changeSearch: (patch: Partial<Search>, how?: 'push' | 'replace') => void
   overlays: ReactNode
   prefill: Prefill | undefined
 }
 
-const NO_ROWS: never[] = []
-
 /** Combines the parts of a list screen: rows, table, actions, search params. What differs between nouns is data. */
 export function useListScreen<Row extends { id: number }, Extra, Search extends GridSearch>(
   options: Options<Row, Extra, Search>,
 ): List<Row, Search> {
-  const { search, queries, filters, selectable, loadsAll, ...rowOptions } = options
+  const { search, queries, filters, selectable, ...rowOptions } = options
   const navigate = useNavigate()
   const [prefill, setPrefill] = useState<Prefill>()
   const change = (patch: object, how: 'push' | 'replace') =>
@@ -87,28 +60,8 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     })
   const onSearch: ChangeSearch = change
   const { keyword } = search
-  const { searched, inOrder } = queries
-  const ofAll = useMemo(() => {
-    if (!keyword) return inOrder
-    return (all: Row[]) => {
-      const found = searchRows(all, keyword, searched)
-      return inOrder ? inOrder(found) : found
-    }
-  }, [keyword, searched, inOrder])
-  const rows = useGridRows<Row>({
-    page: queries.page,
-    searchQuery: queries.matching,
-    allRowsQuery: queries.all,
-    fetchAllQuery: queries.fetchAll,
-    loadsAll,
-    ofAll,
-    pageSize: usePageSize(options.noun, search.size),
-    rowId: idOf,
-    search,
-    onSearch,
-    filtered: filters !== undefined && filters.length > 0,
-    retryDelayOf,
-  })
+  const { searched } = queries
+  const rows = useWholeList(queries, keyword)
   const now = useServerSeconds(useMinute() * 1000)
   const [hasRelativeTimes] = useRelativeTimes()
   const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })
@@ -122,6 +75,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     columns: options.columns.definitions,
     cells,
     list: rows,
+    pageSize: usePageSize(options.noun, search.size),
     rowId: idOf,
     rowName: options.rowName,
     search,
@@ -139,8 +93,6 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
   return {
     name: options.noun,
     grid: { ...grid, selected },
-    rows,
-    loadedRows: rows.state === 'ready' ? rows.loadedRows : NO_ROWS,
     changeSearch: (patch, how = 'push') => change({ ...patch, p: 0 }, how),
     overlays,
     prefill,
@@ -179,13 +131,10 @@ function RelativeTimesChoice() {
   )
 }
 
-/** The number of all rows, with a plus if there may be more; undefined until it is known. */
-function countOf<Row extends object>({ list, hasNextPage }: GridModel<Row>): string | undefined {
-  if (list.state !== 'ready' || list.isPlaceholder) return undefined
-  const total = list.scope === 'whole' ? list.loadedRows.length : list.bounds.total
-  return total === undefined
-    ? `${formatCount(list.loadedRows.length)}${hasNextPage ? '+' : ''}`
-    : formatCount(total)
+/** The number of all rows, with a plus if there are more; undefined while they are read. */
+function countOf<Row extends object>({ list: { rows, loaded, extent } }: GridModel<Row>): string | undefined {
+  if (!rows || extent === 'loading') return undefined
+  return `${formatCount(loaded.length)}${extent === 'cut' ? '+' : ''}`
 }
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
@@ -217,7 +166,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
             {hasTimes && <RelativeTimesChoice />}
             <Button
               size="xs"
-              disabled={list.rows.state !== 'ready'}
+              disabled={!list.grid.list.rows}
               leftSection={<IconDownload aria-hidden />}
               onClick={() => saveRowsCsv(list.grid.table, title)}
             >

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
-import { tooltipText, truncate } from '#/format/truncate'
+import { tooltipText } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
-import { RowNumberInput } from '#/ui/row/row-number-input'
+import { RowNumber as RowNumberInput } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-states'
 import type { ListContext, RowAction, RowNumber } from './list-definitions'
 import classes from './list.module.css'
+import type { RowWrite } from './row-writes'
 
 /** A row as its controls need it. */
 export interface RenderedRow<Row> {
@@ -112,29 +113,26 @@ export function renderActions<Row>(
   )
 }
 
-/** Renders the name of a row, of which `maxLength` characters are shown, as the link to its page; as text without one. */
+/** Renders the name of a row as the link to its page; as text without one. The column clips it. */
 export function renderName<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
   { row, name, state }: RenderedRow<Row>,
   context: ListContext,
-  maxLength = Infinity,
   mark: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
   const action = actions.find(({ place }) => place === 'title')
-  const short = truncate(name, maxLength)
   if (!action?.link)
     return (
-      <bdi translate="no" title={short === name ? undefined : tooltipText(name)}>
-        {mark(short)}
+      <bdi translate="no" title={tooltipText(name)}>
+        {mark(name)}
       </bdi>
     )
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowNameLink
       name={name}
-      short={mark(short)}
-      // The accessible name contains what is seen; the tooltip has the rest.
-      label={context.t('row.editOf', { name: short })}
+      shown={mark(name)}
+      label={context.t('row.editOf', { name })}
       action={action.name}
       href={reason === undefined ? action.link(row, context).publicHref : undefined}
       disabledReason={reason && context.t(reason)}
@@ -142,21 +140,24 @@ export function renderName<Row>(
   )
 }
 
-/** Renders the input of a number; without hooks. */
+/** Renders the input of a number. */
 export function renderNumber<Row>(
   number: RowNumber<Row>,
-  rendered: RenderedRow<Row>,
+  { row, id, name, state }: RenderedRow<Row>,
   { t }: ListContext,
+  start: (write: RowWrite, action: string, id: string) => Promise<unknown>,
 ): ReactNode {
+  const label = t(number.label, { name })
   return (
     <RowNumberInput
-      name={number.name}
-      rowId={rendered.id}
-      state={rendered.state}
-      label={t(number.label, { name: rendered.name })}
-      value={number.value(rendered.row)}
+      id={`problem-${id}-${number.name}`}
+      label={label}
+      value={number.value(row)}
       floor={number.floor}
       hint={number.hint && t(number.hint)}
+      isLocked={state.deletion !== undefined}
+      hasFailed={Boolean(state.actions[number.name]?.error)}
+      save={(value) => start(number.mutation(row, value, label), number.name, id)}
     />
   )
 }

@@ -1,10 +1,16 @@
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
-import { columnLabel, type GridTable } from '#/ui/grid/grid-table'
+import { localDate } from '#/format/timestamp'
+import { columnLabel, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
+
+function headOf<Row extends object>(column: GridColumnsShown<Row>[number]): string {
+  const unit = column.columnDef.meta?.fileUnit?.()
+  return unit === undefined ? columnLabel(column) : `${columnLabel(column)} (${unit})`
+}
 
 /** The rows that pass the filter, in the order and with the columns that are shown; those without a value, such as keys, are left out. */
 export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
@@ -17,10 +23,10 @@ export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
       }),
     ),
   )
-  return [CSV_START, csvLine(columns.map(columnLabel)), ...lines].join('')
+  return [CSV_START, csvLine(columns.map(headOf)), ...lines].join('')
 }
 
-/** Downloads the rows that pass the filter as a CSV file, which is named after `title`. */
+/** Downloads the rows that pass the filter as a CSV file, which is named after `title` and the day. */
 export function saveRowsCsv<Row extends object>(table: GridTable<Row>, title: string): void {
-  downloadText(safeFileName(title, 'csv', 'list'), rowsCsv(table))
+  downloadText(safeFileName(`${title} ${localDate(new Date())}`, 'csv', 'list'), rowsCsv(table))
 }

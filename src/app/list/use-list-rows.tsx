@@ -1,10 +1,8 @@
-import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isFound, wantedOf, type Searched } from '#/format/text-search'
 import type { ListColumns } from '#/ui/grid/grid-table'
-import type { GridCells } from '#/ui/grid/use-grid'
-import type { GridRows } from '#/ui/grid/use-grid-rows'
-import { tipHandlers } from '#/ui/row/row-controls'
-import { numberHandlers } from '#/ui/row/row-number-input'
+import type { GridCells, GridRows } from '#/ui/grid/use-grid'
 import { rowStateOf } from '#/ui/row/row-states'
 import { markedText } from '#/ui/text/marked-text'
 import { PHONE } from '#/ui/theme/phone'
@@ -12,6 +10,7 @@ import { isBeingDeleted, undoDeletion } from '../jobs/deletions'
 import { useListContext, type CellContext, type RowAction, type RowNumber } from './list-definitions'
 import { renderAction, renderActions, renderName, renderNumber } from './row-buttons'
 import { preloadRowMenu } from './row-menu'
+import { rowKey, type RowWrite } from './row-writes'
 import { useRowActions, type RowActionsOptions } from './use-row-actions'
 import { markSaved } from './saved-row'
 import { targetOf } from './use-row-links'
@@ -50,15 +49,15 @@ export function useListRows<Row extends object, Extra>(
 ): { cells: GridCells<Row>; overlays: ReactNode } {
   const { noun, columns, rowId, rowName, actions = NOTHING, numbers = NOTHING, extra } = options
   const context = useListContext(options.now, options.hasRelativeTimes)
-  const { states, startWrite, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
+  const client = useQueryClient()
+  const { states, routeLink, press, pressMenu, overlays } = useRowActions(options, context)
 
-  const isReady = list.state === 'ready'
+  const isReady = list.rows !== undefined
   useEffect(() => {
     if (isReady) markSaved(noun, states)
   }, [isReady, noun, states])
 
-  const find = (id: string | undefined) =>
-    list.state === 'ready' ? list.rows.find((row) => rowId(row) === id) : undefined
+  const find = (id: string | undefined) => list.rows?.find((row) => rowId(row) === id)
   const actionOf = (name: string | undefined) => actions.find((action) => action.name === name)
 
   const openMenu = (button: HTMLElement) => {
@@ -69,16 +68,6 @@ export function useListRows<Row extends object, Extra>(
     const { isOpen = false } = rowStateOf(states.read(), id)
     states.change(id, { isOpen: !isOpen })
   }
-
-  const numberEvents = numberHandlers(states, (id, name) => {
-    const row = find(id)
-    const number = numbers.find((candidate) => candidate.name === name)
-    if (!row || !number || isBeingDeleted(noun, id)) return undefined
-    const label = context.t(number.label, { name: rowName(row) })
-    const save = async (value: number) => startWrite(number.mutation(row, value, label), name, id)
-    return { value: number.value(row), floor: number.floor, save }
-  })
-  const tipEvents = tipHandlers(states)
 
   const events: GridCells<Row>['events'] = {
     onClick: (event) => {
@@ -96,34 +85,27 @@ export function useListRows<Row extends object, Extra>(
       return routeLink.onClick(event)
     },
     onChange: (event) => {
-      numberEvents.onChange(event)
       const control = targetOf(event, '[data-control]')
       const row = control && find(rowIdOf(control))
       if (row && !isBeingDeleted(noun, rowId(row))) options.onChange?.(row, control)
     },
-    onKeyDown: (event) => {
-      numberEvents.onKeyDown(event)
-      tipEvents.onKeyDown(event)
-      openByArrow(event, openMenu)
-    },
+    onKeyDown: (event) => openByArrow(event, openMenu),
     onFocus: (event) => {
       if (targetOf(event, '[data-menu]')) preloadRowMenu()
-      tipEvents.onFocus(event)
       routeLink.onIntent(event)
-    },
-    onBlur: (event) => {
-      numberEvents.onBlur(event)
-      tipEvents.onBlur(event)
     },
     onMouseOver: (event) => {
       if (targetOf(event, '[data-menu]')) preloadRowMenu()
-      tipEvents.onMouseOver(event)
       routeLink.onIntent(event)
     },
-    onMouseOut: tipEvents.onMouseOut,
     onTouchStart: routeLink.onIntent,
   }
 
+  // Also while its Undo is on the way: the writes of one record are sent one after the other.
+  const start = useCallback(
+    (write: RowWrite, action: string, id: string) => write.start(client, rowKey(noun, action, id)),
+    [client, noun],
+  )
   const renderRow = useMemo<GridCells<Row>['renderRow']>(
     () => (row, state, value, wanted) => {
       const mark = (text: string) => markedText(text, wanted ?? '')
@@ -134,7 +116,7 @@ export function useListRows<Row extends object, Extra>(
       }
       const number = (name: string) => {
         const named = numbers.find((candidate) => candidate.name === name)
-        return named && renderNumber(named, rendered, context)
+        return named && renderNumber(named, rendered, context, start)
       }
       const cellContext: CellContext<Extra> = {
         ...context,
@@ -143,13 +125,13 @@ export function useListRows<Row extends object, Extra>(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
         extra: value as Extra | undefined,
         action,
-        name: (maxLength) => renderName(actions, rendered, context, maxLength, mark),
+        name: () => renderName(actions, rendered, context, mark),
         number,
         actions: () => renderActions(actions, rendered, context),
       }
       return (columnId) => columns.cells.get(columnId)?.(row, cellContext)
     },
-    [context, columns, actions, numbers, rowId, rowName],
+    [start, context, columns, actions, numbers, rowId, rowName],
   )
 
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { COPIED_MS } from '#/ui/button/use-copy'
 import { useSecondClick } from '#/ui/button/use-second-click'
-import type { RowId } from '#/ui/grid/grid-page'
+import type { RowId } from '#/ui/grid/use-grid'
 import { notify } from '#/ui/notifications/notify'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
 import type { ConfirmedDeletion } from '../jobs/schedule'
@@ -101,7 +101,6 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
 
   return {
     states,
-    startWrite,
     routeLink,
     press,
     pressMenu,

@@ -57,7 +57,7 @@ async function expectOneAtATime(
 
 it('row mutations: two fields of a channel change in order, and both values are stored', async () => {
   gateway.signIn('root')
-  const page = channelQueries.page(0)
+  const page = channelQueries.matching('')
   const [channel] = (await cache.fetchQuery(page)).rows
   if (!channel) throw new RangeError('no channels')
   await expectOneAtATime(
@@ -83,7 +83,7 @@ it('row mutations: role and status of a user change in order, and both values ar
 
 it('row mutations: two status changes of a token run in order, and the last value wins', async () => {
   gateway.signIn('alice')
-  const page = tokenQueries.page(0, '')
+  const page = tokenQueries.matching('')
   const token = (await cache.fetchQuery(page)).rows.find(({ status }) => status === 1)
   if (!token) throw new RangeError('no such token')
   await expectOneAtATime(
@@ -96,7 +96,7 @@ it('row mutations: two status changes of a token run in order, and the last valu
 
 it('row mutations: deleting a token waits for its status change', async () => {
   gateway.signIn('alice')
-  const token = (await cache.fetchQuery(tokenQueries.page(0, ''))).rows.find(({ status }) => status === 1)
+  const token = (await cache.fetchQuery(tokenQueries.matching(''))).rows.find(({ status }) => status === 1)
   if (!token) throw new RangeError('no such token')
   await expectOneAtATime(
     ['PUT /api/token/', 'DELETE /api/token/{id}'],

@@ -3,10 +3,8 @@ export const coverage = {
   'coverage.title': 'Model coverage',
   'coverage.noun': 'channels',
   'coverage.load': 'Load all channels',
-  'coverage.loading': 'Loading all channels: {n} so far, {calls} {calls|call|calls}',
   'coverage.loaded':
     '{channels} {channels|channel|channels}, {models} {models|model|models}, {groups} {groups|group|groups}',
-  'coverage.calls': '{n} {n|call|calls}',
   'coverage.unreadable': '{n} {n|channel|channels} could not be read and {n|is|are} left out.',
   'coverage.partial': 'Groups, known models or tokens could not be loaded, so some checks are left out.',
   'coverage.empty': 'There are no channels yet.',

@@ -40,7 +40,7 @@ it('channel balance update: a response without a balance changes no row (SH-49)'
   const update = new MutationObserver(client, options)
   // The verification reads an unchanged channel, which proves nothing.
   await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
-  const key = channelQueries.page(0).queryKey
+  const key = channelQueries.matching('').queryKey
   const page = client.setQueryData(key, { rows: [channel], unreadable: 0 })
   const patch = options.meta?.patchRows
   if (patch) applyRowPatch(client, patch, undefined, CONFIRMED_WITHOUT_RESPONSE)
@@ -75,7 +75,7 @@ it.each([
 })
 
 it('channel balance update: a second one whose response is lost is not taken for the first', async () => {
-  const key = channelQueries.page(0).queryKey
+  const key = channelQueries.matching('').queryKey
   client.setQueryData(key, { rows: [channel], unreadable: 0 })
   const first = channelTestMutations.updateBalance(channel)
   const result = await new MutationObserver(client, first).mutate()

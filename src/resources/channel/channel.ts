@@ -1,17 +1,10 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isJsonObject } from '#/fields/json-object'
 import { gateway } from '#/http/gateway'
-import { fetchWordSearch } from '../long-lists'
-import {
-  lenientList,
-  lenientCode,
-  lenientNumber,
-  lenientText,
-  lenientInteger,
-  listPage,
-  type ListPage,
-} from '#/http/rows'
+import { fetchSearch, fetchWordSearch } from '../long-lists'
+import { wholeList } from '../whole-list'
+import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { ConfigTexts } from './channel-types/channel-type'
 
@@ -132,12 +125,6 @@ const channels = listPage(channelSchema)
 
 /** Queries of channels. */
 export const channelQueries = {
-  /** Page `p` of the list, counted from 0, newest first; the server sends no total. */
-  page: (p: number) =>
-    queryOptions({
-      queryKey: [...CHANNEL_LIST, 'pages', p],
-      queryFn: ({ signal }) => gateway.get('api/channel/', channels, { search: { p }, signal }),
-    }),
   /** Channels whose name has `keyword` or whose id equals it, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
@@ -149,8 +136,13 @@ export const channelQueries = {
           searchedOf: ({ id, name }) => ({ id, texts: [name] }),
         }),
     }),
-  /** Cache entry for all rows; filled by the grid, never fetched. */
-  all: () => queryOptions<ListPage<Channel>>({ queryKey: [...CHANNEL_LIST, 'all'], queryFn: skipToken }),
+  /** All channels, newest first. */
+  all: () =>
+    wholeList<Channel>({
+      queryKey: [...CHANNEL_LIST, 'all'],
+      page: (p, signal) => gateway.get('api/channel/', channels, { search: { p }, signal }),
+      atOnce: (signal) => fetchSearch('api/channel/search', channelSchema, { keyword: '', signal }),
+    }),
   one: (id: number) =>
     queryOptions({
       queryKey: [CHANNEL, 'one', id],

@@ -9,7 +9,10 @@ import {
   lenientInteger,
   optionalNumber,
   optionalText,
+  joinedPages,
   listPage,
+  PAGE_SIZE,
+  receivedRowCount,
   type ListPage,
 } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
@@ -92,12 +95,22 @@ export const LOG = 'log'
 export const LOG_PRESENT = [LOG, 'present'] as const
 
 const logs = listPage(logSchema)
+/** Long enough that the list does not fetch what its route has just fetched, in ms. */
+const FRESH_MS = 5000
 const sum = z.lazy(() =>
   z.pipe(
     z.object({ quota: z.number() }),
     z.transform(({ quota }) => quota),
   ),
 )
+
+/** The entries of one page that is shown. */
+interface LogRows extends ListPage<Log> {
+  /** Whether the list ends with them. */
+  isLast?: boolean
+  /** Whether the others of the page are still being read. */
+  isPartial?: true
+}
 
 /** Fetches page `p` of the list, counted from 0, newest first; a relative range is resolved at the request. */
 export async function fetchLogs(
@@ -133,6 +146,34 @@ export const logQueries = {
       queryKey: [...LOG_PRESENT, 'page', scope, filter, p],
       queryFn: ({ signal }) => fetchLogs(scope, filter, p, signal),
     }),
+  /**
+   * The entries of page `p` of so many rows: whole pages of the server, of which the first is there before the others. A row that
+   * moves to a later page meanwhile is there once.
+   */
+  rows: (scope: LogScope, filter: LogFilter, p: number, perPage: number) => {
+    const queryKey = [...LOG_PRESENT, 'page', scope, filter, p, perPage]
+    return queryOptions<LogRows>({
+      queryKey,
+      queryFn: async ({ client, signal }) => {
+        const from = Math.floor((p * perPage) / PAGE_SIZE)
+        const end = Math.ceil(((p + 1) * perPage) / PAGE_SIZE)
+        const first = await fetchLogs(scope, filter, from, signal)
+        const pageOf = (pages: Array<ListPage<Log>>, more: Partial<LogRows>): LogRows => {
+          const skipped = p * perPage - from * PAGE_SIZE
+          const joined = joinedPages(pages)
+          return { ...joined, rows: joined.rows.slice(skipped, skipped + perPage), ...more }
+        }
+        if (receivedRowCount(first) < PAGE_SIZE) return pageOf([first], { isLast: true })
+        if (client.getQueryData(queryKey) === undefined)
+          client.setQueryData(queryKey, pageOf([first], { isPartial: true }))
+        const numbers = Array.from({ length: end - from - 1 }, (_, n) => from + 1 + n)
+        const others = await Promise.all(numbers.map((n) => fetchLogs(scope, filter, n, signal)))
+        const pages = [first, ...others]
+        return pageOf(pages, { isLast: pages.some((page) => receivedRowCount(page) < PAGE_SIZE) })
+      },
+      staleTime: ({ state }) => (state.data?.isPartial ? 0 : FRESH_MS),
+    })
+  },
   /** First page again, fetched beside the current page to count new rows. */
   newest: (scope: LogScope, filter: LogFilter) =>
     queryOptions({

@@ -1,8 +1,9 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { fetchWordSearch } from '../long-lists'
-import { lenientCode, lenientNumber, lenientText, optionalNumber, listPage, type ListPage } from '#/http/rows'
+import { fetchSearch, fetchWordSearch } from '../long-lists'
+import { wholeList } from '../whole-list'
+import { lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a redemption code. Times are unix seconds, quotas server units. */
@@ -67,12 +68,6 @@ export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [n
 
 /** Queries of redemption codes. */
 export const redemptionQueries = {
-  /** Page `p` of the list, counted from 0, newest first; the server has no other order and sends no total. */
-  page: (p: number) =>
-    queryOptions({
-      queryKey: [REDEMPTION, 'list', 'pages', p],
-      queryFn: ({ signal }) => gateway.get('api/redemption/', redemptions, { search: { p }, signal }),
-    }),
   /** Codes whose id equals `keyword` or whose name has it, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
@@ -84,9 +79,13 @@ export const redemptionQueries = {
           searchedOf: redemptionSearched,
         }),
     }),
-  /** Cache entry for all rows; filled by the grid, never fetched. */
+  /** All codes, newest first. */
   all: () =>
-    queryOptions<ListPage<Redemption>>({ queryKey: [REDEMPTION, 'list', 'all'], queryFn: skipToken }),
+    wholeList<Redemption>({
+      queryKey: [REDEMPTION, 'list', 'all'],
+      page: (p, signal) => gateway.get('api/redemption/', redemptions, { search: { p }, signal }),
+      atOnce: (signal) => fetchSearch('api/redemption/search', redemptionSchema, { keyword: '', signal }),
+    }),
   one: (id: number) =>
     queryOptions({
       queryKey: [REDEMPTION, 'one', id],

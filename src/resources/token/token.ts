@@ -1,16 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { fetchWordSearch } from '../long-lists'
-import {
-  lenientList,
-  lenientCode,
-  lenientNumber,
-  lenientText,
-  optionalNumber,
-  listPage,
-  type ListPage,
-} from '#/http/rows'
+import { fetchSearch, fetchWordSearch } from '../long-lists'
+import { wholeList } from '../whole-list'
+import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a token. Times are unix seconds, quotas server units. */
@@ -106,6 +99,9 @@ export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
 /** Order of the token list. */
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]
 
+/** Values of the status filter in the URL; blank is no filter. */
+export const TOKEN_STATUS_FILTERS = ['', '1', '2', '3', '4'] as const
+
 /** First part of all query keys of tokens; invalidating it invalidates all of them. */
 export const TOKEN = 'token'
 
@@ -125,13 +121,6 @@ const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
 /** Queries of tokens. */
 export const tokenQueries = {
-  /** Page `p` of the list, counted from 0, in the server's `order`; the server sends no total. */
-  page: (p: number, order: TokenOrder) =>
-    queryOptions({
-      queryKey: [TOKEN, 'list', 'pages', order, p],
-      queryFn: ({ signal }) =>
-        gateway.get('api/token/', tokens, { search: { p, order: order || undefined }, signal }),
-    }),
   /** Tokens whose name has `keyword`, in one response; a blank one finds all. */
   matching: (keyword: string) =>
     queryOptions({
@@ -153,8 +142,13 @@ export const tokenQueries = {
       },
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Cache entry for all rows, newest first; filled by the grid, never fetched. */
-  all: () => queryOptions<ListPage<Token>>({ queryKey: [TOKEN, 'list', 'all'], queryFn: skipToken }),
+  /** All tokens, newest first. */
+  all: () =>
+    wholeList<Token>({
+      queryKey: [TOKEN, 'list', 'all'],
+      page: (p, signal) => gateway.get('api/token/', tokens, { search: { p }, signal }),
+      atOnce: (signal) => fetchSearch('api/token/search', tokenSchema, { keyword: '', signal }),
+    }),
   /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
   created: () =>
     queryOptions<readonly Token[]>({ queryKey: [TOKEN, 'created'], queryFn: skipToken, staleTime: Infinity }),

@@ -1,16 +1,9 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { fetchSearch, fetchWordSearch } from '../long-lists'
-import {
-  commaText,
-  lenientList,
-  lenientCode,
-  lenientText,
-  optionalNumber,
-  listPage,
-  type ListPage,
-} from '#/http/rows'
+import { wholeList } from '../whole-list'
+import { commaText, lenientList, lenientCode, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
@@ -156,41 +149,26 @@ export const userSearched = ({ id, username, display_name, email }: User) => ({
 
 /** Queries of users. */
 export const userQueries = {
-  /** Page `p` of the list, counted from 0, in the server's `order`; without deleted users and without a total. */
-  page: (p: number, order: UserOrder) =>
-    queryOptions({
-      queryKey: [USER, 'list', 'pages', order, p],
-      queryFn: ({ signal }) =>
-        gateway.get('api/user/', users, { search: { p, order: order || undefined }, signal }),
-    }),
   /**
    * Users whose id equals `keyword` or whose name, e-mail address or display name has it, including deleted ones, in one
-   * response; those that begin with it come first, unless there is an order.
+   * response; those that begin with it come first.
    */
-  matching: (keyword: string, order: UserOrder) =>
+  matching: (keyword: string) =>
     queryOptions({
-      queryKey: [USER, 'list', 'matching', keyword, order],
-      queryFn: async ({ signal }) => {
-        const page = await fetchWordSearch('api/user/search', userSchema, {
-          keyword,
-          signal,
-          searchedOf: userSearched,
-        })
-        return order ? { ...page, rows: usersInOrder(page.rows, order) } : page
-      },
+      queryKey: [USER, 'list', 'matching', keyword],
+      queryFn: ({ signal }) =>
+        fetchWordSearch('api/user/search', userSchema, { keyword, signal, searchedOf: userSearched }),
     }),
-  /** All users but deleted ones, which the search includes and the list does not, in one response. */
-  everybody: () =>
-    queryOptions({
-      queryKey: [USER, 'list', 'everybody'],
-      queryFn: async ({ signal }) => {
+  /** All users but deleted ones, which the search includes and the list does not, newest first. */
+  all: () =>
+    wholeList<User>({
+      queryKey: [USER, 'list', 'all'],
+      page: (p, signal) => gateway.get('api/user/', users, { search: { p }, signal }),
+      atOnce: async (signal) => {
         const page = await fetchSearch('api/user/search', userSchema, { keyword: '', signal })
-        const rows = page.rows.filter(({ status }) => status !== USER_STATUS.deleted)
-        return { ...page, rows: usersInOrder(rows, '') }
+        return { ...page, rows: page.rows.filter(({ status }) => status !== USER_STATUS.deleted) }
       },
     }),
-  /** Cache entry for all rows, newest first; filled by the grid, never fetched. */
-  all: () => queryOptions<ListPage<User>>({ queryKey: [USER, 'list', 'all'], queryFn: skipToken }),
   /** One user; the server refuses users of the same or a higher role, except to root. */
   one: (id: number) =>
     queryOptions({

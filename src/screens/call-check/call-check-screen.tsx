@@ -82,7 +82,7 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const chosen = useQuery({ ...userQueries.one(value ?? 0), enabled: value !== undefined })
-  const found = useQuery({ ...userQueries.matching(keyword, ''), enabled: keyword !== '' })
+  const found = useQuery({ ...userQueries.matching(keyword), enabled: keyword !== '' })
   const users = [...(found.data?.rows ?? []), ...(chosen.data ? [chosen.data] : [])]
   const names = new Map(users.map((user) => [String(user.id), `${userName(user)} · #${user.id}`]))
   if (value !== undefined && !names.has(String(value))) names.set(String(value), `#${value}`)

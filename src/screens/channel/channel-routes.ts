@@ -4,13 +4,12 @@ import { channelQueries } from '#/resources/channel/channel'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
-import { prefetch, prefetchRows } from '#/app/cache'
+import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { adminGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
-import { firstServerPage } from '#/ui/grid/page-size'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
 
@@ -23,14 +22,7 @@ export const channelListRoute = createRoute({
   staticData: pages.channelList,
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
-  // Sort order, filters and columns are applied on the client and must not trigger another fetch.
-  loaderDeps: ({ search: { keyword, p, size } }) => ({ keyword, p, size }),
-  loader: ({ context, deps: { keyword, ...deps } }) =>
-    prefetchRows(
-      context.cache,
-      channelQueries.all(),
-      keyword ? channelQueries.matching(keyword) : channelQueries.page(firstServerPage('channel', deps)),
-    ),
+  loader: ({ context }) => prefetch(context.cache, channelQueries.all()),
   component: lazyScreen(() => import('./list/channel-list-screen'), pages.channelList.screen),
 })
 

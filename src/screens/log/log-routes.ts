@@ -5,7 +5,7 @@ import { prefetch } from '#/app/cache'
 import { userGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
-import { firstServerPage } from '#/ui/grid/page-size'
+import { rowsPerPage, storedPageSize } from '#/ui/grid/page-size'
 import { LOG_PAGE_SIZE, logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
@@ -16,10 +16,10 @@ export const logListRoute = createRoute({
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
-  loader: ({ context, deps: { filter, ...deps } }) => {
+  loader: ({ context, deps: { filter, p, size } }) => {
     const scope = logScopeOf(pageOwner())
-    const first = firstServerPage(`log.${scope}`, deps, LOG_PAGE_SIZE)
-    prefetch(context.cache, logQueries.page(scope, filter, first), logQueries.sum(scope, filter))
+    const perPage = rowsPerPage(storedPageSize(`log.${scope}`, size, LOG_PAGE_SIZE), window.innerHeight)
+    prefetch(context.cache, logQueries.rows(scope, filter, p, perPage), logQueries.sum(scope, filter))
   },
   component: lazyScreen(() => import('./list/log-list-screen'), pages.logList.screen),
 })

@@ -12,6 +12,7 @@ import {
 } from '#/resources/log/log-filter'
 import { isInAudience } from '#/session/audience'
 import { gridSearch, gridSearchDefaults, type GridSearch } from '#/ui/grid/grid-search'
+import type { PageSize } from '#/ui/grid/page-size'
 
 /** The end of the year 9999, the last that can be typed, in the time zone where it comes last. */
 const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 35, 59, 59) / 1000
@@ -31,6 +32,11 @@ export const LOG_PAGE_SIZE = '50'
 export const logSearchSchema = z.lazy(() =>
   z.object({
     ...gridSearch(),
+    // No page has all entries.
+    size: z.pipe(
+      gridSearch().size,
+      z.transform((size): PageSize | undefined => (size === 'all' ? '100' : size)),
+    ),
     // The list has no search input, so a keyword is dropped.
     keyword: searchParam(
       z.pipe(

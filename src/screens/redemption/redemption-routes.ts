@@ -1,12 +1,11 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption'
-import { prefetch, prefetchRows } from '#/app/cache'
+import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { adminGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
-import { firstServerPage } from '#/ui/grid/page-size'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
 export const redemptionListRoute = createRoute({
@@ -15,16 +14,7 @@ export const redemptionListRoute = createRoute({
   staticData: pages.redemptionList,
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
-  // Status, sort and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, size } }) => ({ keyword, p, size }),
-  loader: ({ context, deps: { keyword, ...deps } }) =>
-    prefetchRows(
-      context.cache,
-      redemptionQueries.all(),
-      keyword
-        ? redemptionQueries.matching(keyword)
-        : redemptionQueries.page(firstServerPage('redemption', deps)),
-    ),
+  loader: ({ context }) => prefetch(context.cache, redemptionQueries.all()),
   component: lazyScreen(() => import('./list/redemption-list-screen'), pages.redemptionList.screen),
 })
 

@@ -2,18 +2,21 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
-import { TOKEN_ORDERS, tokenQueries } from '#/resources/token/token'
-import { prefetch, prefetchRows } from '#/app/cache'
+import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/token/token'
+import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
-import { firstServerPage } from '#/ui/grid/page-size'
 
 /** Search params of the list. Invalid values fall back to the default. */
 const tokenListSearch = z.lazy(() =>
-  z.object({ ...gridSearch(), order: searchParam(z.enum(TOKEN_ORDERS), '') }),
+  z.object({
+    ...gridSearch(),
+    order: searchParam(z.enum(TOKEN_ORDERS), ''),
+    status: searchParam(z.enum(TOKEN_STATUS_FILTERS), ''),
+  }),
 )
 
 export const tokenListRoute = createRoute({
@@ -21,15 +24,10 @@ export const tokenListRoute = createRoute({
   path: pages.tokenList.path,
   staticData: pages.tokenList,
   validateSearch: tokenListSearch,
-  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
-  // Sort and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
-  loader: ({ context, deps: { keyword, order, ...deps } }) =>
-    prefetchRows(
-      context.cache,
-      tokenQueries.all(),
-      keyword ? tokenQueries.matching(keyword) : tokenQueries.page(firstServerPage('token', deps), order),
-    ),
+  search: {
+    middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const, status: '' as const })],
+  },
+  loader: ({ context }) => prefetch(context.cache, tokenQueries.all()),
   onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
   component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })

@@ -48,7 +48,7 @@ const NAME_SOURCES: Record<
   (client: QueryClient, input: NamesInput) => Promise<readonly UsageName[]>
 > = {
   username: async (client, input) => {
-    const { rows } = await client.fetchQuery({ ...userQueries.matching('', ''), staleTime: FRESH_MS })
+    const { rows } = await client.fetchQuery({ ...userQueries.matching(''), staleTime: FRESH_MS })
     // The server renames the deleted; their entries have the former name.
     const users = byUsedQuota(rows.filter((user) => !isUserDeleted(user)))
     const names = users.map(({ username }) => username)

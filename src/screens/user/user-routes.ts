@@ -2,12 +2,11 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { groupQueries } from '#/resources/group/group'
 import { userQueries } from '#/resources/user/user'
-import { prefetch, prefetchRows } from '#/app/cache'
+import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { adminGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
-import { firstServerPage } from '#/ui/grid/page-size'
 import { userListSearch, userSearchDefaults } from './user-search'
 
 export const userListRoute = createRoute({
@@ -16,14 +15,7 @@ export const userListRoute = createRoute({
   staticData: pages.userList,
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams(userSearchDefaults)] },
-  // Filters, sort and columns do not affect the request, so they are no loader dependencies.
-  loaderDeps: ({ search: { keyword, p, size, order } }) => ({ keyword, p, size, order }),
-  loader: ({ context, deps: { keyword, order, ...deps } }) =>
-    prefetchRows(
-      context.cache,
-      userQueries.all(),
-      keyword ? userQueries.matching(keyword, order) : userQueries.page(firstServerPage('user', deps), order),
-    ),
+  loader: ({ context }) => prefetch(context.cache, userQueries.all()),
   component: lazyScreen(() => import('./list/user-list-screen'), pages.userList.screen),
 })
 

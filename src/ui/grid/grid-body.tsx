@@ -1,10 +1,9 @@
-import { shallowEqual } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
 import {
   lazy,
   memo,
   Suspense,
-  useLayoutEffect,
+  useMemo,
   useSyncExternalStore,
   type ReactNode,
   type Ref,
@@ -13,11 +12,17 @@ import {
 import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
 import { useStored } from '#/ui/storage/use-stored'
 import { RowCheckbox } from './row-checkbox'
-import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
+import {
+  columnLabel,
+  columnsShown,
+  TABLE_ROLES,
+  type GridColumnsShown,
+  type GridTableRow,
+} from './grid-table'
 import classes from './grid.module.css'
-import { isVirtual, MANY_ROWS } from './grid-page'
 import { rowStateOf, type RowState } from '#/ui/row/row-states'
-import type { GridCells, GridEdit, GridModel } from './use-grid'
+import { isVirtual, MANY_ROWS } from './page-size'
+import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
 /** Fallback if the chunk of `VirtualRows` fails to load: renders every row, slowly. */
@@ -41,21 +46,24 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const { table, pageRows, selectable, rowName, cells } = grid
   // Renders after each change. The rows read the latest states, also when scrolling renders them without this component.
   useStored(cells.states)
-  const columns = columnsShown(table)
+  const shown = columnsShown(table)
+  // oxlint-disable-next-line react/exhaustive-deps -- `table` hides its state
+  const columns = useMemo(() => table.getVisibleLeafColumns(), [table, shown])
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => (
     <GridRow
       key={row.id}
-      row={row}
+      row={row.original}
+      id={row.id}
       columns={columns}
       renderCells={cells.renderRow}
-      cellProps={cells.edit?.cellProps}
       state={rowStateOf(cells.states.read(), row.id)}
       extra={cells.extraOf?.(row.original)}
       marked={cells.markOf?.(row.original) ?? ''}
       name={rowName(row.original)}
       selectable={selectable}
       selected={grid.isSelected(row.id)}
+      onSelect={grid.select}
       language={language}
       index={index}
       measure={measure}
@@ -75,94 +83,45 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   )
 }
 
-type CellsProps<Data extends RowData> = {
-  row: GridTableRow<Data>
+type RowProps<Data extends RowData> = {
+  row: Data
+  id: string
+  /** The name of the row: that of its row header, whose link says what it does. */
+  name: string
+  columns: GridColumnsShown<Data>
   renderCells: GridCells<Data>['renderRow']
-  cellProps: GridEdit<Data>['cellProps'] | undefined
   state: RowState
-  /** A memo key: a value of the row that changes without its record, or an object of such values. */
+  /** A value of the row that changes without its record. */
   extra: unknown
   /** What the search has found in the row. */
   marked: string
-  /** The visible columns, as a memo key. */
-  columns: string
-  /** A memo key: on phones cells repeat the headings, which depend on the language. */
+  /** On phones cells repeat the headings, which depend on the language. */
   language: string
-  /** The name of the row: that of its row header, whose link says what it does. */
-  name: string
-}
-
-type RowProps<Data extends RowData> = CellsProps<Data> & {
   selectable: boolean
   selected: boolean
+  onSelect: GridModel<Data>['select']
   /** The row's index and its measuring ref, if the rows are virtualised. */
-  index?: number
-  measure?: Ref<HTMLTableRowElement>
+  index: number | undefined
+  measure: Ref<HTMLTableRowElement> | undefined
 }
 
 // No component from here to the cells may use a hook: a list renders dozens of rows at once.
 
-function Cells<Data extends RowData>(props: CellsProps<Data>): ReactNode {
-  const { row, renderCells, cellProps, state, extra, marked, name } = props
-  const renderCell = renderCells(row.original, state, extra, marked)
-  const cellRole = cellProps ? TABLE_ROLES.gridCell : TABLE_ROLES.cell
-  return row.getVisibleCells().map((cell) => {
-    const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
-    const isTitle = phone === 'title'
-    const Cell = isTitle ? 'th' : 'td'
-    const { className = '', ...editProps } = cellProps?.(row.original, cell.column.id, extra) ?? {}
-    return (
-      <Cell
-        key={cell.column.id}
-        {...(isTitle ? TABLE_ROLES.title : cellRole)}
-        aria-label={isName ? name : undefined}
-        className={`${classes.cell} ${className}`}
-        data-align={align}
-        // A translator may write a number in another way.
-        translate={align === 'end' || isName ? 'no' : undefined}
-        data-place={phone}
-        data-label={isTitle || phone === 'bar' ? undefined : columnLabel(cell.column)}
-        {...editProps}
-      >
-        {renderCell(cell.column.id)}
-      </Cell>
-    )
-  })
-}
-
-// The library creates new row objects for each response; the cells depend on the record only.
-function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: CellsProps<Data>): boolean {
-  return (
-    before.row.original === after.row.original &&
-    before.row.id === after.row.id &&
-    before.renderCells === after.renderCells &&
-    before.cellProps === after.cellProps &&
-    before.state === after.state &&
-    shallowEqual(before.extra, after.extra) &&
-    before.marked === after.marked &&
-    before.columns === after.columns &&
-    before.name === after.name &&
-    before.language === after.language
-  )
-}
-
-/** Memoised apart from the row: a change of its selection or index does not render the cells. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo() forgets the type parameter
-const RowCells = memo(Cells, areCellsEqual) as typeof Cells
-
 function Row<Data extends RowData>(props: RowProps<Data>) {
-  const { row, name, selectable, selected, index, measure } = props
+  const { row, id, name, columns, renderCells, state, extra, marked } = props
+  const { selectable, selected, onSelect, index, measure } = props
+  const renderCell = renderCells(row, state, extra, marked)
   return (
     <tr
       {...TABLE_ROLES.row}
       className={classes.row}
-      data-row={row.id}
+      data-row={id}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
-      data-deleting={props.state.deletion}
-      data-saved={props.state.isSaved || undefined}
-      data-open={props.state.isOpen || undefined}
+      data-deleting={state.deletion}
+      data-saved={state.isSaved || undefined}
+      data-open={state.isOpen || undefined}
       ref={measure}
     >
       {selectable && (
@@ -170,63 +129,34 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
           <RowCheckbox
             label={t('grid.selectRow', { name })}
             checked={selected}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={() => onSelect([id], !selected)}
           />
         </td>
       )}
-      <RowCells {...props} />
+      {columns.map((column) => {
+        const { align, phone = 'line', isName } = column.columnDef.meta ?? {}
+        const isTitle = phone === 'title'
+        const Cell = isTitle ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            {...(isTitle ? TABLE_ROLES.title : TABLE_ROLES.cell)}
+            aria-label={isName ? name : undefined}
+            className={classes.cell}
+            data-align={align}
+            // A translator may write a number in another way.
+            translate={align === 'end' || isName ? 'no' : undefined}
+            data-place={phone}
+            data-label={isTitle || phone === 'bar' ? undefined : columnLabel(column)}
+          >
+            {renderCell(column.id)}
+          </Cell>
+        )
+      })}
     </tr>
-  )
-}
-
-function arePropsEqual<Data extends RowData>(before: RowProps<Data>, after: RowProps<Data>): boolean {
-  return (
-    areCellsEqual(before, after) &&
-    before.selectable === after.selectable &&
-    before.selected === after.selected &&
-    before.index === after.index &&
-    before.measure === after.measure
   )
 }
 
 /** One row, memoised: changes of other rows, of the page or of the sort order do not render it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo() forgets the type parameter
-const GridRow = memo(Row, arePropsEqual) as typeof Row
-
-/**
- * Freezes the column widths of a virtualised table, so that they do not change while scrolling. `columns` is a key of
- * the visible columns; undefined leaves the layout to the browser.
- */
-export function useFrozenColumnWidths(
-  table: RefObject<HTMLTableElement | null>,
-  columns: string | undefined,
-): void {
-  useLayoutEffect(() => {
-    const element = table.current
-    if (!element || columns === undefined) return undefined
-    const heads = [...element.querySelectorAll<HTMLElement>('thead th')]
-    const release = () => {
-      element.style.removeProperty('table-layout')
-      for (const head of heads) head.style.width = ''
-    }
-    const freeze = () => {
-      release()
-      const widths = heads.map((head) => head.getBoundingClientRect().width)
-      for (const [index, head] of heads.entries()) head.style.width = `${widths[index] ?? 0}px`
-      element.style.setProperty('table-layout', 'fixed')
-    }
-    freeze()
-    let width = window.innerWidth
-    const onResize = () => {
-      // Scrolling on a phone shows and hides the address bar, which changes the height only.
-      if (window.innerWidth === width) return
-      width = window.innerWidth
-      freeze()
-    }
-    window.addEventListener('resize', onResize)
-    return () => {
-      window.removeEventListener('resize', onResize)
-      release()
-    }
-  }, [table, columns])
-}
+const GridRow = memo(Row) as typeof Row

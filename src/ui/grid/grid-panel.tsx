@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { FilterToggle } from './filter-row'
 import { Grid, type GridProps } from './grid'
-import { PageSizeChoice, Pager } from './grid-footer'
+import { PageSizeChoice, Pager } from './pager'
 import classes from './grid-panel.module.css'
 import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
@@ -66,7 +66,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
     summary,
     selectionActions,
     renderEditMode,
-    renderProblem,
   } = props
   const t = useT()
   const { search, onSearch } = grid
@@ -75,9 +74,9 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   useFocusFallback(panel, table)
   const tableProps = { ...props, table }
   const rows = <Grid {...tableProps} />
-  const status = <GridStatus grid={grid} renderProblem={renderProblem} />
+  const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
-  const canLoadAll = grid.list.loadAll !== undefined
+  const isOnePage = grid.list.extent === 'page'
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
     <div ref={panel} className={classes.panel}>
@@ -126,11 +125,11 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
         <SelectionBar grid={grid}>{selectionActions}</SelectionBar>
       ) : (
-        canLoadAll && status
+        !isOnePage && status
       )}
       {renderEditMode ? <Suspense fallback={rows}>{renderEditMode(tableProps)}</Suspense> : rows}
       <div className={classes.foot}>
-        {!canLoadAll && status}
+        {isOnePage && status}
         <span className={classes.space} />
         <PageSizeChoice grid={grid} />
         <Pager grid={grid} table={table} />
@@ -142,7 +141,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
 /** Refetches the displayed rows. While fetching it keeps the focus and ignores clicks. */
 function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const { refreshing, refetch } = grid.list
+  const { isRefreshing: refreshing, refetch } = grid.list
   return (
     <ActionIcon
       size="lg"

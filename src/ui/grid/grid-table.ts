@@ -9,7 +9,6 @@ import {
   filterFn_weakEquals,
   globalFilteringFeature,
   metaHelper,
-  rowSelectionFeature,
   rowSortingFeature,
   sortFn_datetime,
   tableFeatures,
@@ -35,7 +34,9 @@ type ColumnMeta = {
   /** Instead of a width: the column gets what the others leave, at least this (rem). */
   leastWidth?: number
   /** Text of a value in a file, where the value itself says little: the label of a status. */
-  inFile?: (value: unknown) => string
+  inFile?: (value: unknown) => string | undefined
+  /** The unit of its numbers in a file, which the head of the column names there. */
+  fileUnit?: () => string
   /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
   isName?: true
   /** The tooltip of the heading. */
@@ -74,7 +75,6 @@ const features = tableFeatures({
   columnFilteringFeature,
   columnVisibilityFeature,
   globalFilteringFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
@@ -155,11 +155,11 @@ export const TABLE_ROLES = {
   head: { role: 'columnheader', scope: 'col' },
   title: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
-  grid: { role: 'grid' },
-  gridCell: { role: 'gridcell' },
 } as const
 
-type Column<Data extends RowData> = ReturnType<GridTable<Data>['getAllLeafColumns']>[number]
+/** The columns of a table that are shown. */
+export type GridColumnsShown<Data extends RowData> = ReturnType<GridTable<Data>['getVisibleLeafColumns']>
+type Column<Data extends RowData> = GridColumnsShown<Data>[number]
 
 /** Returns a column's heading as text in the current language. */
 export function columnLabel<Data extends RowData>(column: Column<Data>): string {
@@ -172,19 +172,11 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
 /** Width of the column of checkboxes in rem. */
 const SELECT_WIDTH = 2.5
 
-/**
- * Returns the least width in rem of a table with fixed columns; undefined if a visible column has no width. Not for edit mode,
- * which shows other columns, with inputs in them.
- */
-export function fixedWidth<Data extends RowData>(
-  table: GridTable<Data>,
-  isSelectable: boolean,
-): number | undefined {
+/** Returns the least width in rem of a table. Not for edit mode, which shows other columns, with inputs in them. */
+export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelectable: boolean): number {
   let sum = isSelectable ? SELECT_WIDTH : 0
   for (const { columnDef } of table.getVisibleLeafColumns()) {
-    const width = columnDef.meta?.width ?? columnDef.meta?.leastWidth
-    if (width === undefined) return undefined
-    sum += width
+    sum += columnDef.meta?.width ?? columnDef.meta?.leastWidth ?? 0
   }
   return sum
 }

@@ -1,20 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Profiler, useState } from 'react'
+import { Profiler, useMemo, useState } from 'react'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { createRowStates } from '#/ui/row/row-states'
-import type { GridPage } from './grid-page'
 import { GridPanel } from './grid-panel'
 import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'
 import { defineGridColumns } from './grid-table'
-import { useGrid, type GridCells } from './use-grid'
-import { useGridRows } from './use-grid-rows'
+import { useGrid, type GridCells, type GridRows } from './use-grid'
+import { rowsPerPage } from './page-size'
 
 /** The record of the test list. */
 export type Fruit = { id: number; name: string; price: number }
-/** Fetches page `p` of the test list. */
-export type FetchFruits = (p: number) => Promise<GridPage<Fruit>>
+/** The response of the test list. */
+export type FruitPage = { rows: Fruit[]; unreadable: number }
+/** Fetches the test list. */
+export type FetchFruits = () => Promise<FruitPage>
 
 /** Makes the fruits `from` to `from + length - 1`, sorted by price, descending. */
 export function makeFruits(from: number, length: number): Fruit[] {
@@ -25,12 +26,9 @@ export function makeFruits(from: number, length: number): Fruit[] {
   }))
 }
 
-/** Returns a fetch function over `count` fruits on pages of ten. */
+/** Returns a fetch function of `count` fruits. */
 export function fetchFruits(count: number): FetchFruits {
-  return async (p) => ({
-    rows: makeFruits(p * 10, Math.max(0, Math.min(10, count - p * 10))),
-    unreadable: 0,
-  })
+  return async () => ({ rows: makeFruits(0, count), unreadable: 0 })
 }
 
 const columns = defineGridColumns<Fruit, undefined>()([
@@ -67,25 +65,17 @@ const DEFAULT_SEARCH = z.object(gridSearch()).parse({})
 export const FRUIT_KEY = 'fruit'
 const rowId = ({ id }: Fruit) => String(id)
 const rowName = ({ name }: Fruit) => name
-const RETRY_DELAYS_S = new Map<unknown, number>([
-  ['later', 5],
-  ['tomorrow', 86_400],
-])
-const retryDelayOf = (error: unknown) => RETRY_DELAYS_S.get(error)
 /** Filter that only names with a 5 pass. */
 const NAME_FILTER = [{ id: 'name', value: '5' }]
 
 type Props = {
   fetch: FetchFruits
-  find?: (keyword: string) => Promise<GridPage<Fruit>>
-  /** Fetches all fruits in one response. */
-  fetchAll?: () => Promise<GridPage<Fruit>>
   search?: Partial<GridSearch>
   onSearchChange?: ChangeSearch
   client?: QueryClient
   filtered?: boolean
-  /** Whether all rows are loaded when the list is opened. */
-  loadsAll?: boolean
+  /** What differs in a list that is not all there. */
+  more?: Partial<GridRows<Fruit>>
 }
 
 /** Creates a query client without retries, so that errors appear at once. */
@@ -103,41 +93,39 @@ export function GridFixture({ client: providedClient, ...props }: Props) {
   )
 }
 
+const NO_FRUITS: Fruit[] = []
+
 function FruitList(props: Omit<Props, 'client'>) {
-  const {
-    fetch: fetchPage,
-    find,
-    fetchAll,
-    search: initialSearch,
-    onSearchChange,
-    filtered = false,
-    loadsAll,
-  } = props
+  const { fetch, search: initialSearch, onSearchChange, filtered = false, more } = props
   const [search, setSearch] = useState<GridSearch>({ ...DEFAULT_SEARCH, ...initialSearch })
   const onSearch: ChangeSearch = (patch, how) => {
     onSearchChange?.(patch, how)
     setSearch((now) => ({ ...now, ...patch }))
   }
-  const { keyword } = search
-  const list = useGridRows<Fruit>({
-    page: (p) => ({ queryKey: [FRUIT_KEY, 'pages', p], queryFn: () => fetchPage(p) }),
-    searchQuery:
-      keyword && find ? { queryKey: [FRUIT_KEY, 'found', keyword], queryFn: () => find(keyword) } : undefined,
-    allRowsQuery: { queryKey: [FRUIT_KEY, 'all'] },
-    fetchAllQuery: fetchAll && { queryKey: [FRUIT_KEY, 'everything'], queryFn: fetchAll },
-    rowId,
-    search,
-    onSearch,
-    filtered,
-    loadsAll,
-    pageSize: { size: search.size ?? 'fit', fitting: 0 },
-    retryDelayOf,
-  })
+  const query = useQuery({ queryKey: [FRUIT_KEY], queryFn: fetch })
+  const { keyword, size = 'fit' } = search
+  const loaded = query.data?.rows ?? NO_FRUITS
+  const rows = useMemo(() => loaded.filter(({ name }) => name.includes(keyword)), [loaded, keyword])
+  const refetch = () => void query.refetch({ cancelRefetch: false })
+  const list: GridRows<Fruit> = {
+    rows: query.data && rows,
+    loaded,
+    extent: 'all',
+    isSearched: keyword !== '',
+    unreadable: query.data?.unreadable ?? 0,
+    isRefreshing: query.isFetching,
+    updatedAt: query.dataUpdatedAt,
+    error: query.error ?? undefined,
+    refetch,
+    readOn: refetch,
+    ...more,
+  }
   const grid = useGrid({
     storageKey: FRUIT_KEY,
     columns: columns.definitions,
     cells,
     list,
+    pageSize: { size, perPage: rowsPerPage(size, 0) },
     rowId,
     rowName,
     search,

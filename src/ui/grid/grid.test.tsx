@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
 import {
   renderedRows,
@@ -12,8 +11,8 @@ import {
   fetchFruits,
   type FetchFruits,
   type Fruit,
+  type FruitPage,
   gridButton,
-  isButtonDisabled,
   fruitNames,
   rowNames,
   expectRows,
@@ -23,13 +22,12 @@ import { render } from '../../../checks/render'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const selectAllBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })
-const findThousands = async () => ({ rows: makeFruits(0, 5000), unreadable: 0 })
-const ripen = (page?: GridPage<Fruit>) =>
+const ripen = (page?: FruitPage) =>
   page && { ...page, rows: page.rows.map((row) => (row.id === 2 ? { ...row, name: 'peach' } : row)) }
 
 /** A fetch function whose pending request the test resolves or rejects. */
 function controlledFetch() {
-  let resolveFetch: ((page: GridPage<Fruit>) => void) | undefined
+  let resolveFetch: ((page: FruitPage) => void) | undefined
   let rejectFetch: ((error: unknown) => void) | undefined
   const fetch = vi.fn<FetchFruits>(
     () =>
@@ -71,19 +69,26 @@ describe('grid: states of the list', () => {
     expect((await screen.findByText('0 of 5 rows')).tagName).toBe('OUTPUT')
   })
 
-  it.each([
-    ['has more pages', 25, 'Nothing matches.', '0 of 25 rows'],
-    ['may have more pages', 10, 'Nothing matches.', '0 of 10 rows'],
-    ['ends on a short page', 9, 'Nothing matches.', '0 of 9 rows'],
-    ['has one row', 1, 'Nothing matches.', '0 of 1 row'],
-  ])('a filter without matches in a list that %s says what it covers', async (_, n, title, count) => {
-    const nuts: FetchFruits = async (p) => {
-      const page = await fetchFruits(n)(p)
-      return { ...page, rows: page.rows.map(({ id, price }) => ({ id, name: 'nut', price })) }
-    }
-    render(<GridFixture fetch={nuts} filtered />)
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(await screen.findByText(count)).toBeTruthy()
+  it('a filter without matches in a list that the server has more of offers to read them', async () => {
+    const user = userEvent.setup()
+    const readOn = vi.fn<() => void>()
+    const more = { extent: 'cut', readOn } as const
+    const nuts = async () => ({ rows: [{ id: 1, name: 'nut', price: 1 }], unreadable: 0 })
+    render(<GridFixture fetch={nuts} filtered more={more} />)
+    expect(
+      await screen.findByText('None of the 1 loaded row matches; more have not been searched.'),
+    ).toBeTruthy()
+    expect(await screen.findByText('0+ of 1+ rows')).toBeTruthy()
+    await user.click(gridButton('Search them'))
+    expect(readOn).toHaveBeenCalledTimes(1)
+  })
+
+  it('rows that are still being read have a place', async () => {
+    const { container } = render(<GridFixture fetch={fetchFruits(4)} more={{ extent: 'loading' }} />)
+    await expectRows(0, 4)
+    expect(container.querySelectorAll('tbody[aria-hidden] tr')).toHaveLength(6)
+    expect(screen.getByRole('progressbar', { name: 'Loading all rows' })).toBeTruthy()
+    expect(screen.queryByText('4 rows')).toBeNull()
   })
 
   it('a failed fetch shows the error with a Retry button', async () => {
@@ -120,7 +125,6 @@ describe('grid: states of the list', () => {
     await respond(makeFruits(0, 8), 2)
     await expectRows(0, 8)
     expect(screen.getByRole('note').textContent).toMatch(/2/)
-    expect(isButtonDisabled('Next page')).toBe(false)
   })
 })
 
@@ -179,7 +183,7 @@ describe('grid: selection', () => {
     render(<GridFixture fetch={fetchFruits(3)} client={client} />)
     await expectRows(0, 3)
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 1' }))
-    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], { rows: makeFruits(2, 1), unreadable: 0 }))
+    act(() => void client.setQueryData([FRUIT_KEY], { rows: makeFruits(2, 1), unreadable: 0 }))
     await expectRows(2, 1)
     expect(screen.queryByText(/selected/)).toBeNull()
   })
@@ -191,18 +195,18 @@ describe('grid: rows', () => {
     render(<GridFixture fetch={fetchFruits(5)} client={client} />)
     await expectRows(0, 5)
     renderedRows.length = 0
-    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], ripen))
+    act(() => void client.setQueryData([FRUIT_KEY], ripen))
     await waitFor(() => expect(rowNames()[2]).toBe('peach'))
     expect(renderedRows).toEqual(['peach'])
   })
 
-  it('selecting a row renders no cell', async () => {
+  it('selecting a row does not render the others', async () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(5)} />)
     await expectRows(0, 5)
     renderedRows.length = 0
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
-    expect(renderedRows).toEqual([])
+    expect(renderedRows).toEqual(['fruit 3'])
   })
 
   it('a refetch without changes renders no row', async () => {
@@ -222,7 +226,7 @@ describe('grid: rows', () => {
     await expectRows(0, 3)
     gridButton('Eat fruit 1').focus()
     const rows = makeFruits(0, 3).filter(({ id }) => id !== 1)
-    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], { rows, unreadable: 0 }))
+    act(() => void client.setQueryData([FRUIT_KEY], { rows, unreadable: 0 }))
     await waitFor(() => expect(document.activeElement).toBe(gridButton('Eat fruit 2')))
   })
 })
@@ -242,9 +246,7 @@ describe('grid: table', () => {
   it('a list of thousands renders only rows near the viewport, with their aria-rowindex', async () => {
     // Elements have no size in this environment; rows without height would all be near the viewport.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
-    render(
-      <GridFixture fetch={fetchFruits(10)} find={findThousands} search={{ keyword: 'f', size: 'all' }} />,
-    )
+    render(<GridFixture fetch={fetchFruits(5000)} search={{ size: 'all' }} />)
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     expect(rowNames().length).toBeLessThan(100)
     expect(gridTable().getAttribute('aria-rowcount')).toBe('5001')

@@ -20,18 +20,18 @@ import { Announced } from '#/ui/text/announced'
 import { RowCheckbox } from './row-checkbox'
 import { EmptyState } from '../status/empty-state'
 import { useElapsed } from '../status/use-elapsed'
-import { GridBody, useFrozenColumnWidths } from './grid-body'
+import { GridBody } from './grid-body'
 import { useRowFocus } from './grid-focus'
-import { columnsShown, fixedWidth, TABLE_ROLES } from './grid-table'
+import { fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
-import { isVirtual } from './grid-page'
+import { isVirtual } from './page-size'
 import { useRowKeys } from './row-keys'
-import { SearchOthers } from './search-others'
-import { SkeletonRows } from './skeleton-rows'
+import { SearchOthers } from './grid-status'
+import { MAX_SKELETON_ROWS, SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
-export type RenderProblem = (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
+type RenderProblem = (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
 
 /** The props of `Grid`. */
 export type GridProps<Data extends RowData> = {
@@ -61,29 +61,28 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { edit } = grid.cells
   useRowFocus(table, ids, edit ? 'table' : 'next')
   useRowKeys(table, edit !== undefined)
-  const width = edit ? undefined : fixedWidth(grid.table, grid.selectable)
-  const isFixed = width !== undefined
-  useFrozenColumnWidths(table, isVirtualised && !isFixed ? columnsShown(grid.table) : undefined)
 
-  if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
-  const isLoading = list.state === 'loading'
-  const isBusy = isLoading || list.refreshing
+  if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
+  const isComing = !list.rows || list.extent === 'loading' || list.isPartial === true
+  const isLoading = isComing && pageRows.length === 0
+  // They keep the place of rows that are still being read: nothing moves when those come.
+  const hasPlaces = isLoading || (isComing && !grid.isFiltered && !list.isSearched)
+  const places = hasPlaces ? Math.min(grid.perPage, MAX_SKELETON_ROWS) - pageRows.length : 0
+  const isBusy = isLoading || list.isRefreshing
   return (
     <>
-      {list.state === 'ready' &&
-        list.error !== undefined &&
-        renderProblem(list.error, list.refetch, { updatedAt: list.updatedAt })}
-      {list.state === 'ready' && list.unreadable > 0 && (
+      {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
+      {list.unreadable > 0 && (
         <p role="note" className={classes.note}>
           {t('problem.unreadableRows', { n: list.unreadable })}
         </p>
       )}
-      {list.state === 'ready' && (list.duplicates ?? 0) > 0 && (
+      {(list.duplicates ?? 0) > 0 && (
         <p role="note" className={classes.note}>
           {t('problem.duplicateRows', { n: list.duplicates ?? 0 })}
         </p>
       )}
-      <DelayedLiveRegion text={isLoading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
+      <DelayedLiveRegion text={isLoading ? loadingText : list.isRefreshing ? t('grid.refreshing') : ''} />
       <div
         ref={box}
         className={classes.box}
@@ -95,24 +94,22 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
         <table
           ref={table}
-          {...(edit ? TABLE_ROLES.grid : TABLE_ROLES.table)}
+          {...TABLE_ROLES.table}
           aria-label={label}
           aria-busy={isBusy || undefined}
           aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
           tabIndex={-1}
-          {...edit?.table}
-          className={`${classes.table} ${edit?.table.className ?? ''}`}
-          data-fixed={isFixed || undefined}
-          style={isFixed ? { minWidth: `${width}rem` } : undefined}
+          className={`${classes.table} ${edit?.className ?? ''}`}
+          data-editing={edit !== undefined || undefined}
+          style={edit ? undefined : { minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
-          <GridHead grid={grid} isFixed={isFixed} />
-          {isLoading ? (
+          <GridHead grid={grid} />
+          {!isLoading && <GridBody grid={grid} body={body} />}
+          {places > 0 && (
             <SkeletonRows
               columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)}
-              rows={list.perPage}
+              rows={places}
             />
-          ) : (
-            <GridBody grid={grid} body={body} />
           )}
         </table>
         {!isLoading && pageRows.length === 0 && (
@@ -150,15 +147,14 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The `thead`; headings of sortable columns are buttons. */
-function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Data>; isFixed: boolean }) {
+function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
   const { table } = grid
   const { edit } = grid.cells
   return (
     <thead {...TABLE_ROLES.group} className={classes.head}>
       {table.getHeaderGroups().map((group) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
-        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1} onKeyDown={edit?.onHeadKeyDown}>
+        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
@@ -177,7 +173,7 @@ function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Dat
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={isFixed && width !== undefined ? { width: `${width}rem` } : undefined}
+                style={edit || width === undefined ? undefined : { width: `${width}rem` }}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}
@@ -186,7 +182,6 @@ function GridHead<Data extends RowData>({ grid, isFixed }: { grid: GridModel<Dat
                 {column.getCanSort() ? (
                   <button
                     type="button"
-                    tabIndex={edit ? -1 : undefined}
                     className={classes.sort}
                     onClick={() => grid.toggleSort(column.id)}
                     onFocus={scrollIntoView}
@@ -228,7 +223,12 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
         label={t('grid.selectAll')}
         checked={areAllSelected}
         isIndeterminate={selectedCount > 0 && !areAllSelected}
-        onChange={() => grid.select(grid.pageRows, !areAllSelected)}
+        onChange={() =>
+          grid.select(
+            grid.pageRows.map(({ id }) => id),
+            !areAllSelected,
+          )
+        }
       />
     </th>
   )
@@ -246,19 +246,14 @@ type EmptyProps<Data extends RowData> = {
  */
 function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
   const t = useT()
-  const { isFiltered, isPartial, list, search, onSearch } = grid
+  const { isFiltered, list, search, onSearch } = grid
   if (!isFiltered && !search.keyword)
     return children ?? <EmptyState icon={IconList} title={t('grid.empty')} />
-  const loaded = list.state === 'ready' ? list.loadedRows.length : 0
-  const { total } = list.bounds
-  const title = !isPartial
-    ? t('grid.nothingMatches')
-    : total === undefined
-      ? t('grid.nothingMatches.loaded', { n: loaded })
-      : t('grid.nothingMatches.ofTotal', { n: loaded, more: total - loaded })
+  const isCut = isFiltered && list.extent === 'cut'
+  const title = isCut ? t('grid.nothingMatches.loaded', { n: list.loaded.length }) : t('grid.nothingMatches')
   return (
     <EmptyState icon={IconSearch} title={title}>
-      {isPartial && <SearchOthers grid={grid} />}
+      {isCut && <SearchOthers list={list} />}
       <Button onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
       </Button>

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
-import { MIN_PAGE_SIZE } from './grid-page'
 
 /** The choices of rows per page: as many as fit into the window, a number, or all. */
 export const PAGE_SIZES = ['fit', '25', '50', '100', 'all'] as const
@@ -29,47 +28,30 @@ export function storePageSize(list: string, size: PageSize): void {
 /** Height of a row, and of what a list shows besides its rows, in px: close enough to choose a number of rows. */
 const ROW_HEIGHT = 40
 const AROUND_ROWS = 280
+/** As many as fit are some times so many: those of the first response fill a page, or a part of it. */
+const STEP = 10
 
-/** How many rows fit into a window of that height. */
-export function fittingRows(windowHeight: number): number {
-  return Math.floor((windowHeight - AROUND_ROWS) / ROW_HEIGHT)
-}
-
-/**
- * Returns how many rows a page has. Those that fit are whole pages of the server (`serverSize` rows), at least one, so that
- * none is asked for in vain.
- */
-export function rowsPerPage(size: PageSize, fitting: number, serverSize: number): number {
+/** How many rows a page has in a window of that height. */
+export function rowsPerPage(size: PageSize, windowHeight: number): number {
   if (size === 'all') return Infinity
-  return size === 'fit' ? Math.max(1, Math.floor(fitting / serverSize)) * serverSize : Number(size)
+  if (size !== 'fit') return Number(size)
+  return Math.max(1, Math.floor((windowHeight - AROUND_ROWS) / ROW_HEIGHT / STEP)) * STEP
 }
 
-/** The rows per page of a list, as `storedPageSize`, and how many rows fit into the window. */
+/** The rows per page of a list, as `storedPageSize`, and their number in this window. */
 export function usePageSize(
   list: string,
   inUrl: PageSize | undefined,
   initial: PageSize = 'fit',
-): { size: PageSize; fitting: number } {
+): { size: PageSize; perPage: number } {
   const stored = useStored(useMemo(() => storageOf(list), [list]))
   const { height } = useViewportSize()
-  return { size: inUrl ?? stored ?? initial, fitting: fittingRows(height || window.innerHeight) }
+  const size = inUrl ?? stored ?? initial
+  return { size, perPage: rowsPerPage(size, height || window.innerHeight) }
 }
 
-/** The server's page that holds the first row of page `p`, where the server's pages have `serverSize` rows. */
-export function serverPageOf(p: number, perPage: number, serverSize: number): number {
-  return Number.isFinite(perPage) ? Math.floor((p * perPage) / serverSize) : 0
-}
+/** Tables of more rows are virtualised. */
+export const MANY_ROWS = 60
 
-/** The server's first page that a list asks for when it is opened at that page. */
-export function firstServerPage(
-  list: string,
-  { p, size }: { p: number; size: PageSize | undefined },
-  initial?: PageSize,
-): number {
-  const perPage = rowsPerPage(
-    storedPageSize(list, size, initial),
-    fittingRows(window.innerHeight),
-    MIN_PAGE_SIZE,
-  )
-  return serverPageOf(p, perPage, MIN_PAGE_SIZE)
-}
+/** Whether a table of `count` rows is virtualised: only the rows near the viewport are in the document. */
+export const isVirtual = (count: number): boolean => count > MANY_ROWS

@@ -1,9 +1,8 @@
-import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
-import type { RowId } from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
 import {
   formatSort,
@@ -15,7 +14,44 @@ import {
   type GridTableRow,
 } from './grid-table'
 import type { RowState, RowStates } from '#/ui/row/row-states'
-import type { GridRows } from './use-grid-rows'
+import type { PageSize } from './page-size'
+
+/** Returns the id of a row, unique within the list. */
+export type RowId<Row> = (row: Row) => string
+
+/** What a grid knows of the rows of its list. */
+export type GridRows<Row> = {
+  /** The rows to show, in order, before they are filtered and sorted; undefined until the first response. */
+  rows: Row[] | undefined
+  /** All rows that are loaded, whatever is searched for: a selection may have them. */
+  loaded: readonly Row[]
+  /**
+   * How much of the list is loaded: all of it; the rest is `loading`; the list is `cut`, because the server has more; one `page`,
+   * where the server pages the list.
+   */
+  extent: 'all' | 'loading' | 'cut' | 'page'
+  /** Whether a `page` is the last one. */
+  isLast?: boolean
+  /** Whether other rows of a `page` are still being read. */
+  isPartial?: boolean
+  /** Whether only rows are shown that a keyword finds. */
+  isSearched?: boolean
+  unreadable: number
+  duplicates?: number | undefined
+  /** The pause that the server asked for while rows are loading, and when it began, in ms. */
+  pause?: { seconds: number; at: number } | undefined
+  /** Whether the rows are read again; they stay until the response arrives. */
+  isRefreshing: boolean
+  /** Whether the rows are those of the previous page or search, until the response arrives. */
+  isPlaceholder?: boolean
+  updatedAt: number
+  /** The error of the last read; the rows are stale or not all. */
+  error: unknown
+  /** Reads the rows again. */
+  refetch: () => void
+  /** Goes on reading after an error, or what is left of a `cut` list. */
+  readOn: () => void
+}
 
 /** A filter over the loaded rows: the column's id and the argument of its `filterFn`. */
 type GridFilter = { id: string; value: unknown }
@@ -26,6 +62,8 @@ export type GridOptions<Data extends RowData> = {
   storageKey: string
   columns: GridColumns<Data>
   list: GridRows<Data>
+  /** Rows per page, as chosen and as a number. */
+  pageSize: { size: PageSize; perPage: number }
   rowId: RowId<Data>
   /** The name of a row in labels and messages, such as that of its checkbox. */
   rowName: (row: Data) => string
@@ -50,17 +88,12 @@ export type GridCells<Data extends RowData> = {
   states: RowStates
   /** Event handlers of the `tbody`: rows have none of their own. */
   events?: ComponentProps<'tbody'>
-  edit?: GridEdit<Data>
+  edit?: GridEdit
 }
 
-/** What makes the table of a list a grid of cells that are edited, with one tab stop. */
-export type GridEdit<Data extends RowData> = {
-  /** The attributes of a cell; `extra` is what `extraOf` returned for the row. A new identity renders all rows. */
-  cellProps: (row: Data, columnId: string, extra: unknown) => ComponentProps<'td'>
-  /** The attributes of the table. */
-  table: ComponentProps<'table'>
-  /** The keys of the headings, which Tab does not stop at. */
-  onHeadKeyDown: KeyboardEventHandler<HTMLTableRowElement>
+/** What a table in edit mode has besides its cells. */
+type GridEdit = {
+  className: string | undefined
   /** The unit in which a column is typed. */
   unitOf: (columnId: string) => string | undefined
 }
@@ -79,15 +112,13 @@ export type GridModel<Data extends RowData> = {
   pageRows: Array<GridTableRow<Data>>
   /** The current page, from 0. */
   pageIndex: number
-  /** The number of known pages. */
+  /** The number of pages; of a list that the server pages, up to the next one. */
   pageCount: number
-  /** Whether the server may have another page: true until a page is short or empty (`listBounds`). */
-  hasNextPage: boolean
+  size: PageSize
+  perPage: number
   /** The number of rows that match the filters; without filters all rows. */
   matchCount: number
   isFiltered: boolean
-  /** Whether sort and filters cover only the loaded rows of a list that has more. */
-  isPartial: boolean
   /** Whether rows are sorted in the browser; false if the URL names a column that cannot be sorted. */
   isSorted: boolean
   cells: GridCells<Data>
@@ -95,24 +126,25 @@ export type GridModel<Data extends RowData> = {
   selected: Data[]
   isSelected: (id: string) => boolean
   /** Selects (`on`) or deselects rows. */
-  select: (rows: ReadonlyArray<GridTableRow<Data>>, on: boolean) => void
+  select: (ids: readonly string[], on: boolean) => void
   clearSelection: () => void
   toggleSort: (id: string) => void
 }
 
 const NO_ROWS: never[] = []
 const NO_FILTERS: never[] = []
+const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
 /** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
   const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
   const { filters = NO_FILTERS, selectable = false, cells, isEditing = false } = options
+  const { size, perPage } = options.pageSize
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const ready = list.state === 'ready' ? list : undefined
-  const scope = ready?.scope ?? 'page'
-  const rows: Data[] = ready?.rows ?? NO_ROWS
-  const loadedRows: Data[] = ready?.loadedRows ?? NO_ROWS
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const select = useCallback((ids: readonly string[], on: boolean) => {
+    setSelection((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  }, [])
 
   const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(() => {
@@ -127,32 +159,28 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const columnFilters = useMemo(() => [...filters], [filters])
   const table = useGridTable<Data>({
     columns,
-    data: rows,
+    data: list.rows ?? NO_ROWS,
     getRowId: rowId,
-    manualSorting: scope === 'page',
     // Without filters the library would write to each of thousands of rows whenever one of them changes.
-    manualFiltering: scope === 'page' || filters.length === 0,
-    enableRowSelection: selectable,
-    onRowSelectionChange: setRowSelection,
-    state: { sorting, columnVisibility, columnFilters, rowSelection },
+    manualFiltering: filters.length === 0,
+    state: { sorting, columnVisibility, columnFilters },
   })
 
   const all = table.getRowModel().rows
-  const { perPage: size, bounds } = list
-  const knownRows = bounds.total ?? (bounds.last + 1) * bounds.size
-  const pageCount =
-    scope === 'page'
-      ? Math.max(Math.ceil(knownRows / size), list.p + 1)
-      : Math.max(1, Math.ceil(all.length / size))
-  // Filters can leave fewer pages than the URL's page number.
-  const pageIndex = Math.min(list.p, pageCount - 1)
+  const isOnePage = list.extent === 'page'
+  const pageCount = isOnePage
+    ? search.p + (list.isLast === false ? 2 : 1)
+    : Math.max(1, Math.ceil(all.length / perPage))
+  // Filters can leave fewer pages than the URL's page number; one that is still being read has no rows.
+  const pageIndex = list.extent === 'loading' ? search.p : Math.min(search.p, pageCount - 1)
   const pageRows = useMemo(
-    () => (scope === 'page' || size === Infinity ? all : all.slice(pageIndex * size, (pageIndex + 1) * size)),
-    [all, scope, pageIndex, size],
+    () =>
+      isOnePage || perPage === Infinity ? all : all.slice(pageIndex * perPage, (pageIndex + 1) * perPage),
+    [all, isOnePage, pageIndex, perPage],
   )
   const selected = useMemo(
-    () => loadedRows.filter((row) => rowSelection[rowId(row)]),
-    [loadedRows, rowSelection, rowId],
+    () => list.loaded.filter((row) => selection.has(rowId(row))),
+    [list.loaded, selection, rowId],
   )
 
   return {
@@ -167,32 +195,18 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     pageRows,
     pageIndex,
     pageCount,
-    hasNextPage: scope !== 'whole' && !list.bounds.isComplete,
+    size,
+    perPage,
     matchCount: all.length,
-    isPartial: ready !== undefined && isPartial(ready),
     isFiltered: filters.length > 0,
     isSorted: sorting.length > 0,
     selectable,
     selected,
-    isSelected: (id) => rowSelection[id] === true,
-    select: (targets, on) =>
-      setRowSelection((now) => {
-        const ids = new Set(targets.map((row) => row.id))
-        const others = Object.keys(now).filter((id) => !ids.has(id))
-        return Object.fromEntries([...others, ...(on ? ids : [])].map((id) => [id, true as const]))
-      }),
-    clearSelection: () => setRowSelection({}),
+    isSelected: (id) => selection.has(id),
+    select,
+    clearSelection: () => setSelection(NOTHING_SELECTED),
     toggleSort: (id) => onSearch({ sort: formatSort(nextSort(parseSort(search.sort), id)), p: 0 }, 'replace'),
   }
-}
-
-function isPartial({
-  scope,
-  loadedRows,
-  bounds,
-  isCut,
-}: Extract<GridRows<RowData>, { state: 'ready' }>): boolean {
-  return scope === 'loaded' && (isCut || bounds.total === undefined || loadedRows.length < bounds.total)
 }
 
 /** Parses the table's sorting; empty if the column does not exist or cannot be sorted. */

@@ -37,7 +37,7 @@ export function VirtualRows<Row extends { id: string }>({
     // More than the three rows that a turn of the wheel scrolls. Each further row makes the frame after a key slower.
     overscan: 5,
     scrollMargin: top,
-    rangeExtractor: (range) => withFocused(range, body.current),
+    rangeExtractor: (range) => withRowsInUse(range, body.current),
     useFlushSync: false,
   })
 
@@ -55,17 +55,16 @@ export function VirtualRows<Row extends { id: string }>({
   return parts
 }
 
-/**
- * Adds the focused row to the range, or the row whose menu is open: unmounting it while scrolling would lose the focus,
- * or the button that the menu is anchored to.
- */
-function withFocused(range: Range, body: HTMLElement | null): number[] {
-  const visible = defaultRangeExtractor(range)
-  const anchor = body?.querySelector('[aria-haspopup][aria-expanded="true"]') ?? document.activeElement
-  const focused = anchor?.closest<HTMLElement>('tr[data-index]')
-  const index = focused && body?.contains(focused) ? Number(focused.dataset.index) : undefined
-  if (index === undefined || index >= range.count || visible.includes(index)) return visible
-  return [...visible, index].toSorted((a, b) => a - b)
+/** Rows that are in use: unmounting them would lose the focus, the button of a menu, or what is typed or being saved. */
+const IN_USE =
+  'tr[data-index]:has(:focus, [aria-expanded="true"][aria-haspopup], [aria-invalid], [aria-busy])'
+
+function withRowsInUse(range: Range, body: HTMLElement | null): number[] {
+  const used = [...(body?.querySelectorAll<HTMLElement>(IN_USE) ?? [])].map(({ dataset }) =>
+    Number(dataset.index),
+  )
+  const kept = used.filter((index) => index < range.count)
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b)
 }
 
 function Gap({ height }: { height: number }) {

@@ -1,9 +1,8 @@
-import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { tooltipText } from '#/format/truncate'
 import control from '../button/icon-control.module.css'
-import type { RowState, RowStates } from './row-states'
 import classes from './row.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -59,8 +58,8 @@ export function RowButton(props: ButtonProps) {
 interface NameProps {
   /** The text; clipped to one line, and in full in the tooltip. */
   name: string
-  /** What is shown of the text. Default: all. */
-  short?: ReactNode
+  /** The text with what is marked in it. */
+  shown: ReactNode
   /** The accessible name, such as *Edit* with the name. */
   label: string
   /** The action that a click runs if there is no page. */
@@ -70,7 +69,7 @@ interface NameProps {
 }
 
 /** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why. */
-export function RowNameLink({ name, short = name, label, action, href, disabledReason }: NameProps) {
+export function RowNameLink({ name, shown, label, action, href, disabledReason }: NameProps) {
   if (href === undefined) {
     return (
       <button
@@ -82,33 +81,43 @@ export function RowNameLink({ name, short = name, label, action, href, disabledR
         data-action={action}
         className={classes.name}
       >
-        <bdi translate="no">{short}</bdi>
+        <bdi translate="no">{shown}</bdi>
       </button>
     )
   }
   return (
     <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
-      <bdi translate="no">{short}</bdi>
+      <bdi translate="no">{shown}</bdi>
     </a>
   )
 }
 
-interface Props {
-  /** Unique in the row. */
-  name: string
-  rowId: string
-  state: RowState
+interface TipProps {
+  /** Unique in the document. */
+  id: string
   content: ReactNode
   children: ReactNode
 }
 
-/** Text of a row with a tooltip on hover and focus, without hooks: the list opens and closes it (`tipHandlers`). */
-export function RowTip({ name, rowId, state, content, children }: Props) {
-  const id = `tip-${rowId}-${name}`
-  const isOpen = state.tip === name
+/** Text of a row with a tooltip on hover and focus; Esc closes it. */
+export function RowTip({ id, content, children }: TipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard
-    <span className={classes.hint} data-tip={name} tabIndex={0} aria-describedby={isOpen ? id : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tooltip must be reachable by keyboard
+    <span
+      className={classes.hint}
+      data-tip=""
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+      tabIndex={0}
+      aria-describedby={isOpen ? id : undefined}
+      onMouseEnter={open}
+      onMouseLeave={close}
+      onFocus={open}
+      onBlur={close}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       {children}
       {/* Within, so that moving the pointer onto it keeps it open. */}
       {isOpen && (
@@ -118,27 +127,4 @@ export function RowTip({ name, rowId, state, content, children }: Props) {
       )}
     </span>
   )
-}
-
-const tipOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
-
-/** Whether the pointer moves between parts of one tip. */
-const staysInside = ({ target, relatedTarget }: MouseEvent) => tipOf(target) === tipOf(relatedTarget)
-
-/** Event handlers of all tooltips of a list, for its `tbody`; Esc closes the focused one. */
-export function tipHandlers(states: RowStates) {
-  const set = (tip: HTMLElement | null, isOpen: boolean) => {
-    const rowId = tip?.closest<HTMLElement>('tr[data-row]')?.dataset.row
-    if (rowId !== undefined) states.change(rowId, { tip: isOpen ? tip?.dataset.tip : undefined })
-  }
-  return {
-    onMouseOver: (event: MouseEvent) => staysInside(event) || set(tipOf(event.target), true),
-    onMouseOut: (event: MouseEvent) => staysInside(event) || set(tipOf(event.target), false),
-    onFocus: ({ target }: FocusEvent) => set(tipOf(target), true),
-    onBlur: ({ target }: FocusEvent) => set(tipOf(target), false),
-    onKeyDown: ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape') set(tipOf(target), false)
-    },
-  }
 }

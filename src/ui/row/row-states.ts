@@ -9,14 +9,6 @@ export type ActionState = {
   error: unknown
 }
 
-/** A typed number that is not saved yet. */
-export type NumberDraft = {
-  text: string
-  /** Why the text is not a number. */
-  problem?: string
-  isSaving?: boolean
-}
-
 /** A row that is being deleted: `waiting` while it can be undone, `sending` until the response. */
 export type DeletionState = 'waiting' | 'sending'
 
@@ -24,8 +16,6 @@ export type DeletionState = 'waiting' | 'sending'
 export type RowState = {
   /** By the name of the action; the one that ran last is the last one. */
   actions: Readonly<Partial<Record<string, ActionState>>>
-  /** By the name of the number. */
-  drafts: Readonly<Partial<Record<string, NumberDraft>>>
   isMenuOpen?: boolean
   /** The name of the action without a write that has just been done. */
   done?: string | undefined
@@ -34,12 +24,10 @@ export type RowState = {
   /** Whether all cells of the row are shown on a phone. */
   isOpen?: boolean
   deletion?: DeletionState | undefined
-  /** The name of the open tooltip. */
-  tip?: string | undefined
 }
 
 /** The state of a row of which nothing is known. */
-export const IDLE_ROW: RowState = { actions: {}, drafts: {} }
+export const IDLE_ROW: RowState = { actions: {} }
 
 type States = ReadonlyMap<string, RowState>
 
@@ -49,8 +37,6 @@ type States = ReadonlyMap<string, RowState>
  */
 export type RowStates = Pick<Store<States>, 'subscribe' | 'read'> & {
   change: (id: string, patch: Partial<RowState>) => void
-  /** The same without notifying: for a change that the document shows already, such as a typed text. */
-  changeQuietly: (id: string, patch: Partial<RowState>) => void
   /** Changes several rows at once, with a patch for each. */
   changeAll: (patches: ReadonlyMap<string, Partial<RowState>>) => void
 }
@@ -64,20 +50,16 @@ export function rowStateOf(states: States, id: string): RowState {
 export function createRowStates(): RowStates {
   let states: States = new Map()
   const { subscribe, notify } = createListeners()
-  const apply = (patches: ReadonlyMap<string, Partial<RowState>>) => {
+  const changeAll: RowStates['changeAll'] = (patches) => {
     const next = new Map(states)
     for (const [id, patch] of patches) next.set(id, { ...rowStateOf(states, id), ...patch })
     states = next
-  }
-  const changeAll: RowStates['changeAll'] = (patches) => {
-    apply(patches)
     notify()
   }
   return {
     subscribe,
     read: () => states,
     change: (id, patch) => changeAll(new Map([[id, patch]])),
-    changeQuietly: (id, patch) => apply(new Map([[id, patch]])),
     changeAll,
   }
 }

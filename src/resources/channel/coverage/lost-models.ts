@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListPage } from '#/http/rows'
+import { wholeOf } from '../../whole-list'
 import { channelQueries, type Channel } from '../channel'
 import { groupsOf, isEnabled } from './coverage-matrix'
 
-/** Whether a page has all channels: a long list may have been read to a limit, and rows may be unreadable. */
-export const isEveryChannel = (page: ListPage<Channel> & { isCut?: true }): boolean =>
-  page.isCut !== true && page.unreadable === 0
+/** Whether a response has all channels: rows may be unreadable. */
+export const isEveryChannel = (page: ListPage<Channel>): boolean => page.unreadable === 0
 
 /** All channels by one call, for those who have no list of them; read again after a minute. */
 export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
@@ -38,7 +38,8 @@ export function lostModels(
 export async function modelsLostBy(cache: QueryClient, disabled: readonly Channel[]): Promise<string[]> {
   const ids = new Set(disabled.map(({ id }) => id))
   try {
-    const page = cache.getQueryData(channelQueries.all().queryKey) ?? (await cache.fetchQuery(everyChannel()))
+    const page =
+      wholeOf(cache.getQueryData(channelQueries.all().queryKey)) ?? (await cache.fetchQuery(everyChannel()))
     if (!isEveryChannel(page)) return []
     return lostModels(
       page.rows.filter(({ id }) => !ids.has(id)),

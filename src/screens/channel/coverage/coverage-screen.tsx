@@ -22,11 +22,10 @@ import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
-import { useAllChannels, LoadProgress, NoChannels } from '../all-channels'
+import { useAllChannels, ChannelsStatus, NoChannels } from '../all-channels'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useServerSeconds } from '#/app/server-time'
-import { ReadProblem } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
@@ -36,27 +35,17 @@ import { CoverageTable } from './coverage-table'
 export function CoverageScreen() {
   const t = useT()
   const all = useAllChannels()
-  const { channels, loadAll } = all
-  const isLoading = loadAll.state === 'running'
+  const { channels, isFetching, refetch } = all
   const reload = channels && (
-    <ActionButton
-      busy={isLoading}
-      leftSection={<IconRefresh aria-hidden />}
-      onClick={() => loadAll.start(true)}
-    >
+    <ActionButton busy={isFetching} leftSection={<IconRefresh aria-hidden />} onClick={refetch}>
       {t('grid.refresh')}
     </ActionButton>
   )
   return (
     <>
       <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
-      {loadAll.state === 'failed' && (
-        <ReadProblem noun={t('coverage.noun')} error={loadAll.error} onRetry={() => loadAll.start()} />
-      )}
-      <LoadProgress all={all} />
-      {channels && (
-        <Coverage channels={channels} updatedAt={all.updatedAt} calls={isLoading ? 0 : all.calls} />
-      )}
+      <ChannelsStatus all={all} />
+      {channels && <Coverage channels={channels} updatedAt={all.updatedAt} />}
       {all.unreadable > 0 && (
         <Text c="dimmed">{t('coverage.unreadable', { n: formatCount(all.unreadable) })}</Text>
       )}
@@ -68,12 +57,11 @@ interface Props {
   channels: readonly Channel[]
   /** In unix ms. */
   updatedAt: number
-  calls: number
 }
 
 const NO_NAMES: readonly string[] = []
 
-function Coverage({ channels, updatedAt, calls }: Props) {
+function Coverage({ channels, updatedAt }: Props) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const models = useQuery(modelQueries.all())
@@ -106,11 +94,7 @@ function Coverage({ channels, updatedAt, calls }: Props) {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {[
-          counts,
-          formatClockTime(updatedAt),
-          ...(calls > 0 ? [t('coverage.calls', { n: formatCount(calls) })] : []),
-        ].join(' · ')}
+        {[counts, formatClockTime(updatedAt)].join(' · ')}
       </Text>
       {(groups.isError || models.isError || tokens.isError || options.isError) && (
         <Alert color="orange" role="status">

@@ -74,6 +74,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     header: 'channel.responseTime',
     value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
     inFile: (ms) => (ms === UNTESTED ? '' : String(ms)),
+    fileUnit: () => 'ms',
     cell: responseTimeCell,
     phone: 'facts',
     width: 7.5,
@@ -128,9 +129,7 @@ function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, st
   const seconds = t('channel.response.seconds', { s: formatSeconds(ms) })
   return (
     <RowTip
-      name="response_time"
-      rowId={String(id)}
-      state={state}
+      id={`tip-${id}`}
       content={
         <>
           {hasFailed && ms > 0 && (

@@ -16,7 +16,6 @@ import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
-import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
@@ -34,7 +33,7 @@ type Search = ReturnType<typeof route.useSearch>
 
 /** Channel list. Search params are deferred, so that inputs respond before the rows render. */
 export function ChannelListScreen() {
-  return <ChannelList search={useDeferredSearch(route.useSearch())} />
+  return <ChannelList search={useDeferredValue(route.useSearch())} />
 }
 
 function selectTestModel({ id }: Channel, control: HTMLElement) {
@@ -44,7 +43,7 @@ function selectTestModel({ id }: Channel, control: HTMLElement) {
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
-  const { keyword, status, type, group, model, text } = search
+  const { status, type, group, model, text } = search
   const filters = useMemo(
     () => gridFilters({ status, type, group, model, text }),
     [status, type, group, model, text],
@@ -59,13 +58,10 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     onChange: selectTestModel,
     search,
     queries: {
-      page: channelQueries.page,
-      matching: keyword ? channelQueries.matching(keyword) : undefined,
       all: channelQueries.all(),
-      fetchAll: channelQueries.matching(''),
+      matching: channelQueries.matching,
       searched: channelSearched,
     },
-    loadsAll: true,
     filters,
     selectable: true,
   })
@@ -78,14 +74,14 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={
         <ChannelFilters
-          rows={list.loadedRows}
+          rows={list.grid.list.loaded}
           filter={search}
           onFilter={(patch) => list.changeSearch(patch, 'replace')}
         />
       }
       moreFilters={
         <ChannelTextFilters
-          rows={list.loadedRows}
+          rows={list.grid.list.loaded}
           filter={search}
           onFilter={(patch) => list.changeSearch(patch, 'replace')}
         />

@@ -11,6 +11,7 @@ import {
   lostModels,
   modelsLostBy,
 } from '#/resources/channel/coverage/lost-models'
+import { wholeOf } from '#/resources/whole-list'
 import type { JobStart } from '#/app/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 
@@ -46,14 +47,14 @@ export async function lossWarning(
 
 /** All channels: those of the list, else by one call. */
 export function useEveryChannel(isAsked: boolean) {
-  const listed = useQuery(channelQueries.all())
+  const listed = useQuery({ ...channelQueries.all(), enabled: false })
   const read = useQuery({
     ...everyChannel(),
-    enabled: isAsked && listed.data === undefined,
+    enabled: isAsked && wholeOf(listed.data) === undefined,
     // An edit must not wait for it, nor fail with it.
     meta: { errorHandledBy: 'caller' },
   })
-  return listed.data ? listed : read
+  return wholeOf(listed.data) ? listed : read
 }
 
 interface Props {

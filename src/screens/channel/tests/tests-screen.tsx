@@ -4,9 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
-import { useAllChannels, LoadProgress, NoChannels } from '../all-channels'
+import { useAllChannels, ChannelsStatus, NoChannels } from '../all-channels'
 import type { TestSettings } from '#/app/jobs/job'
-import { ReadProblem } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { PAGE_TITLE_ID, TitleRow } from '#/ui/text/page-title'
 import { RunPanel } from './run-panel'
@@ -27,7 +26,7 @@ export function TestsScreen() {
   const t = useT()
   const all = useAllChannels()
   const job = useTestJob()
-  const { channels, loadAll } = all
+  const { channels } = all
   // Key of the last test that was made again by itself.
   const [retested, setRetested] = useState<string>()
   return (
@@ -38,10 +37,7 @@ export function TestsScreen() {
         <RunPanel job={job} channels={channels} onRetest={setRetested} />
       ) : (
         <>
-          {loadAll.state === 'failed' && (
-            <ReadProblem noun={t('coverage.noun')} error={loadAll.error} onRetry={() => loadAll.start()} />
-          )}
-          <LoadProgress all={all} />
+          <ChannelsStatus all={all} />
           {channels && (channels.length > 0 ? <Plan channels={channels} /> : <NoChannels />)}
         </>
       )}

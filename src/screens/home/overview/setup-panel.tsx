@@ -47,7 +47,7 @@ interface StepsProps {
 function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   const t = useT()
   const options = useQuery(optionQueries.all()).data
-  const channels = useQuery(channelQueries.page(0)).data?.rows
+  const channels = useQuery(channelQueries.all()).data?.rows
   const tokens = useQuery(tokenQueries.matching('')).data?.rows
   const entries = useQuery(firstCall).data?.rows
   const password = useStored(rootPassword)

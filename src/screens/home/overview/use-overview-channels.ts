@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { channelQueries } from '#/resources/channel/channel'
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
+import { wholeOf } from '#/resources/whole-list'
 import { recentQueries } from './recent-queries'
 
 /**
@@ -10,14 +11,14 @@ import { recentQueries } from './recent-queries'
  * all. A server that pages its searches returns some of them only.
  */
 export function useOverviewChannels() {
-  const stored = useQuery(channelQueries.all())
+  const stored = wholeOf(useQuery({ ...channelQueries.all(), enabled: false }).data)
   const found = useQuery({
     ...recentQueries.channels(useSumAccount()),
-    enabled: stored.data === undefined,
+    enabled: stored === undefined,
   })
-  const channels = stored.data?.rows ?? found.data?.rows
+  const channels = stored?.rows ?? found.data?.rows
   const matrix = useMemo(() => channels && coverageMatrix(channels), [channels])
-  return { channels, matrix, query: stored.data ? { ...found, isPending: false, error: null } : found }
+  return { channels, matrix, query: stored ? { ...found, isPending: false, error: null } : found }
 }
 
 /** What `useOverviewChannels` returns. */

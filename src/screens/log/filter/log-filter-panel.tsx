@@ -94,7 +94,7 @@ function useNames(scope: LogScope, username: string, channels: ReadonlyMap<numbe
   const isAll = scope === 'all'
   const [rows] = useState(() => loadedLogs(cache))
   const [keyword] = useDebouncedValue(username.trim(), DEBOUNCE_MS)
-  const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAll && keyword !== '' })
+  const users = useQuery({ ...userQueries.matching(keyword), enabled: isAll && keyword !== '' })
   const models = useQuery(isAll ? modelQueries.all() : modelQueries.available())
   const tokens = useQuery(tokenQueries.choices())
   const listed: Record<Exclude<NameField, 'channel'>, readonly string[]> = {

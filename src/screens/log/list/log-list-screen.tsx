@@ -6,7 +6,7 @@ import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import { type Log, logQueries } from '#/resources/log/log'
+import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useChannelNames } from '#/parts/channel-names'
 import { useAccount } from '#/session/session'
@@ -96,19 +96,21 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
 
   const storageKey = `log.${scope}`
   const hidesTests = scope === 'all' && areTestsHidden(search)
+  const pageSize = usePageSize(storageKey, search.size, LOG_PAGE_SIZE)
+  const { perPage } = pageSize
   const { list, allRows, hiddenTests } = useLogRows({
-    hidesTests,
-    page: (p) => logQueries.page(scope, filter, p),
-    rowId,
-    search,
+    scope,
+    filter,
+    p: search.p,
+    perPage,
     onSearch,
-    pageSize: usePageSize(storageKey, search.size, LOG_PAGE_SIZE),
+    hidesTests,
   })
   const columns = logColumns[scope]
   const open = useOpenLog()
   const actions = useMemo(() => logActions(open), [open])
   // After the rows, which are useful without the names.
-  const nameOf = useChannelNames(scope === 'all' && list.state === 'ready')
+  const nameOf = useChannelNames(scope === 'all' && list.rows !== undefined)
   const { cells, overlays } = useListRows<Log, string>(
     {
       noun: 'log',
@@ -125,12 +127,13 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     columns: columns.definitions,
     cells,
     list,
+    pageSize,
     rowId,
     rowName: logName,
     search,
     onSearch,
   })
-  const readyList = list.state === 'ready' && !list.isPlaceholder ? list : undefined
+  const readyList = list.rows && !list.isPlaceholder ? list : undefined
   const isFirstPage = grid.pageIndex === 0
   const live = useLive({
     scope,
@@ -143,7 +146,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
 
   const { pageRows } = grid
   const entries = useMemo(() => pageRows.map(({ original }) => original), [pageRows])
-  const { refresh, reload } = useReloadLogs()
+  const { reload } = useReloadLogs()
   const reloadFromStart = () => {
     reload()
     if (search.p > 0) onSearch({ p: 0 }, 'replace')
@@ -151,7 +154,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
   return (
     <>
       <GridPanel
-        grid={{ ...grid, list: { ...list, refetch: refresh } }}
+        grid={grid}
         label={t('log.menu')}
         loadingText={t('app.loading', { prompt: t('log.menu') })}
         searchable={false}

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type Log, LOG_PRESENT, LOG_TYPE } from '#/resources/log/log'
-import { useGridRows, type GridRows, type GridRowsOptions } from '#/ui/grid/use-grid-rows'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type Log, LOG_PRESENT, LOG_TYPE, logQueries } from '#/resources/log/log'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import type { GridRows } from '#/ui/grid/use-grid'
 
 interface LogRows {
   list: GridRows<Log>
@@ -11,7 +13,12 @@ interface LogRows {
   hiddenTests: number
 }
 
-interface LogRowsOptions extends GridRowsOptions<Log> {
+interface LogRowsOptions {
+  scope: LogScope
+  filter: LogFilter
+  p: number
+  perPage: number
+  onSearch: ChangeSearch
   /** The server filters by one type only: tests are left out here. */
   hidesTests: boolean
 }
@@ -19,13 +26,41 @@ interface LogRowsOptions extends GridRowsOptions<Log> {
 /** Returns the entries that are no channel tests. */
 export const withoutTests = (rows: readonly Log[]) => rows.filter(({ type }) => type !== LOG_TYPE.test)
 
-/** Rows of the current page. */
-export function useLogRows({ hidesTests, ...options }: LogRowsOptions): LogRows {
-  const list = useGridRows<Log>(options)
-  const allRows = list.state === 'ready' ? list.rows : undefined
+const NO_ROWS: never[] = []
+
+/** Rows of the current page. One behind the end leads to the page before it. */
+export function useLogRows(options: LogRowsOptions): LogRows {
+  const { scope, filter, p, perPage, onSearch, hidesTests } = options
+  const cache = useQueryClient()
+  const { refresh } = useReloadLogs()
+  const page = useQuery({ ...logQueries.rows(scope, filter, p, perPage), placeholderData: keepPreviousData })
+  const isEmpty = page.data?.rows.length === 0 && !page.isPlaceholderData
+  // Also where the next page was found to be empty.
+  const next = useQuery({ ...logQueries.rows(scope, filter, p + 1, perPage), enabled: false }).data
+  useEffect(() => {
+    if (!isEmpty || p === 0) return
+    const before = cache.getQueryData(logQueries.rows(scope, filter, p - 1, perPage).queryKey)
+    onSearch({ p: before ? p - 1 : 0 }, 'replace')
+    // oxlint-disable-next-line react/exhaustive-deps -- `onSearch` is a new function on every render
+  }, [isEmpty, p, perPage, scope, filter])
+  const allRows = page.data?.rows
   const rows = useMemo(() => (hidesTests ? allRows && withoutTests(allRows) : allRows), [allRows, hidesTests])
   return {
-    list: list.state === 'ready' && rows ? { ...list, rows } : list,
+    list: {
+      rows: isEmpty && p > 0 ? undefined : rows,
+      loaded: allRows ?? NO_ROWS,
+      extent: 'page',
+      isLast: page.data?.isLast === true || next?.rows.length === 0,
+      isPartial: page.data?.isPartial,
+      unreadable: page.data?.unreadable ?? 0,
+      duplicates: page.data?.duplicates,
+      isRefreshing: page.isFetching,
+      isPlaceholder: page.isPlaceholderData,
+      updatedAt: page.dataUpdatedAt,
+      error: page.error ?? undefined,
+      refetch: refresh,
+      readOn: () => void page.refetch({ cancelRefetch: false }),
+    },
     allRows,
     hiddenTests: (allRows?.length ?? 0) - (rows?.length ?? 0),
   }

@@ -1,5 +1,12 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
-import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/app/list/list-columns'
+import {
+  defineColumns,
+  actionsColumn,
+  nameColumn,
+  quotaInFile,
+  statusColumn,
+  timeInFile,
+} from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText } from '#/ui/text/time-text'
 
@@ -27,6 +34,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     header: 'redemption.quota',
     value: ({ quota }) => quota,
     cell: (code, { quota }) => quota(code.quota),
+    ...quotaInFile,
     align: 'end',
     edit: 'quota',
     phone: 'facts',
@@ -36,6 +44,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     id: 'created_time',
     header: 'redemption.created',
     value: ({ created_time }) => created_time,
+    inFile: timeInFile,
     cell: ({ created_time }, { now, hasRelativeTimes }) => (
       <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
     ),
@@ -46,6 +55,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     id: 'redeemed_time',
     header: 'redemption.redeemed',
     value: ({ redeemed_time }) => redeemed_time,
+    inFile: timeInFile,
     cell: ({ redeemed_time }, { t, now, hasRelativeTimes }) => (
       <TimeText
         seconds={redeemed_time}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
 import { formatCount } from '#/format/quota'
 import { AddLink } from '#/parts/add-link'
@@ -17,7 +17,6 @@ import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { FilterSelect } from '#/ui/grid/filter-row'
-import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { STATUS_FILTERS } from '../redemption-search'
@@ -33,12 +32,12 @@ type Search = ReturnType<typeof route.useSearch>
 
 /** List of all redemption codes, for administrators. */
 export function RedemptionListScreen() {
-  return <RedemptionList search={useDeferredSearch(route.useSearch())} />
+  return <RedemptionList search={useDeferredValue(route.useSearch())} />
 }
 
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
-  const { keyword, status } = search
+  const { status } = search
   const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const list = useListScreen({
     noun: 'redemption',
@@ -47,10 +46,8 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     rowName: redemptionName,
     search,
     queries: {
-      page: redemptionQueries.page,
-      matching: keyword ? redemptionQueries.matching(keyword) : undefined,
       all: redemptionQueries.all(),
-      fetchAll: redemptionQueries.matching(''),
+      matching: redemptionQueries.matching,
       searched: redemptionSearched,
     },
     filters,

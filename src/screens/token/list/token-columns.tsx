@@ -1,12 +1,22 @@
+import { serverSeconds } from '#/http/server-clock'
+import { t } from '#/i18n/i18n'
 import {
   countedUse,
+  isExpiredAt,
   shortenedKey,
   NEVER_EXPIRES,
   tokenStatusLabel,
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
-import { defineColumns, actionsColumn, nameColumn, statusColumn, timeInFile } from '#/app/list/list-columns'
+import {
+  defineColumns,
+  actionsColumn,
+  nameColumn,
+  quotaInFile,
+  statusColumn,
+  timeInFile,
+} from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
 import textClasses from '#/ui/text/text.module.css'
@@ -37,18 +47,25 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     isAlwaysShown: true,
     width: 9.25,
   },
-  statusColumn({
-    header: 'token.status',
-    labelOf: tokenStatusLabel,
-    numberLabel: 'token.status.number',
-    tones: TONES,
-    width: 6.5,
-  }),
+  {
+    ...statusColumn({
+      header: 'token.status',
+      labelOf: tokenStatusLabel,
+      numberLabel: 'token.status.number',
+      tones: TONES,
+      width: 6.5,
+    }),
+    // The server notices that a token has expired when it is used.
+    filter: (token, wanted) =>
+      String(token.status) === wanted ||
+      (wanted === String(TOKEN_STATUS.expired) && isExpiredAt(token, serverSeconds())),
+  },
   {
     id: 'used_quota',
     header: 'token.usedQuota',
     value: countedUse,
-    cell: (token, { t, quota }) => {
+    ...quotaInFile,
+    cell: (token, { quota }) => {
       const used = countedUse(token)
       return used === undefined && token.unlimited_quota ? t('token.usedQuota.uncounted') : quota(used)
     },
@@ -60,11 +77,12 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'remain_quota',
     header: 'token.remainQuota',
     value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
-    cell: ({ unlimited_quota, remain_quota }, { t, quota }) =>
+    cell: ({ unlimited_quota, remain_quota }, { quota }) =>
       unlimited_quota ? t('token.unlimited') : quota(remain_quota),
     align: 'end',
     edit: 'remain_quota',
-    inFile: (quota) => (quota === SORTS_LAST ? '' : String(quota)),
+    inFile: (quota) => (quota === SORTS_LAST ? t('token.unlimited') : undefined),
+    ...quotaInFile,
     phone: 'facts',
     width: 7.75,
   },
@@ -84,7 +102,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'expired_time',
     header: 'token.expires',
     value: ({ expired_time }) => (expired_time === NEVER_EXPIRES ? SORTS_LAST : expired_time),
-    cell: ({ expired_time }, { t, now, hasRelativeTimes, extra: isPast }) => {
+    cell: ({ expired_time }, { now, hasRelativeTimes, extra: isPast }) => {
       if (expired_time === NEVER_EXPIRES) return t('token.never')
       if (expired_time === undefined) return '–'
       const time = <TimeText seconds={expired_time} isAlwaysTime now={now} isRelative={hasRelativeTimes} />
@@ -97,7 +115,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     },
     phone: 'facts',
     width: 10.25,
-    inFile: (seconds) => (seconds === SORTS_LAST ? '' : timeInFile(seconds)),
+    inFile: (seconds) => (seconds === SORTS_LAST ? t('token.never') : timeInFile(seconds)),
   },
   actionsColumn('token.actions'),
 ])

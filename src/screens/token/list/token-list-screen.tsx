@@ -1,6 +1,6 @@
 import { CopyButton } from '#/ui/button/copy-button'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import { AddLink } from '#/parts/add-link'
 import {
@@ -8,7 +8,9 @@ import {
   isExpiredAt,
   tokenName,
   TOKEN_ORDERS,
+  TOKEN_STATUS_FILTERS,
   tokenQueries,
+  tokenStatusLabel,
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
@@ -16,8 +18,7 @@ import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerSeconds } from '#/app/server-time'
-import { SortBy } from '#/ui/grid/filter-row'
-import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
+import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useNow } from '#/ui/text/time-text'
@@ -33,7 +34,7 @@ type Search = ReturnType<typeof route.useSearch>
 
 /** The signed-in account's tokens. Search params are deferred, so that controls respond before the rows render. */
 export function TokenListScreen() {
-  return <TokenList search={useDeferredSearch(route.useSearch())} />
+  return <TokenList search={useDeferredValue(route.useSearch())} />
 }
 
 /** What a search over loaded tokens looks at: number, name, models; never the key. */
@@ -42,7 +43,8 @@ const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name], mor
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const now = useServerSeconds(useNow() * 1000)
-  const { keyword, order } = search
+  const { order, status } = search
+  const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'token',
@@ -52,13 +54,12 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     extra: (token) => isExpiredAt(token, now),
     search,
     queries: {
-      page: (p) => tokenQueries.page(p, order),
-      matching: keyword ? tokenQueries.matching(keyword) : undefined,
       all: tokenQueries.all(),
-      fetchAll: tokenQueries.matching(''),
+      matching: tokenQueries.matching,
       searched: tokenSearched,
       inOrder,
     },
+    filters,
     selectable: true,
   })
   const keys = keyLines(list.grid.selected.filter(hasKey))
@@ -66,12 +67,27 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     value,
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
+  const statuses = TOKEN_STATUS_FILTERS.flatMap((value) => {
+    const label = tokenStatusLabel(Number(value))
+    return label ? [{ value, label: t(label) }] : []
+  })
   const add = <AddLink noun="token" />
   return (
     <ListScreen
       list={list}
       hasTimes
       title={t('token.title')}
+      onClear={() => list.changeSearch({ keyword: '', status: '' })}
+      filters={
+        <FilterSelect
+          label={t('token.status')}
+          choices={statuses}
+          value={status}
+          onChange={(value) =>
+            list.changeSearch({ status: TOKEN_STATUS_FILTERS.find((known) => known === value) })
+          }
+        />
+      }
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }

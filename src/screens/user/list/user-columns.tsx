@@ -1,11 +1,11 @@
 import { formatCompactCount, formatCompactQuota, formatCount } from '#/format/quota'
 import { messageOf } from '#/http/failure'
+import { t } from '#/i18n/i18n'
 import { GroupLabels } from '#/parts/group-labels'
 import { moneyScale } from '#/resources/status/status'
 import {
   givenGroups,
   isQuotaExact,
-  isUserDeleted,
   roleKind,
   statusKind,
   USER_ROLE_LABELS,
@@ -16,7 +16,7 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { defineColumns, actionsColumn, NAME_WIDTH } from '#/app/list/list-columns'
+import { defineColumns, actionsColumn, NAME_WIDTH, quotaInFile } from '#/app/list/list-columns'
 import type { ListContext } from '#/app/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -37,8 +37,15 @@ const STATUS_TONES: Record<StatusKind, BadgeTone> = {
   unknown: 'warning',
 }
 
-/** Characters of a username in its column. */
-const MAX_NAME_LENGTH = 15
+function roleText(role: number): string {
+  const kind = roleKind(role)
+  return kind === 'unknown' ? t('user.role.number', { n: role }) : t(USER_ROLE_LABELS[kind])
+}
+
+function statusText(user: User): string {
+  const kind = statusKind(user)
+  return kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])
+}
 
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
@@ -47,7 +54,7 @@ export const userColumns = defineColumns<User>()([
     id: 'username',
     header: 'user.username',
     value: userName,
-    cell: (_, { name }) => name(MAX_NAME_LENGTH),
+    cell: (_, { name }) => name(),
     phone: 'title',
     isName: true,
     leastWidth: NAME_WIDTH,
@@ -66,7 +73,7 @@ export const userColumns = defineColumns<User>()([
     id: 'email',
     header: 'user.email',
     value: ({ email }) => email,
-    cell: ({ email }, { t, mark }) =>
+    cell: ({ email }, { mark }) =>
       email ? <ClippedText text={email} mark={mark} tooltip={email} /> : t('user.notBound'),
     hidden: true,
     width: 13,
@@ -85,6 +92,7 @@ export const userColumns = defineColumns<User>()([
     header: 'user.statistics.quota',
     value: ({ quota }) => quota,
     cell: (user, context) => quotaCell(user.quota, isQuotaExact(user), context),
+    ...quotaInFile,
     align: 'end',
     phone: 'facts',
     width: 6,
@@ -94,6 +102,7 @@ export const userColumns = defineColumns<User>()([
     header: 'user.statistics.used',
     value: ({ used_quota }) => used_quota,
     cell: ({ used_quota }, context) => quotaCell(used_quota, true, context),
+    ...quotaInFile,
     align: 'end',
     width: 5.25,
   },
@@ -110,11 +119,8 @@ export const userColumns = defineColumns<User>()([
     id: 'role',
     header: 'user.role',
     value: ({ role }) => role,
-    cell: ({ role }, { t }) => {
-      const kind = roleKind(role)
-      const text = kind === 'unknown' ? t('user.role.number', { n: role }) : t(USER_ROLE_LABELS[kind])
-      return <Badge tone={ROLE_TONES[kind]}>{text}</Badge>
-    },
+    inFile: (role) => roleText(Number(role)),
+    cell: ({ role }) => <Badge tone={ROLE_TONES[roleKind(role)]}>{roleText(role)}</Badge>,
     filter: ({ role }, wanted) => roleKind(role) === wanted,
     phone: 'facts',
     width: 7,
@@ -122,23 +128,18 @@ export const userColumns = defineColumns<User>()([
   {
     id: 'status',
     header: 'user.status',
-    value: (user) => (isUserDeleted(user) ? Infinity : user.status),
-    cell: (user, { t }) => {
-      const kind = statusKind(user)
-      const text =
-        kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])
-      return <Badge tone={STATUS_TONES[kind]}>{text}</Badge>
-    },
+    value: statusText,
+    cell: (user) => <Badge tone={STATUS_TONES[statusKind(user)]}>{statusText(user)}</Badge>,
     filter: (user, wanted) => statusKind(user) === wanted,
     phone: 'state',
     width: 6.75,
   },
   {
     ...actionsColumn('user.actions'),
-    cell: (_, { actions, state, t }) => (
+    cell: (_, { actions, state }) => (
       <>
         {actions()}
-        {failureNote(state, t)}
+        {failureNote(state)}
       </>
     ),
   },
@@ -154,7 +155,7 @@ function quotaCell(quota: number | undefined, isExact: boolean, context: ListCon
 }
 
 /** Error of the row's last action, if it failed; it survives navigation. */
-function failureNote({ actions }: RowState, t: ListContext['t']) {
+function failureNote({ actions }: RowState) {
   const error = Object.values(actions).at(-1)?.error
   if (!error) return null
   const message = messageOf(error)

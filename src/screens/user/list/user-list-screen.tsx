@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -24,7 +24,6 @@ import { openEdit } from '#/app/jobs/jobs'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
-import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { useT } from '#/ui/language/use-t'
 import { userActions } from './user-actions'
 import { userColumns } from './user-columns'
@@ -34,7 +33,7 @@ type Search = ReturnType<typeof route.useSearch>
 
 /** List of all accounts, for administrators. */
 export function UserListScreen() {
-  return <UserList search={useDeferredSearch(route.useSearch())} />
+  return <UserList search={useDeferredValue(route.useSearch())} />
 }
 
 function editUsers(users: readonly User[]): void {
@@ -51,7 +50,7 @@ const loadedUserSearched = (user: User) => ({ ...userSearched(user), more: userG
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const { keyword, order, role, status, group } = search
+  const { order, role, status, group } = search
   const filters = useMemo(
     () =>
       Object.entries({ role, status, group })
@@ -67,10 +66,8 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     rowName: userName,
     search,
     queries: {
-      page: (p) => userQueries.page(p, order),
-      matching: keyword ? userQueries.matching(keyword, order) : undefined,
       all: userQueries.all(),
-      fetchAll: userQueries.everybody(),
+      matching: userQueries.matching,
       searched: loadedUserSearched,
       inOrder,
     },
@@ -93,7 +90,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
       selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>}
-      filters={<UserFilters chosen={search} loadedRows={list.loadedRows} choose={list.changeSearch} />}
+      filters={<UserFilters chosen={search} loadedRows={list.grid.list.loaded} choose={list.changeSearch} />}
       actions={add}
       empty={
         <EmptyList icon={IconUsers} text={t('user.empty')}>

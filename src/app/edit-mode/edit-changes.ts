@@ -1,0 +1,85 @@
+import type { RecordChange, RecordValues } from '#/resources/row-mutations'
+
+type Value = string | number
+
+/** A changed cell that is not written yet. */
+export interface ChangedCell {
+  /** The value of the row when the cell was changed. */
+  from: Value
+  /** What was typed. */
+  text: string
+  /** The value to write; undefined if the text does not fit, and then nothing is sent. */
+  value?: Value | undefined
+}
+
+/** The changed cells of one row, by member. */
+export interface ChangedRow {
+  name: string
+  /** Unix seconds; undefined where the noun has none. */
+  created_time?: number | undefined
+  /** When the server started that had the row, in unix seconds. */
+  server?: number | undefined
+  cells: Readonly<Record<string, ChangedCell>>
+}
+
+/** The changes of a list that are not written yet, by id: rows of other pages stay in them. */
+export type Changes = ReadonlyMap<number, ChangedRow>
+
+/** A change of one cell. */
+export interface CellChange extends ChangedCell, Omit<ChangedRow, 'cells'> {
+  id: number
+  member: string
+}
+
+const isSameCell = (a: ChangedCell, b: ChangedCell) =>
+  a.from === b.from && a.text === b.text && a.value === b.value
+
+/** Adds changes; a cell that has its old value again is none. Returns `changes` itself if nothing differs. */
+export function withChanges(changes: Changes, added: readonly CellChange[]): Changes {
+  const next = new Map(changes)
+  let isSame = true
+  for (const { id, member, from, text, value, ...row } of added) {
+    const { [member]: before, ...others } = next.get(id)?.cells ?? {}
+    const cell = { from, text, value }
+    if (before ? isSameCell(before, cell) : value === from) continue
+    const cells = value === from ? others : { ...others, [member]: cell }
+    if (Object.keys(cells).length > 0) next.set(id, { ...row, cells })
+    else next.delete(id)
+    isSame = false
+  }
+  return isSame ? changes : next
+}
+
+/** How many changed cells can be written, and how many cannot. */
+export function countChanges(changes: Changes): { valid: number; invalid: number } {
+  const cells = [...changes.values()].flatMap((row) => Object.values(row.cells))
+  const valid = cells.filter(({ value }) => value !== undefined).length
+  return { valid, invalid: cells.length - valid }
+}
+
+/** The changes that can be written, one entry per row, for an edit job. */
+export function changedRows(
+  changes: Changes,
+): Array<Omit<ChangedRow, 'cells'> & { id: number; change: RecordChange }> {
+  return [...changes].flatMap(([id, { cells, ...kept }]) => {
+    const valid = Object.entries(cells).flatMap(([member, { from, value }]) =>
+      value === undefined ? [] : [{ member, from, value }],
+    )
+    if (valid.length === 0) return []
+    const from: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.from]))
+    const to: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.value]))
+    return [{ id, ...kept, change: { from, to } }]
+  })
+}
+
+/** What is left when the changes of some rows that can be written have been passed to a job. */
+export function unsent(changes: Changes, sent: ReadonlyArray<{ id: number }>): Changes {
+  const ids = new Set(sent.map(({ id }) => id))
+  return new Map(
+    [...changes].flatMap(([id, changed]) => {
+      if (!ids.has(id)) return [[id, changed] as const]
+      const left = Object.entries(changed.cells).filter(([, { value }]) => value === undefined)
+      return left.length === 0 ? [] : [[id, { ...changed, cells: Object.fromEntries(left) }] as const]
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import '@mantine/core/styles/Pagination.layer.css'
+import type { RowData } from '@tanstack/react-table'
+import type { RefObject } from 'react'
+import { useT } from '#/ui/language/use-t'
+import classes from './grid-panel.module.css'
+import { PAGE_SIZES, storePageSize } from './page-size'
+import type { GridModel } from './use-grid'
+
+type Props<Data extends RowData> = { grid: GridModel<Data> }
+
+/** The select of the rows per page, which this browser remembers for the list. */
+export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
+  const t = useT()
+  const { list, size, storageKey, onSearch } = grid
+  if (!list.rows) return null
+  const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.extent !== 'page').map((value) => ({
+    value,
+    label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
+  }))
+  return (
+    <NativeSelect
+      label={t('grid.pageSize')}
+      data={choices}
+      value={size}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = PAGE_SIZES.find((candidate) => candidate === value)
+        if (!chosen) return
+        storePageSize(storageKey, chosen)
+        onSearch({ size: chosen, p: 0 }, 'replace')
+      }}
+    />
+  )
+}
+
+type PagerProps<Data extends RowData> = Props<Data> & { table: RefObject<HTMLTableElement | null> }
+
+/** The buttons of the pages; the focus stays on the one that was pressed, at the end of the list too. */
+export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
+  const t = useT()
+  const { pageIndex, pageCount, onSearch } = grid
+  if (pageCount <= 1) return null
+  const goTo = (page: number) => {
+    if (page - 1 === pageIndex) return
+    onSearch({ p: page - 1 }, 'push')
+    const top = table.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) table.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav aria-label={t('grid.pages')}>
+      <Pagination
+        classNames={{ control: classes.page }}
+        gap={4}
+        total={pageCount}
+        value={pageIndex + 1}
+        onChange={goTo}
+        getItemProps={(page) => ({ 'aria-label': t('grid.page', { n: page }) })}
+        getControlProps={(control) => ({
+          'aria-label': t(control === 'next' ? 'grid.nextPage' : 'grid.previousPage'),
+          // A button that is disabled loses the focus.
+          disabled: false,
+          'aria-disabled': (control === 'next' ? pageIndex >= pageCount - 1 : pageIndex === 0) || undefined,
+        })}
+      />
+    </nav>
+  )
+}
