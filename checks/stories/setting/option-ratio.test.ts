@@ -77,9 +77,9 @@ test.describe('with a few ratios', () => {
 
     await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
-    await expect(dialog).toContainText('3 rows recognised: 1 new, 1 changed, 1 the same.')
-    await expect(dialog).toContainText('Read as: ratios.')
+    await dialog.getByLabel('What are the numbers?').selectOption('ratios')
+    await dialog.getByLabel('Rows').fill('gpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
+    await expect(dialog).toContainText('3 rows read.')
     await expect(dialog.getByRole('row', { name: /^gpt-4 / })).toContainText('$30.00 → $40.00')
     await dialog.getByRole('button', { name: 'Apply these rows' }).click()
     await page.getByRole('button', { name: 'Save Prices' }).click()

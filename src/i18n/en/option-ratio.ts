@@ -63,23 +63,16 @@ export const optionRatio = {
   'option.ratio.invalidCell': 'Not a number',
   'option.ratio.paste': 'Paste from a spreadsheet',
   'option.ratio.paste.hint':
-    'Rows of a spreadsheet with a model, its prompt price and its completion price, or a JSON list of prices or ratios. What is not pasted stays.',
+    'Rows of a model, its prompt number and its completion number, as copied from a spreadsheet, or a JSON list. What is not pasted stays.',
   'option.ratio.paste.rows': 'Rows',
-  'option.ratio.paste.found': '{n} {n|row|rows} recognised: {added} new, {changed} changed, {same} the same.',
-  'option.ratio.paste.readAs': 'Read as: {units}.',
+  'option.ratio.paste.found': '{n} {n|row|rows} read.',
   'option.ratio.paste.ask': 'What are the numbers?',
   'option.ratio.paste.choose': 'choose',
   'option.ratio.paste.unit.ratio': 'ratios',
   'option.ratio.paste.unit.perMillion': 'US$ per million tokens',
   'option.ratio.paste.unit.perThousand': 'US$ per 1,000 tokens',
   'option.ratio.paste.unit.perToken': 'US$ per token',
-  'option.ratio.paste.skipped': '{n} {n|row|rows} not recognised: {rows}',
-  'option.ratio.paste.columns':
-    '{n} {n|row|rows} with more than two numbers, whose columns a first row has to name: {rows}',
-  'option.ratio.paste.foreign': '{n} {n|row|rows} not in US dollars: {rows}',
-  'option.ratio.paste.freePrompt':
-    '{n} {n|row|rows} with a free prompt and a paid completion, which no ratio can express: {rows}',
-  'option.ratio.paste.repeated': '{n} {n|row|rows} replaced by a later row of the same model: {rows}',
+  'option.ratio.paste.unread': '{n} {n|row|rows} not read: {rows}',
   'option.ratio.paste.preview': 'Prices before and after, for a group with ratio 1',
   'option.ratio.paste.implausible': 'check the price',
   'option.ratio.paste.implausible.hint':

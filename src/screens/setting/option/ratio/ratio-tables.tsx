@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Textarea, Title, Button, ActionIcon, Text } from '@mantine/core'
+import { Textarea, Title, ActionIcon, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
@@ -88,6 +88,7 @@ export function RatioTables({ query }: { query?: string }) {
   const maps = [model, completion, groups]
   const isReadable = maps.every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
+  const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
   const { validateFieldNow: validateNow } = form
   const refused = useRefusedRatio()
   // An option that the server does not return is blank, which is valid.
@@ -107,7 +108,14 @@ export function RatioTables({ query }: { query?: string }) {
         <ActionButton isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
         </ActionButton>
-        {!isText && <Button onClick={() => setPasting(true)}>{t('option.ratio.paste')}</Button>}
+        {!isText && (
+          <ActionButton
+            disabledReason={perDollar > 0 ? undefined : t('option.ratio.unitUnknown')}
+            onClick={() => setPasting(true)}
+          >
+            {t('option.ratio.paste')}
+          </ActionButton>
+        )}
       </div>
       {isBroken && <Text c="orange">{t('option.ratio.unreadable')}</Text>}
       {isText ? (
@@ -133,7 +141,14 @@ export function RatioTables({ query }: { query?: string }) {
           <RatioNotes key={key} name={key} />
         ))}
       </div>
-      {isPasting && <PasteDialog model={model} completion={completion} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteDialog
+          model={model}
+          completion={completion}
+          perDollar={perDollar}
+          onClose={() => setPasting(false)}
+        />
+      )}
     </>
   )
 }
