@@ -25,9 +25,9 @@ const OPERATION: readonly Step[] = [
   ['Pre-consumed quota per request', '0', 'PreConsumedQuota=0'],
   ['Reward for the inviter', '2000', 'QuotaForInviter=2000'],
   ['Reward for the invitee', '1000', 'QuotaForInvitee=1000'],
-  ['Model ratio', '{ "a" : 1.50 }', 'ModelRatio={"a":1.50}'],
+  ['Model ratio', '{ "a" : 1.50 }', 'ModelRatio={\n  "a": 1.50\n}'],
   ['Completion ratio', '{}', 'CompletionRatio={}'],
-  ['Group ratio', '{"default":1}', 'GroupRatio={"default":1}'],
+  ['Group ratio', '{"default":1}', 'GroupRatio={\n  "default": 1\n}'],
 ]
 
 const SYSTEM: readonly Step[] = [

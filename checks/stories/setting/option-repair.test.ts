@@ -12,7 +12,7 @@ test('ratio settings: an unterminated string in the JSON or in a cell is refused
   await world.options({ ModelRatio: '{"gpt-4":15}' })
   await page.goto('/setting?tab=operation')
   await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
-  const cell = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
+  const cell = page.getByRole('textbox', { name: 'Prompt price of gpt-4', exact: true })
   const typed = `"${'claude-3-5-sonnet-'.repeat(20)}`
   await cell.fill(typed)
   await expect(cell).toHaveValue(typed)
@@ -31,7 +31,7 @@ for (const [name, stored, error] of [
   [
     'is nested without an end',
     '['.repeat(100_000),
-    'The model ratio is not a valid JSON string (line 1, column 66)',
+    'The model ratio is not a valid JSON string (line 1, column 1)',
   ],
   [
     'is longer than any that is read',
@@ -56,12 +56,14 @@ for (const [name, stored, error] of [
       await text.fill('{"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}')
       await page.getByRole('button', { name: 'Save Prices' }).click()
       await expectToast('Operation completed successfully')
-      expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}'])
+      expect(await sentOptions(world)).toEqual([
+        'ModelRatio={\n  "gpt-4": 15,\n  "claude-3-5-sonnet-20241022": 1.50\n}',
+      ])
       await page.reload()
       await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-5-sonnet-20241022')
       await expect(
-        page.getByRole('textbox', { name: 'Ratio of claude-3-5-sonnet-20241022', exact: true }),
-      ).toHaveValue('1.50')
+        page.getByRole('textbox', { name: 'Prompt price of claude-3-5-sonnet-20241022', exact: true }),
+      ).toHaveValue('3')
     })
   })
 }

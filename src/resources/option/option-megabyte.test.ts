@@ -4,8 +4,8 @@ import { validateValue } from '#/fields/fields-schema'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'
 import { readPastedPrices } from './price-paste'
-import { priceToRatio } from './ratio-input'
-import { editableRatios, inputToRaw, minifyRatios, normalizeInput } from './ratio-map'
+import { typedNumber } from './ratio-input'
+import { editableRatios } from './ratio-map'
 
 const MEGABYTE = 1024 * 1024
 const LIMIT_MS = 200
@@ -15,9 +15,8 @@ const readPasted = (text: string) =>
   readPastedPrices(text, 'perMillion', 500_000, () => [undefined, undefined])
 
 const PLACES: Record<string, (text: string) => unknown> = {
-  'a cell': (text) => inputToRaw(normalizeInput(text)),
-  'a price': (text) => priceToRatio(text, 500_000, 1),
-  'the JSON of ratios': (text) => minifyRatios(editableRatios(text)),
+  'a cell': (text) => typedNumber(text, 1),
+  'the JSON of ratios': editableRatios,
   'pasted rows': (text) => readPasted(text),
   'a pasted cell': (text) => readPasted(`a\t"${text}`),
   'a pasted list': (text) => readPasted(`[{"name":"a","prompt":"${text.replace(/[\\"\n\t]/g, ' ')}"}]`),

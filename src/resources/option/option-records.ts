@@ -12,7 +12,7 @@ import {
   type SectionsOfTab,
 } from './option'
 import { OTHER_SECTIONS } from './other-options'
-import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
+import { editableRatios, isSameRatios } from './ratio-map'
 import { SYSTEM_SECTIONS } from './system-options'
 
 const sectionsIn = (tab: OptionTab, sections: SectionsOfTab): OptionSectionRecord[] =>
@@ -132,7 +132,7 @@ export function optionsToValues(options: Options, known: AnyFieldValues = {}): A
 export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.join(',')
-  if (editor === 'ratio') return minifyRatios(value)
+  if (editor === 'ratio') return value.trim()
   if (field.kind === 'textarea') return value
   const trimmed = value.trim()
   return normalize ? normalize(trimmed) : trimmed

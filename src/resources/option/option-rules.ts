@@ -84,10 +84,7 @@ function validateRatios(text: string, message: string, stored: string): string |
 }
 
 /** Returns the name of the first entry that is no number; a null that is stored already is left alone. */
-export function invalidRatio(
-  entries: readonly RatioEntry[],
-  stored: readonly RatioEntry[],
-): string | undefined {
+function invalidRatio(entries: readonly RatioEntry[], stored: readonly RatioEntry[]): string | undefined {
   const nulls = new Set(stored.filter(({ raw }) => raw === 'null').map(({ name }) => name))
   return entries.find(
     ({ name, raw }) => parseRatio(raw) === undefined && !(raw === 'null' && nulls.has(name)),

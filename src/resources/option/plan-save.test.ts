@@ -87,7 +87,7 @@ describe('option changes', () => {
     })
     expect(optionChanges(start, mine, all).map(({ key, to }) => [key, to])).toEqual([
       ['WeChatAuthEnabled', 'false'],
-      ['ModelRatio', '{"gpt-4":15,"gpt-3":0.50}'],
+      ['ModelRatio', '{ "gpt-4": 15, "gpt-3": 0.50 }'],
       ['ServerAddress', 'https://x.example'],
       ['EmailDomainWhitelist', 'a.com,c.com'],
       ['Notice', ' kept \n'],
@@ -167,7 +167,11 @@ describe('planning a save after a concurrent edit', () => {
     )
     expect(plan.conflicts).toEqual([])
     expect(optionChanges(plan.base, plan.mine, all)).toEqual([
-      { key: 'ModelRatio', from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}', to: '{"gpt-4":15,"gpt-5":2}' },
+      {
+        key: 'ModelRatio',
+        from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}',
+        to: '{\n  "gpt-4": 15,\n  "gpt-5": 2\n}',
+      },
     ])
   })
 

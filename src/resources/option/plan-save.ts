@@ -1,7 +1,7 @@
 import { type FieldValue, type AnyFieldValues, isSameValue } from '#/fields/fields'
 import type { OptionRecord } from './option'
 import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
-import { isSameRatios, mergeRatios, ratioEntries, formatRatios, setRatio } from './ratio-map'
+import { isSameRatios, mergeRatios, ratioEntries, setRatios } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
 export interface OptionConflict {
@@ -86,11 +86,11 @@ function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, min
   const conflicts = merged.conflicts.map((conflict): OptionConflict => ({
     key,
     member: conflict.name,
-    base: conflict.base ?? '',
+    base: conflict.from ?? '',
     theirs: conflict.theirs ?? '',
-    mine: conflict.mine ?? '',
+    mine: conflict.to ?? '',
   }))
-  return { mine: formatRatios(merged.entries), conflicts }
+  return { mine: merged.text, conflicts }
 }
 
 function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
@@ -140,7 +140,7 @@ export function resolveConflicts(
     const text = resolved[key]
     if (member === undefined) resolved[key] = theirs
     else if (typeof text === 'string' && typeof theirs === 'string') {
-      resolved[key] = formatRatios(setRatio(ratioEntries(text) ?? [], member, theirs || undefined))
+      resolved[key] = setRatios(text, new Map([[member, theirs === '' ? undefined : JSON.parse(theirs)]]))
     }
   }
   return resolved

@@ -1,7 +1,7 @@
 import { isJsonObject } from '#/fields/json-object'
 import { plainNumber } from '#/fields/number-text'
 import { identifierText } from '#/fields/plain-text'
-import { ratioToPrice, roundDigits } from './ratio-input'
+import { priceToRatio, ratioToPrice } from './ratio-input'
 import { parseRatio } from './ratio-map'
 
 /** What pasted numbers can be: US dollars per so many tokens, or the ratios that the server stores. */
@@ -12,7 +12,7 @@ export type PriceUnit = (typeof PRICE_UNITS)[number]
 type Pair = readonly [prompt: string | undefined, completion: string | undefined]
 
 /** What a pasted row does to a model: its new ratios, where undefined stays as it is, and its prices. */
-interface PriceChange {
+export interface PriceChange {
   name: string
   line: string
   ratios: Pair
@@ -71,8 +71,8 @@ function ratiosOf(numbers: (number | undefined)[], unit: PriceUnit, perDollar: n
   if (unit === 'ratio') return [toText(prompt), toText(completion)]
   if (prompt === undefined || (prompt === 0 && completion)) return undefined
   const multiple = prompt === 0 || completion === undefined ? undefined : completion / prompt
-  const ratio = roundDigits((prompt * DOLLARS[unit] * perDollar) / MILLION)
-  return [ratio, toText(multiple && Number(multiple.toPrecision(RATIO_DIGITS)))]
+  const ratio = priceToRatio(prompt * DOLLARS[unit], perDollar, 1)
+  return [toText(ratio), toText(multiple && Number(multiple.toPrecision(RATIO_DIGITS)))]
 }
 
 const pricesOf = ([prompt, completion]: Pair, perDollar: number): Pair => [

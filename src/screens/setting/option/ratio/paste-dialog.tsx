@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react'
 import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
-import { PRICE_UNITS, readPastedPrices, type PriceUnit } from '#/resources/option/price-paste'
+import {
+  PRICE_UNITS,
+  readPastedPrices,
+  type PriceChange,
+  type PriceUnit,
+} from '#/resources/option/price-paste'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -27,6 +32,9 @@ const priceText = (price: string | undefined) =>
 const changeOf = (before: string | undefined, after: string | undefined) =>
   before === after ? priceText(after) : `${priceText(before)} → ${priceText(after)}`
 
+const ratiosAt = (changes: readonly PriceChange[], at: 0 | 1) =>
+  new Map(changes.flatMap(({ name, ratios }) => (ratios[at] ? [[name, Number(ratios[at])]] : [])))
+
 interface Props {
   model: Ratios
   completion: Ratios
@@ -46,10 +54,8 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
   }, [text, unit, perDollar, model.byName, completion.byName])
   const doubtful = changes.filter(({ isImplausible }) => isImplausible).length
   const apply = () => {
-    model.setAll(new Map(changes.flatMap(({ name, ratios: [ratio] }) => (ratio ? [[name, ratio]] : []))))
-    completion.setAll(
-      new Map(changes.flatMap(({ name, ratios: [, ratio] }) => (ratio ? [[name, ratio]] : []))),
-    )
+    model.set(ratiosAt(changes, 0))
+    completion.set(ratiosAt(changes, 1))
     onClose()
   }
   return (

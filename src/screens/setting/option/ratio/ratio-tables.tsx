@@ -1,36 +1,41 @@
-import { ActionButton } from '#/ui/button/action-button'
-import { Textarea, Title, ActionIcon, Text } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import type { FieldKind } from '#/fields/fields'
+import { identifierText } from '#/fields/plain-text'
 import { messageOf } from '#/http/failure'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
 import { OPTION_KEYS } from '#/resources/option/option'
-import { optionRecord, lockReason } from '#/resources/option/option-records'
+import { lockReason, optionRecord } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/option-rules'
 import { groupNameDoubt } from '#/resources/option/ratio-doubts'
-import { removedNames, editableRatios, ratioEntries, type RatioEntry } from '#/resources/option/ratio-map'
+import {
+  editableRatios,
+  parseRatio,
+  ratioEntries,
+  ratioText,
+  removedNames,
+  type RatioEntry,
+} from '#/resources/option/ratio-map'
+import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
+import { ScrollTable } from '#/ui/table/scroll-table'
 import { ChangedNote, DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
-import { AddRatio } from './add-ratio'
+import { NumberCell, RemoveButton } from './number-cell'
 import { PasteDialog } from './paste-dialog'
-import { PriceTable } from './price-table'
-import { RatioCell, ratioCellId, RatioTableHead } from './ratio-row'
+import { PriceTable, RatioHead } from './price-table'
 import { useRatios, type Ratios } from './use-ratios'
-import { useRefusedRatio } from './use-refused-ratio'
-import classes from './ratio.module.css'
 
 const [MODEL, COMPLETION, GROUP] = [
   OPTION_KEYS.modelRatio,
   OPTION_KEYS.completionRatio,
   OPTION_KEYS.groupRatio,
 ]
-const KEYS = [MODEL, COMPLETION, GROUP]
+const KEYS: readonly string[] = [MODEL, COMPLETION, GROUP]
 
 function groupDoubtOf({ name: group }: RatioEntry) {
   const doubt = groupNameDoubt(group)
@@ -77,7 +82,7 @@ function Problems() {
   ))
 }
 
-/** Ratios as tables, or as the JSON texts they are stored in. `query` filters the models, if it finds any. */
+/** Prices as tables, or as the JSON texts they are stored in. `query` filters the models, if it finds any. */
 export function RatioTables({ query }: { query?: string }) {
   const t = useT()
   const [isTextView, setTextView] = useState(false)
@@ -85,14 +90,13 @@ export function RatioTables({ query }: { query?: string }) {
   const model = useRatios(MODEL)
   const completion = useRatios(COMPLETION)
   const groups = useRatios(GROUP)
-  const maps = [model, completion, groups]
-  const isReadable = maps.every(({ byName }) => byName !== undefined)
+  const isReadable = [model, completion, groups].every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
   const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
+  const isPriced = perDollar > 0 && Number.isFinite(perDollar)
   const { validateFieldNow: validateNow } = form
-  const refused = useRefusedRatio()
   // An option that the server does not return is blank, which is valid.
-  const isBroken = !isReadable && KEYS.some((key, index) => options.has(key) && !maps[index]?.byName)
+  const isBroken = KEYS.some((key) => options.has(key) && !ratioEntries(String(form.values()[key])))
   useEffect(() => {
     // Validate the stored values on mount, because they may already be invalid.
     for (const key of KEYS) validateNow(key)
@@ -104,43 +108,37 @@ export function RatioTables({ query }: { query?: string }) {
   const isText = isTextView || !isReadable
   return (
     <>
-      <div className={classes.tools}>
+      <Group>
         <ActionButton isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
         </ActionButton>
         {!isText && (
           <ActionButton
-            disabledReason={perDollar > 0 ? undefined : t('option.ratio.unitUnknown')}
-            onClick={() => setPasting(true)}
+            disabledReason={isPriced ? undefined : t('option.ratio.unitUnknown')}
+            onClick={() => isPriced && setPasting(true)}
           >
             {t('option.ratio.paste')}
           </ActionButton>
         )}
-      </div>
+      </Group>
       {isBroken && <Text c="orange">{t('option.ratio.unreadable')}</Text>}
       {isText ? (
-        <RatioTexts keys={KEYS} />
+        <RatioTexts />
       ) : (
         <>
           <Problems />
-          <PriceTable model={model} completion={completion} groups={groups} refused={refused} query={query} />
-          <AddRatio
-            key={query}
-            noun="model"
-            name={query !== undefined && model.byName?.has(query) ? '' : query}
-            onAdd={model.set}
-          />
-          <Title order={3}>{t('option.ratio.groups')}</Title>
+          {isPriced ? (
+            <PriceTable model={model} completion={completion} perDollar={perDollar} query={query} />
+          ) : (
+            <Text c="orange">{t('option.ratio.unitUnknown')}</Text>
+          )}
           <GroupTable groups={groups} />
-          <AddRatio noun="group" onAdd={groups.set} />
         </>
       )}
-      <div className={classes.notes}>
-        <RemovedGroups />
-        {KEYS.map((key) => (
-          <RatioNotes key={key} name={key} />
-        ))}
-      </div>
+      <RemovedGroups />
+      {KEYS.map((key) => (
+        <RatioNotes key={key} name={key} />
+      ))}
       {isPasting && (
         <PasteDialog
           model={model}
@@ -178,59 +176,78 @@ function RemovedGroups() {
   )
 }
 
-/** Table of group ratios, which multiply the prices of all models. */
+/** Group ratios, which multiply the prices of all models, and a row to add one. */
 function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
-  const { form } = useSettingsForm()
+  const [name, setName] = useState('')
+  const newGroup = identifierText(name)
+  const add = () => {
+    if (newGroup === '' || groups.byName?.has(newGroup)) return
+    groups.set(new Map([[newGroup, 1]]))
+    setName('')
+  }
   return (
-    <table className={classes.table} data-narrow="true" aria-label={t('option.ratio.groups')}>
-      <RatioTableHead columns={['option.ratio.group', 'option.ratio.ratio']} />
-      <tbody>
-        {[...(groups.byName ?? [])].map(([name, raw]) => (
-          <tr key={name}>
-            <th scope="row" className={classes.name}>
-              <bdi translate="no">{name}</bdi>
-            </th>
-            <td data-head={t('option.ratio.ratio')}>
-              <RatioCell
-                id={ratioCellId(form.idOf(GROUP), name)}
-                label={t('option.ratio.ofGroup', { name })}
-                raw={raw}
-                onRaw={(newRaw) => groups.set(name, newRaw)}
-              />
-            </td>
-            <td className={classes.act}>
-              <ActionIcon
-                color="gray"
-                aria-label={t('option.ratio.removeGroup', { name })}
-                title={t('option.ratio.removeGroup', { name })}
-                onClick={() => groups.set(name, undefined)}
-              >
-                <IconTrash aria-hidden />
-              </ActionIcon>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Title order={3}>{t('option.ratio.groups')}</Title>
+      <ScrollTable label={t('option.ratio.groups')}>
+        <RatioHead columns={['option.ratio.group', 'option.ratio.ratio']} />
+        <tbody>
+          {[...(groups.byName ?? [])].map(([group, raw]) => (
+            <tr key={group}>
+              <th scope="row">
+                <bdi translate="no">{group}</bdi>
+              </th>
+              <td>
+                <NumberCell
+                  label={t('option.ratio.ofGroup', { name: group })}
+                  value={ratioText(raw)}
+                  isInvalid={parseRatio(raw) === undefined}
+                  onNumber={(ratio) => groups.set(new Map([[group, ratio ?? '']]))}
+                />
+              </td>
+              <td>
+                <RemoveButton
+                  label={t('option.ratio.removeGroup', { name: group })}
+                  onClick={() => groups.set(new Map([[group, undefined]]))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <Group align="flex-end">
+        <TextInput
+          label={t('option.ratio.newGroup')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter must not submit the section.
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button onClick={add}>{t('option.ratio.addGroup')}</Button>
+      </Group>
+    </>
   )
 }
 
-const ROWS = 12
+/** Lines of a JSON text that are in view. */
+const LINES = 12
 
-/** JSON textarea. Reformats the text on blur; whitespace alone is not a change. */
+/** Formats the JSON text on blur; whitespace alone is not a change. */
 function RatioTextInput({ value, onChange, frameProps }: InputProps<FieldKind>) {
   const text = String(value)
   return (
     <Textarea
       {...textProps({ frameProps, value: text, onChange })}
-      rows={ROWS}
+      rows={LINES}
       resize="vertical"
       spellCheck={false}
       data-monospace
       onBlur={() => {
-        const formatted = editableRatios(text)
-        if (formatted !== text) onChange(formatted)
+        onChange(editableRatios(text))
         frameProps.onBlur()
       }}
     />
@@ -238,13 +255,12 @@ function RatioTextInput({ value, onChange, frameProps }: InputProps<FieldKind>) 
 }
 
 /** Textareas of the ratio maps as they are sent. */
-function RatioTexts({ keys }: { keys: readonly string[] }) {
+function RatioTexts() {
   const t = useT()
   const { form, options } = useSettingsForm()
-  return keys.map((key) => {
+  return KEYS.map((key) => {
     const record = optionRecord(key)
     const locked = record && lockReason(record, options)
-    const hint = locked && t(locked)
-    return <Field key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
+    return <Field key={key} form={form} name={key} hint={locked && t(locked)} input={RatioTextInput} />
   })
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option'
 import { OPTION_RECORDS, withNumbersOfSections, sectionOf } from '#/resources/option/option-records'
-import { ratioDifferences, type RatioDifference, rawToInput } from '#/resources/option/ratio-map'
+import { ratioDifferences, type RatioDifference, ratioText } from '#/resources/option/ratio-map'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { SubmitButton } from '#/ui/form/submit-button'
@@ -155,8 +155,8 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
 const MAX_LISTED = 30
 
 function valueOf({ from, to }: RatioDifference): string {
-  if (from === undefined) return rawToInput(to ?? '')
-  return to === undefined ? rawToInput(from) : `${rawToInput(from)} → ${rawToInput(to)}`
+  if (from === undefined) return ratioText(to ?? '')
+  return to === undefined ? ratioText(from) : `${ratioText(from)} → ${ratioText(to)}`
 }
 
 function Changes({ title, changes }: { title: string; changes: readonly RatioDifference[] }) {
