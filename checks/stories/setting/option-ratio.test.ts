@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -32,8 +32,8 @@ test.describe('with a few ratios', () => {
 
     await page.getByRole('button', { name: 'Review changes' }).click()
     const reviewDialog = page.getByRole('dialog')
-    await expect(reviewDialog).toContainText('gpt-4: 15 → 10')
-    await expect(reviewDialog).toContainText('gpt-4: 2 → 4')
+    await expect(reviewDialog).toContainText('gpt-4: $30.00 → $20.00')
+    await expect(reviewDialog).toContainText('gpt-4: $60.00 → $80.00')
     await expect(reviewDialog).toContainText('vip: 0.5 → 0.25')
     await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
     await expectToast('Operation completed successfully')
@@ -69,7 +69,7 @@ test.describe('with a few ratios', () => {
     await expect(dialog).toContainText('3 rows read.')
     await expect(dialog.getByRole('row', { name: /^gpt-4 / })).toContainText('$30.00 → $40.00')
     await dialog.getByRole('button', { name: 'Apply these rows' }).click()
-    await page.getByRole('button', { name: 'Save Prices' }).click()
+    await saveSection(page, 'Prices')
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={\n  "gpt-4": 20,\n  "gpt-4o": 1.25,\n  "claude-3-opus-20240229": 7.5,\n  "gpt-5": 1.25\n}',
@@ -91,7 +91,7 @@ test.describe('on a server with invalid stored options', () => {
     await expect(page.getByLabel('Model ratio')).toHaveValue(/"gpt-4": "15"/)
     await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
     await page.getByLabel('Completion ratio').fill('{"a":1}')
-    await page.getByRole('button', { name: 'Save Prices' }).click()
+    await saveSection(page, 'Prices')
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['CompletionRatio={\n  "a": 1\n}'])
     await page.getByRole('button', { name: 'Edit as a table' }).click()

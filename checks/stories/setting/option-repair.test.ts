@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -17,7 +17,9 @@ test('ratio settings: an unterminated string in the JSON or in a cell is refused
   await cell.fill(typed)
   await expect(cell).toHaveValue(typed)
   await page.getByRole('button', { name: 'Save Prices' }).click()
-  await expect(page.getByRole('form', { name: 'Prices' }).getByRole('alert')).toContainText('gpt-4')
+  await expect(page.getByRole('region', { name: 'Prices', exact: true }).getByRole('alert')).toContainText(
+    'gpt-4',
+  )
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
   await page.getByLabel('Model ratio', { exact: true }).fill(BROKEN)
   await page.getByRole('button', { name: 'Save Prices' }).click()
@@ -54,7 +56,7 @@ for (const [name, stored, error] of [
       await expect(page.getByText(error, { exact: true })).toBeVisible()
 
       await text.fill('{"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}')
-      await page.getByRole('button', { name: 'Save Prices' }).click()
+      await saveSection(page, 'Prices')
       await expectToast('Operation completed successfully')
       expect(await sentOptions(world)).toEqual([
         'ModelRatio={\n  "gpt-4": 15,\n  "claude-3-5-sonnet-20241022": 1.50\n}',

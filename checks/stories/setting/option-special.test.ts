@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -40,7 +40,7 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
   await page.getByLabel('SMTP port').fill('25')
   await search.fill('footer')
   await page.getByLabel('Footer').fill('x')
-  await page.getByRole('button', { name: 'Save Personalisation' }).click()
+  await saveSection(page, 'Personalisation')
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['Footer=x'])
   await search.fill('no such thing')
@@ -53,4 +53,18 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
 test('settings: a link to an option focuses its field', async ({ page }) => {
   await page.goto('/setting?tab=system&option=ServerAddress')
   await expect(page.getByLabel('Server address', { exact: true })).toBeFocused()
+})
+
+test('settings: a mail server with scheme and port is taken apart by one press, and verification without one is told', async ({
+  page,
+}) => {
+  await page.goto('/setting?tab=system')
+  await page.getByLabel('SMTP server').fill('smtps://mail.example:465')
+  await page.getByRole('button', { name: 'Use mail.example, 465' }).click()
+  await expect(page.getByLabel('SMTP server')).toHaveValue('mail.example')
+  await expect(page.getByLabel('SMTP port')).toHaveValue('465')
+  await page.getByLabel('SMTP server').fill('')
+  await page.getByRole('switch', { name: 'Require email verification on registration' }).click()
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Without a mail server no code can be sent')
 })

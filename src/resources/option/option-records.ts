@@ -74,22 +74,6 @@ export function fieldsFor(options: Options): Fields {
   )
 }
 
-/** Whether the server parses this option as a number; it reads an invalid one as 0. */
-function isNumeric({ field, editor }: OptionRecord): boolean {
-  return (
-    field.kind === 'integer' || editor === 'quota' || (field.kind === 'text' && field.inputMode === 'decimal')
-  )
-}
-
-/** Returns `keys` and all number options of their sections, in display order. */
-export function withNumbersOfSections(keys: readonly string[]): string[] {
-  const saved = new Set(keys)
-  return OPTION_SECTIONS.filter(({ options }) => options.some(({ key }) => saved.has(key))).flatMap(
-    ({ options }) =>
-      options.filter((option) => saved.has(option.key) || isNumeric(option)).map(({ key }) => key),
-  )
-}
-
 /** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)

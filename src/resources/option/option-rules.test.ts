@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cpuTimeMs } from '../../../checks/cpu-time'
-import { ratioRule, ratioWarnings } from './option-rules'
+import { ratioRule } from './option-rules'
 import { editableRatios, ratioEntries, setRatios } from './ratio-map'
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
@@ -75,13 +75,6 @@ describe('ratio text', () => {
     const shown = editableRatios(`\uFEFF ${text}`)
     expect(shown).toBe('{\n  "10": 0.10,\n  "b": 1E2,\n  "__proto__": 12345678901234567890.5\n}')
     expect(ratioEntries(shown)).toEqual(ratioEntries(text))
-  })
-
-  it('warns of free models and of names that differ only in whitespace (PJ13, PJ15)', () => {
-    expect(ratioWarnings('{"gpt-4 ":1,"gpt-4":2,"free":0}')).toEqual({
-      free: ['free'],
-      similarNames: ['gpt-4'],
-    })
   })
 })
 

@@ -95,20 +95,3 @@ function invalidRatio(entries: readonly RatioEntry[], stored: readonly RatioEntr
 export function ratioRule(message: StaticKey, stored = ''): z.ZodMiniType<string> {
   return z.string().check(customCheck((text) => validateRatios(text, t(message), stored)))
 }
-
-/** Warnings about a valid ratio text: free models, and names that differ only in whitespace. */
-export interface RatioWarnings {
-  free: readonly string[]
-  similarNames: readonly string[]
-}
-
-/** Returns the warnings about a readable ratio text. */
-export function ratioWarnings(text: string): RatioWarnings {
-  const entries = ratioEntries(text) ?? []
-  const counts = new Map<string, number>()
-  for (const { name } of entries) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1)
-  return {
-    free: entries.filter(({ raw }) => parseRatio(raw) === 0).map(({ name }) => name),
-    similarNames: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
-  }
-}

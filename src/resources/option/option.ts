@@ -69,8 +69,6 @@ export interface Confirmation {
   title: StaticKey
   hint: StaticKey
   yes: StaticKey
-  /** Returns an additional warning that depends on the current form values. */
-  warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
 }
 
 /** Keys of the options whose values the console itself uses. Their records are heavy: not every page loads them. */
@@ -97,6 +95,8 @@ export interface OptionRecord {
   /** Rule in place of the field's, which spares what the stored text holds already. */
   ruleFor?: (stored: string) => z.ZodMiniType<string>
   confirm?: Confirmation
+  /** Says what these values do that is seldom meant; shown before the option is saved. */
+  doubt?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
   /**
    * True when the server lists the option only after it was saved, so a missing key does not mean that it is
    * unsupported.
@@ -106,8 +106,8 @@ export interface OptionRecord {
   invalidates?: readonly ('status' | 'group')[]
   /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
-  /** Offers the base of an address that was typed with more; `reason` says why. */
-  repair?: { baseOf: (typed: string) => string | undefined; reason: StaticKey }
+  /** Offers the values of an address that was typed with more, that of this option first; `reason` says why. */
+  repair?: { partsOf: (typed: string) => Readonly<Record<string, string>> | undefined; reason: StaticKey }
 }
 
 /** Group of options saved together under one heading. */

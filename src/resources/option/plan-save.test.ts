@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'
 import { optionsToValues, OPTION_RECORDS, sectionOf } from './option-records'
-import { optionChanges, planSave, resolveConflicts } from './plan-save'
+import { optionChanges, planSave } from './plan-save'
 
 /** Keys of all supported options. */
 const SUPPORTED_KEYS = `
@@ -188,9 +188,9 @@ describe('planning a save after a concurrent edit', () => {
       { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
       { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
     ])
-    const mine = resolveConflicts(plan.mine, plan.conflicts, ({ key }) => key === 'ModelRatio')
-    expect(optionChanges(plan.base, mine, all).map(({ key, to }) => [key, to])).toEqual([
-      ['ModelRatio', '{"gpt-3":7,"gpt-4":16}'],
+    // What is typed stays, on top of theirs: saved again, it replaces them.
+    expect(optionChanges(plan.base, plan.mine, all).map(({ key, to }) => [key, to])).toEqual([
+      ['ModelRatio', '{"gpt-3":8,"gpt-4":16}'],
       ['SystemName', 'Mine'],
     ])
   })

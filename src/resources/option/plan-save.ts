@@ -1,7 +1,7 @@
 import { type FieldValue, type AnyFieldValues, isSameValue } from '#/fields/fields'
 import type { OptionRecord } from './option'
 import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
-import { isSameRatios, mergeRatios, ratioEntries, setRatios } from './ratio-map'
+import { isSameRatios, mergeRatios } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
 export interface OptionConflict {
@@ -123,64 +123,4 @@ export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<str
     }
   }
   return { base: nextBase, mine: nextMine, conflicts }
-}
-
-/**
- * Returns the values to save after the user resolved the conflicts: `mine`, with `theirs` where `isTheirs` is
- * true.
- */
-export function resolveConflicts(
-  mine: AnyFieldValues,
-  conflicts: readonly OptionConflict[],
-  isTheirs: (conflict: OptionConflict) => boolean,
-): AnyFieldValues {
-  const resolved: Record<string, FieldValue> = { ...mine }
-  for (const conflict of conflicts.filter(isTheirs)) {
-    const { key, member, theirs } = conflict
-    const text = resolved[key]
-    if (member === undefined) resolved[key] = theirs
-    else if (typeof text === 'string' && typeof theirs === 'string') {
-      resolved[key] = setRatios(text, new Map([[member, theirs === '' ? undefined : JSON.parse(theirs)]]))
-    }
-  }
-  return resolved
-}
-
-/** Entries that a save would remove from a ratio map. */
-export interface RatioLoss {
-  key: string
-  /** Undefined when the stored text is unreadable, so its entries cannot be counted. */
-  removed: number | undefined
-  total: number | undefined
-  /** Whether no entry is left. */
-  isEmptied: boolean
-}
-
-/** Maximum share of entries that may be removed without a confirmation. */
-const MAX_SHARE = 0.1
-
-const namesOf = (text: unknown) => {
-  const entries = typeof text === 'string' ? ratioEntries(text) : undefined
-  return entries && new Set(entries.map(({ name }) => name))
-}
-
-function lossOf(key: string, from: unknown, to: unknown): RatioLoss | undefined {
-  if (from === to || from === '') return undefined
-  const [before, after] = [namesOf(from), namesOf(to)]
-  if (!after) return undefined
-  const isEmptied = after.size === 0
-  if (!before) return isEmptied ? { key, removed: undefined, total: undefined, isEmptied } : undefined
-  const removed = [...before].filter((name) => !after.has(name)).length
-  return removed > before.size * MAX_SHARE ? { key, removed, total: before.size, isEmptied } : undefined
-}
-
-/** Returns the ratio maps among `keys` that would lose all of their entries, or more than a tenth. */
-export function ratioLosses(
-  base: AnyFieldValues,
-  mine: AnyFieldValues,
-  keys: readonly string[],
-): RatioLoss[] {
-  return OPTION_RECORDS.filter(({ key, editor }) => editor === 'ratio' && keys.includes(key)).flatMap(
-    ({ key }) => lossOf(key, base[key], mine[key]) ?? [],
-  )
 }

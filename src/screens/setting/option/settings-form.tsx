@@ -2,24 +2,22 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Alert, Button } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
-import { optionsToValues, fieldsFor, optionFields, optionLabel } from '#/resources/option/option-records'
-import type { OptionConflict } from '#/resources/option/plan-save'
-import { LazyConflictDialog } from '#/app/form/stored-record'
+import { optionsToValues, fieldsFor, optionLabel } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { notify } from '#/ui/notifications/notify'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { DoubtsDialog } from './doubts-dialog'
 import { OptionPanel } from './option-panel'
 import classes from './option.module.css'
 import {
+  firstInvalid,
   SettingsFormContext,
   type SettingsFormState,
   useSettingsForm,
@@ -54,7 +52,19 @@ export function SettingsForm({ seed, account, tab, price, option }: Props) {
   })
   const save = useOptionSave(form, setOptions)
   const server = useMemo(() => optionsToValues(options, initialValues), [options, initialValues])
-  const state: SettingsFormState = { form, save, options, server }
+  // Keys under review; those of all options from the bar.
+  const [reviewed, setReviewed] = useState<readonly string[]>()
+  const open = (keys: readonly string[], isSection: boolean) => {
+    save.reset()
+    form.takeTyped()
+    const changed = form.changedFields().filter((key) => keys.includes(key))
+    const invalid = firstInvalid(form, changed)
+    if (changed.length === 0) notify('info', translate('option.nothingChanged'))
+    else if (invalid !== undefined && isSection) form.refuse(invalid)
+    else setReviewed(keys)
+  }
+  const review = (keys: readonly string[]) => open(keys, true)
+  const state: SettingsFormState = { form, save, options, server, review }
 
   useReturnToSteps(save.isDone, form)
 
@@ -71,9 +81,8 @@ export function SettingsForm({ seed, account, tab, price, option }: Props) {
       <DraftNotice draft={form.draft} />
       {tab && <UnreadableNotice />}
       {tab && <OptionPanel key={price || option} tab={tab} price={price} option={option} />}
-      <PendingBar />
-      <OptionConflictDialog />
-      <DoubtsDialog />
+      <PendingBar onReview={() => open(Object.keys(fields), false)} />
+      {reviewed && <ReviewDialog keys={reviewed} onClose={() => setReviewed(undefined)} />}
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
   )
@@ -102,67 +111,40 @@ function UnreadableNotice() {
 
 const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog')).ReviewDialog)
 
-/** Bar with the number of unsaved changes on all tabs, and buttons to review, save or discard them. */
-function PendingBar() {
+/** Bar with the number of unsaved changes on all tabs, and buttons to review or discard them. */
+function PendingBar({ onReview }: { onReview: () => void }) {
   const t = useT()
   const { form, save, server } = useSettingsForm()
   const changed = useChanged(form)
-  const [open, setOpen] = useState<'review' | 'discard'>()
+  const [isDiscarding, setDiscarding] = useState(false)
   const discard = () => {
     form.rebase({ ...form.values(), ...server }, { ...form.values(), ...server })
     form.draft.drop()
-    setOpen(undefined)
+    setDiscarding(false)
   }
   return (
     <>
       {changed.length > 0 && (
         <div className={classes.bar}>
           <output>{t('option.pending', { n: changed.length })}</output>
-          <Button variant="filled" onClick={() => setOpen('review')}>
+          <Button variant="filled" onClick={onReview}>
             {t('option.review')}
           </Button>
-          <ActionButton isBlocked={save.busy} onClick={() => save.busy || setOpen('discard')}>
+          <ActionButton isBlocked={save.busy} onClick={() => setDiscarding(true)}>
             {t('option.review.discard')}
           </ActionButton>
         </div>
       )}
-      {open === 'review' && <ReviewDialog onClose={() => setOpen(undefined)} />}
-      {open === 'discard' && (
+      {isDiscarding && (
         <ConfirmDialog
           title={t('option.discard')}
           hint={t('option.discard.hint')}
           confirmLabel={t('option.discard.yes')}
           cancelLabel={t('form.leave.cancel')}
           onConfirm={discard}
-          onCancel={() => setOpen(undefined)}
+          onCancel={() => setDiscarding(false)}
         />
       )}
     </>
-  )
-}
-
-/** Field name of a conflict: the option's key, or option and entry of a map. */
-function nameOf({ key, member }: OptionConflict): string {
-  return member === undefined ? key : translate('option.conflict', { label: optionLabel(key), name: member })
-}
-
-/** Resolves conflicts: options that somebody else changed since they were fetched. */
-function OptionConflictDialog() {
-  const { save } = useSettingsForm()
-  if (save.conflicts.length === 0) return null
-  const conflicts = save.conflicts.map((conflict) => {
-    const { base, theirs, mine } = conflict
-    return { name: nameOf(conflict), base, theirs, mine }
-  })
-  return (
-    <LazyConflictDialog
-      fields={optionFields}
-      conflicts={conflicts}
-      busy={save.busy}
-      onSave={(resolved) =>
-        save.resolve((conflict) => isSameValue(resolved[nameOf(conflict)], conflict.theirs))
-      }
-      onCancel={save.dismiss}
-    />
   )
 }

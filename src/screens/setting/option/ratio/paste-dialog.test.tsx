@@ -45,6 +45,7 @@ it('paste: the unit is asked, old and new prices are shown in dollars, and the r
   expect(preview()).toContain('b$4.00$8.00')
   press('Apply these rows')
   press('Save Prices')
+  fireEvent.click(buttonOf(await screen.findByText('Save all changes')))
   await waitFor(() => expect(stored('CompletionRatio')).toBe('{\n  "b": 2,\n  "a": 2\n}'))
   expect(stored('ModelRatio')).toContain('"d": -4,\n  "new": 2.5')
 })

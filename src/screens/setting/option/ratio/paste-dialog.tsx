@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { formatMoney } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
 import {
@@ -14,6 +13,7 @@ import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { Badge } from '#/ui/text/badge'
+import { priceText } from '../review/ratio-changes'
 import type { Ratios } from './use-ratios'
 
 /** Characters of the rows that are not read. */
@@ -25,12 +25,10 @@ const COLUMNS: readonly StaticKey[] = [
   'option.ratio.completionPrice',
 ]
 
-/** A price with all its decimals; a completion without a ratio is priced by the server. */
-const priceText = (price: string | undefined) =>
-  price === undefined ? '–' : formatMoney(Number(price), Math.max(2, price.split('.')[1]?.length ?? 0))
-
 const changeOf = (before: string | undefined, after: string | undefined) =>
-  before === after ? priceText(after) : `${priceText(before)} → ${priceText(after)}`
+  [before, ...(before === after ? [] : [after])]
+    .map((price) => (price === undefined ? '–' : priceText(price)))
+    .join(' → ')
 
 const ratiosAt = (changes: readonly PriceChange[], at: 0 | 1) =>
   new Map(changes.flatMap(({ name, ratios }) => (ratios[at] ? [[name, Number(ratios[at])]] : [])))

@@ -1,29 +1,17 @@
 import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldKind } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
-import { messageOf } from '#/http/failure'
-import { groupUsageQueries } from '#/resources/group/group-usage-queries'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { lockReason, optionRecord } from '#/resources/option/option-records'
-import { ratioWarnings } from '#/resources/option/option-rules'
-import { groupNameDoubt } from '#/resources/option/ratio-doubts'
-import {
-  editableRatios,
-  parseRatio,
-  ratioEntries,
-  ratioText,
-  removedNames,
-  type RatioEntry,
-} from '#/resources/option/ratio-map'
+import { editableRatios, parseRatio, ratioEntries, ratioText } from '#/resources/option/ratio-map'
 import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable } from '#/ui/table/scroll-table'
-import { ChangedNote, DuplicateNote } from '../option-input'
+import { DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
 import { NumberCell, RemoveButton } from './number-cell'
 import { PasteDialog } from './paste-dialog'
@@ -36,40 +24,6 @@ const [MODEL, COMPLETION, GROUP] = [
   OPTION_KEYS.groupRatio,
 ]
 const KEYS: readonly string[] = [MODEL, COMPLETION, GROUP]
-
-function groupDoubtOf({ name: group }: RatioEntry) {
-  const doubt = groupNameDoubt(group)
-  return doubt ? [{ group, doubt }] : []
-}
-
-/** Warnings about a ratio map: newly free models, similar names, duplicates, and its change note. */
-function RatioNotes({ name }: { name: string }) {
-  const t = useT()
-  const { form, server } = useSettingsForm()
-  const text = String(useFieldValue(form, name))
-  const { free, similarNames } = useMemo(() => ratioWarnings(text), [text])
-  const wasFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
-  const groupDoubts = name === GROUP ? (ratioEntries(text) ?? []).flatMap(groupDoubtOf) : []
-  const newlyFree = free.filter((model) => !wasFree.has(model))
-  const record = optionRecord(name)
-  return (
-    <>
-      {newlyFree.length > 0 && (
-        <Text c="orange">{t('option.ratio.free', { names: newlyFree.join(', ') })}</Text>
-      )}
-      {similarNames.length > 0 && (
-        <Text c="orange">{t('option.ratio.similarNames', { names: similarNames.join(', ') })}</Text>
-      )}
-      {groupDoubts.map(({ group, doubt }) => (
-        <Text key={group} c="orange">
-          {t(`option.ratio.groupDoubt.${doubt}`, { name: group })}
-        </Text>
-      ))}
-      {record && <DuplicateNote record={record} isNamed />}
-      {record && <ChangedNote record={record} isNamed />}
-    </>
-  )
-}
 
 /** Validation errors that no cell of the tables shows. */
 function Problems() {
@@ -135,9 +89,8 @@ export function RatioTables({ query }: { query?: string }) {
           <GroupTable groups={groups} />
         </>
       )}
-      <RemovedGroups />
-      {KEYS.map((key) => (
-        <RatioNotes key={key} name={key} />
+      {KEYS.flatMap((key) => optionRecord(key) ?? []).map((record) => (
+        <DuplicateNote key={record.key} record={record} isNamed />
       ))}
       {isPasting && (
         <PasteDialog
@@ -148,31 +101,6 @@ export function RatioTables({ query }: { query?: string }) {
         />
       )}
     </>
-  )
-}
-
-/** Warns about removed groups that channels or users still belong to. */
-function RemovedGroups() {
-  const t = useT()
-  const { form, server } = useSettingsForm()
-  const removed = removedNames(String(server[GROUP] ?? ''), String(useFieldValue(form, GROUP)))
-  const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
-  if (removed.length === 0) return null
-  const used = removed.flatMap((name) => {
-    const counts = usage.data?.get(name)
-    return counts ? [{ name, ...counts }] : []
-  })
-  return (
-    <div role="status">
-      {usage.isError && (
-        <Text c="orange">{t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}</Text>
-      )}
-      {used.map(({ name, channels, users }) => (
-        <Text key={name} c="orange">
-          {t('option.ratio.groupInUse', { name, channels, users })}
-        </Text>
-      ))}
-    </div>
   )
 }
 
