@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -9,19 +8,12 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import '@mantine/core/styles/Tabs.layer.css'
 import { PersonalTab } from './personal/personal-tab'
-import { SETTING_TABS, type SettingTab } from './setting-search'
+import { SETTING_TABS } from './setting-search'
 
 // The options' chunk is loaded on demand; ordinary users never need it.
 const OptionTabs = lazyPart(async () => (await import('./option/option-tabs')).default)
 
 const route = getRouteApi('/signed-in/setting')
-
-const NAMES: Record<SettingTab, StaticKey> = {
-  personal: 'setting.personal',
-  operation: 'setting.operation',
-  system: 'setting.system',
-  other: 'setting.other',
-}
 
 /** Settings: the personal tab, and for administrators the gateway's options. */
 export function SettingScreen() {
@@ -49,7 +41,7 @@ export function SettingScreen() {
         <Tabs.List>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} px="xs">
-              {t(NAMES[name])}
+              {t(`setting.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core'
 import { useState, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
@@ -104,10 +105,10 @@ export function DuplicateNote({
   const { options } = useSettingsForm()
   if (!options.duplicates?.has(key)) return null
   return (
-    <p className={classes.hint}>
+    <Text size="sm" c="dimmed">
       {isNamed && `${t(field.label)}: `}
       {t('option.duplicate')}
-    </p>
+    </Text>
   )
 }
 
@@ -127,15 +128,15 @@ function ChangedNote({ record: { key, field } }: { record: OptionRecord }) {
     document.getElementById(form.idOf(key))?.focus()
   }
   return (
-    <p className={classes.changed}>
+    <Text size="sm" c="orange">
       <span id={noteId}>
         {isShown
           ? t('option.was', { value: truncate(formatFieldValue(field, before), MAX_SHOWN) })
           : t('option.changed')}
-      </span>
-      <button type="button" className={classes.undo} aria-describedby={noteId} onClick={undo}>
+      </span>{' '}
+      <Anchor component="button" type="button" inherit aria-describedby={noteId} onClick={undo}>
         {t('option.undo')}
-      </button>
-    </p>
+      </Anchor>
+    </Text>
   )
 }

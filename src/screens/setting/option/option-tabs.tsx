@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpFailure } from '#/http/failure'
@@ -11,7 +11,6 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { SectionTool } from './option-panel'
-import classes from './option.module.css'
 import { SettingsForm } from './settings-form'
 
 interface Props {
@@ -55,25 +54,14 @@ export default function OptionTabs({ tab, price, option }: Props) {
         <Loading prompt={t('option.noun')} />
       )}
       {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
-        <p className={classes.hint}>{t('option.refused.hint')}</p>
+        <Text size="sm" c="dimmed">
+          {t('option.refused.hint')}
+        </Text>
       )}
-      {wasRefused && <ToolsOf tab={tab} />}
+      {wasRefused &&
+        OPTION_SECTIONS.filter((section) => section.tab === tab).map(({ id, tool }) => (
+          <SectionTool key={id} tool={tool} />
+        ))}
     </>
-  )
-}
-
-/** What can be done on a tab without options. */
-function ToolsOf({ tab }: { tab: OptionTab }) {
-  const t = useT()
-  const sections = OPTION_SECTIONS.filter((section) => section.tab === tab && section.tool)
-  return sections.map(({ id, title, tool }) =>
-    tool === 'clearLogs' ? (
-      <div key={id} className={classes.section}>
-        <Title order={2}>{t(title)}</Title>
-        <SectionTool tool={tool} />
-      </div>
-    ) : (
-      <SectionTool key={id} tool={tool} />
-    ),
   )
 }

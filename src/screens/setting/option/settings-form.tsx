@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t as translate } from '#/i18n/i18n'
@@ -125,15 +125,17 @@ function PendingBar({ onReview }: { onReview: () => void }) {
   return (
     <>
       {changed.length > 0 && (
-        <div className={classes.bar}>
-          <output>{t('option.pending', { n: changed.length })}</output>
+        <Group className={classes.bar} p="sm">
+          <Text component="output" fw={600} flex="1 1 var(--gc-length-9)">
+            {t('option.pending', { n: changed.length })}
+          </Text>
           <Button variant="filled" onClick={onReview}>
             {t('option.review')}
           </Button>
           <ActionButton isBlocked={save.busy} onClick={() => setDiscarding(true)}>
             {t('option.review.discard')}
           </ActionButton>
-        </div>
+        </Group>
       )}
       {isDiscarding && (
         <ConfirmDialog

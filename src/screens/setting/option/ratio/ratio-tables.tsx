@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { FieldKind } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
@@ -61,7 +61,7 @@ export function RatioTables({ query }: { query?: string }) {
   if (!isReadable && !isTextView) setTextView(true)
   const isText = isTextView || !isReadable
   return (
-    <>
+    <Stack w="100%">
       <Group>
         <ActionButton isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
@@ -100,7 +100,7 @@ export function RatioTables({ query }: { query?: string }) {
           onClose={() => setPasting(false)}
         />
       )}
-    </>
+    </Stack>
   )
 }
 
