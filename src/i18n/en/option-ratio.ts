@@ -28,11 +28,10 @@ export const optionRatio = {
   'option.ratio.find': 'Find a model',
   'option.ratio.model': 'Model',
   'option.ratio.ratio': 'Ratio',
-  'option.ratio.price': 'Prompt, $ / 1M',
-  'option.ratio.completionPrice': 'Completion, $ / 1M',
+  'option.ratio.price': 'Prompt $',
+  'option.ratio.completionPrice': 'Completion $',
   'option.ratio.priceOfModel': 'Prompt price of {name}',
   'option.ratio.completionPriceOfModel': 'Completion price of {name}',
-  'option.ratio.actions': 'Actions',
   'option.ratio.remove': 'Remove {name}',
   'option.ratio.noRatio': 'no price',
   'option.ratio.noRatio.hint':

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type AnyFieldValues, type AnyField, type FieldValue, isBlank, type Fields } from '#/fields/fields'
+import {
+  type AnyFieldValues,
+  type AnyField,
+  type FieldValue,
+  isBlank,
+  isSameValue,
+  type Fields,
+} from '#/fields/fields'
 import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
@@ -122,9 +129,14 @@ export function valueToOption({ field, editor, normalize }: OptionRecord, value:
   return normalize ? normalize(trimmed) : trimmed
 }
 
-/** Whether two stored texts of an option are equivalent. */
-export function isSameOptionText({ editor }: OptionRecord, left: string, right: string): boolean {
-  return editor === 'ratio' ? isSameRatios(left, right) : left === right
+/** Whether two form values, or two stored texts, of an option are equivalent. */
+export function isSameOption(
+  { editor }: OptionRecord,
+  left: FieldValue = '',
+  right: FieldValue = '',
+): boolean {
+  const isText = typeof left === 'string' && typeof right === 'string'
+  return editor === 'ratio' && isText ? isSameRatios(left, right) : isSameValue(left, right)
 }
 
 /** Change of one option, as stored texts; the old text of a secret is blank. */

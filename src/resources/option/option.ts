@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { AnyField, AnyFieldValues } from '#/fields/fields'
 import { gateway } from '#/http/gateway'
-import type { StaticKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Suffixes of secret keys; the server itself omits the first two. */
 const SECRET = /(Token|Secret|SecretKey)$/
@@ -137,7 +137,12 @@ export const optionQueries = {
   all: () =>
     queryOptions({
       queryKey: [OPTION],
-      queryFn: ({ signal }) => gateway.get('api/option/', optionsSchema, { signal }),
+      queryFn: async ({ signal }) => {
+        const options = await gateway.get('api/option/', optionsSchema, { signal })
+        // A form of blanks would overwrite all values, and a save could not detect conflicts.
+        if (options.size === 0) throw new Error(t('option.none'))
+        return options
+      },
       // The form is initialised once, so a failed background refetch is not shown.
       meta: { errorHandledBy: 'caller' },
     }),

@@ -185,8 +185,8 @@ describe('planning a save after a concurrent edit', () => {
       all,
     )
     expect(plan.conflicts).toEqual([
-      { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
-      { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
+      { key: 'ModelRatio', member: 'gpt-3', theirs: '7' },
+      { key: 'SystemName' },
     ])
     // What is typed stays, on top of theirs: saved again, it replaces them.
     expect(optionChanges(plan.base, plan.mine, all).map(({ key, to }) => [key, to])).toEqual([

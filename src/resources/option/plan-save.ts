@@ -1,16 +1,14 @@
-import { type FieldValue, type AnyFieldValues, isSameValue } from '#/fields/fields'
+import type { AnyFieldValues, FieldValue } from '#/fields/fields'
 import type { OptionRecord } from './option'
-import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
-import { isSameRatios, mergeRatios } from './ratio-map'
+import { isSameOption, valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
+import { mergeRatios } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
 export interface OptionConflict {
   key: string
-  /** Entry of a ratio map; undefined when the conflict concerns the whole option. */
+  /** Entry of a ratio map and its JSON text on the server; undefined when the conflict concerns the whole option. */
   member?: string
-  base: FieldValue
-  theirs: FieldValue
-  mine: FieldValue
+  theirs?: string | undefined
 }
 
 interface Versions {
@@ -30,20 +28,8 @@ interface SavePlan {
   conflicts: readonly OptionConflict[]
 }
 
-/** Whether two form values of `record` are equivalent. */
-export function isSameOption(
-  { editor }: OptionRecord,
-  left: FieldValue = '',
-  right: FieldValue = '',
-): boolean {
-  if (editor === 'ratio' && typeof left === 'string' && typeof right === 'string')
-    return isSameRatios(left, right)
-  return isSameValue(left, right)
-}
-
 /**
- * Order of changes: switches off before the values they depend on are cleared, and on after those are set
- *.
+ * Order of changes: switches off before the values they depend on are cleared, and on after those are set.
  */
 const ORDER = { off: 0, value: 1, on: 2, last: 3 } as const
 
@@ -78,26 +64,13 @@ export function optionChanges(
     .map(({ change }) => change)
 }
 
-/** Merges an edited ratio map with the server's; undefined when the conflict concerns the whole text. */
-function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
-  if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return undefined
-  const merged = mergeRatios(base, theirs, mine)
-  if (!merged) return undefined
-  const conflicts = merged.conflicts.map((conflict): OptionConflict => ({
-    key,
-    member: conflict.name,
-    base: conflict.from ?? '',
-    theirs: conflict.theirs ?? '',
-    mine: conflict.to ?? '',
-  }))
-  return { mine: merged.text, conflicts }
-}
-
 function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
   const { key, editor } = record
   if (isSameOption(record, base, theirs) || isSameOption(record, theirs, mine)) return { mine, conflicts: [] }
-  const merged = editor === 'ratio' ? mergeRatioOption(key, base, theirs, mine) : undefined
-  return merged ?? { mine, conflicts: [{ key, base, theirs, mine }] }
+  const merged = editor === 'ratio' && mergeRatios(String(base), String(theirs), String(mine))
+  if (!merged) return { mine, conflicts: [{ key }] }
+  const conflicts = merged.conflicts.map(({ name, theirs: raw }) => ({ key, member: name, theirs: raw }))
+  return { mine: merged.text, conflicts }
 }
 
 /**

@@ -24,8 +24,6 @@ export interface PriceChange {
 
 const MILLION = 1_000_000
 const DOLLARS = { perMillion: 1, perThousand: 1000, perToken: MILLION }
-/** Gives a price back without a rounding error. */
-const RATIO_DIGITS = 15
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i
 
 /** The number of a cell, NaN for what is none: another sign than `$`, a decimal comma, words. Undefined if it is blank. */
@@ -70,9 +68,12 @@ function ratiosOf(numbers: (number | undefined)[], unit: PriceUnit, perDollar: n
   const [prompt, completion] = numbers
   if (unit === 'ratio') return [toText(prompt), toText(completion)]
   if (prompt === undefined || (prompt === 0 && completion)) return undefined
-  const multiple = prompt === 0 || completion === undefined ? undefined : completion / prompt
-  const ratio = priceToRatio(prompt * DOLLARS[unit], perDollar, 1)
-  return [toText(ratio), toText(multiple && Number(multiple.toPrecision(RATIO_DIGITS)))]
+  const toRatio = (price: number, factor: number) => priceToRatio(price * DOLLARS[unit], perDollar, factor)
+  const ratio = toRatio(prompt, 1)
+  return [
+    String(ratio),
+    completion === undefined || ratio === 0 ? undefined : String(toRatio(completion, ratio)),
+  ]
 }
 
 const pricesOf = ([prompt, completion]: Pair, perDollar: number): Pair => [

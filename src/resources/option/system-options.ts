@@ -18,10 +18,7 @@ function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
   )
 }
 
-/**
- * Confirmation for disabling password login, which locks out everyone without another login method, root included
- *.
- */
+/** Confirmation for disabling password login, which locks out everyone without another login method, root included. */
 const PASSWORD_LOGIN_OFF: Confirmation = {
   when: (value) => value === false,
   title: 'option.passwordLoginOff',

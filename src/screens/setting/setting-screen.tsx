@@ -20,8 +20,6 @@ export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()
   const requestedTab = route.useSearch({ select: ({ tab }) => tab })
-  const price = route.useSearch({ select: (search) => search.price })
-  const option = route.useSearch({ select: (search) => search.option })
   const isAdmin = isInAudience(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
   const tab = tabs.includes(requestedTab) ? requestedTab : 'personal'
@@ -47,9 +45,7 @@ export function SettingScreen() {
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           {tab === 'personal' && <PersonalTab />}
-          {isAdmin && wasOpened && (
-            <OptionTabs tab={tab === 'personal' ? undefined : tab} price={price} option={option} />
-          )}
+          {isAdmin && wasOpened && <OptionTabs tab={tab === 'personal' ? undefined : tab} />}
         </Tabs.Panel>
       </Tabs>
     </>

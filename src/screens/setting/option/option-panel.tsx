@@ -1,7 +1,6 @@
-import { ActionIcon, Anchor, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { Fragment, useDeferredValue, useEffect, useState, useRef, type ComponentType } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import IconX from '@tabler/icons-react/icons/IconX'
 import type { AnyFieldValues } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
@@ -127,16 +126,14 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       rightSectionPointerEvents="all"
       rightSection={
         text && (
-          <ActionIcon
+          <Input.ClearButton
             aria-label={t('grid.clearSearch')}
             title={t('grid.clearSearch')}
             onClick={() => {
               onText('')
               input.current?.focus()
             }}
-          >
-            <IconX aria-hidden />
-          </ActionIcon>
+          />
         )
       }
       value={text}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpFailure } from '#/http/failure'
@@ -9,46 +9,23 @@ import { useInitialRecord } from '#/app/form/stored-record'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { ProblemPanel } from '#/ui/status/problem-panel'
 import { SectionTool } from './option-panel'
 import { SettingsForm } from './settings-form'
 
-interface Props {
-  tab: OptionTab | undefined
-  /** Model whose price is looked for at first; blank for none. */
-  price: string
-  /** Key of the option that is looked for at first; blank for none. */
-  option: string
-}
-
-/**
- * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
- * fetched.
- */
-export default function OptionTabs({ tab, price, option }: Props) {
+/** Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be fetched. */
+export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const t = useT()
   const account = useAccount()
   const options = useQuery(optionQueries.all())
-  const isEmpty = options.data?.size === 0
-  const initialOptions = useInitialRecord({
-    data: isEmpty ? undefined : options.data,
-    isFetching: options.isFetching,
-  })
+  const initialOptions = useInitialRecord(options)
   // Keep these cards mounted during a retry, so that typed values survive.
   const [wasRefused, setRefused] = useState(false)
-  if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
-  if (initialOptions && account)
-    return <SettingsForm seed={initialOptions} account={account} tab={tab} price={price} option={option} />
+  if (options.isError && !wasRefused) setRefused(true)
+  if (initialOptions && account) return <SettingsForm seed={initialOptions} account={account} tab={tab} />
   if (!tab) return null
   return (
-    <>
-      {isEmpty ? (
-        <ProblemPanel
-          title={t('problem.couldNotLoad', { what: t('option.noun') })}
-          message={t('option.none')}
-          onRetry={() => void options.refetch()}
-        />
-      ) : options.isError ? (
+    <Stack>
+      {options.isError ? (
         <ReadProblem noun={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <Loading prompt={t('option.noun')} />
@@ -62,6 +39,6 @@ export default function OptionTabs({ tab, price, option }: Props) {
         OPTION_SECTIONS.filter((section) => section.tab === tab).map(({ id, tool }) => (
           <SectionTool key={id} tool={tool} />
         ))}
-    </>
+    </Stack>
   )
 }

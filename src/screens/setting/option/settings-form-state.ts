@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, createContext, use, useSyncExternalStore } from 'react'
 import type { AnyFieldValues, Fields } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
@@ -58,16 +58,6 @@ export function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]):
   return first
 }
 
-/**
- * Current options of the server. Throws on an empty list, because saving on top of it could not detect
- * conflicts.
- */
-async function fetchOptions(cache: QueryClient): Promise<Options> {
-  const options = await fetchFresh(cache, optionQueries.all())
-  if (options.size === 0) throw new Error(t('option.none'))
-  return options
-}
-
 /** Saves options one by one on top of the server's current values. */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
@@ -81,7 +71,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     mutationFn: async (keys: readonly string[]): Promise<SaveResult> => {
       setOutcomes([])
       const requestedKeys = new Set(keys)
-      const before = await fetchOptions(cache)
+      const before = await fetchFresh(cache, optionQueries.all())
       const plan = planSave(
         { base: form.base(), theirs: optionsToValues(before, form.base()), mine: form.values() },
         requestedKeys,
@@ -98,7 +88,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       invalidate()
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (failed && isUnauthenticated(failed.error)) throw failed.error
-      const fresh = await fetchOptions(cache).catch(() => undefined)
+      const fresh = await fetchFresh(cache, optionQueries.all()).catch(() => undefined)
       const after = applyOutcomes(
         form.base(),
         form.values(),

@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
@@ -25,6 +25,8 @@ import {
   useOptionSave,
 } from './settings-form-state'
 
+const route = getRouteApi('/signed-in/setting')
+
 interface Props {
   /** Options fetched when the settings were opened. */
   seed: Options
@@ -34,14 +36,11 @@ interface Props {
    * confirmation.
    */
   tab: OptionTab | undefined
-  /** Model whose price is looked for at first; blank for none. */
-  price: string
-  /** Key of the option that is looked for at first; blank for none. */
-  option: string
 }
 
 /** One form over the options of all tabs; changes are kept until they are saved. */
-export function SettingsForm({ seed, account, tab, price, option }: Props) {
+export function SettingsForm({ seed, account, tab }: Props) {
+  const { price, option } = route.useSearch()
   const [options, setOptions] = useState(seed)
   const [initialValues] = useState(() => optionsToValues(seed))
   const [fields] = useState(() => fieldsFor(seed))

@@ -129,10 +129,7 @@ function inviteLink(code: string): string {
   return url.href
 }
 
-/**
- * Generates a system access token and shows it once. Asks first, because the previous token stops working
- *.
- */
+/** Generates a system access token and shows it once. Asks first, because the previous token stops working. */
 function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { typedNumber } from '#/resources/option/ratio-input'
 import { useT } from '#/ui/language/use-t'
 import classes from '../option.module.css'
@@ -51,11 +51,30 @@ export function NumberCell({ label, value, isInvalid, placeholder, readOnly, onN
   )
 }
 
-/** Removes the entry of a row. */
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+interface NameProps {
+  name: string
+  removeLabel: string
+  /** Undefined where there is nothing to remove. */
+  onRemove: (() => void) | undefined
+  /** What is said of the entry. */
+  children?: ReactNode
+}
+
+/** The name of an entry, which heads its row, with a button that removes it. */
+export function NameCell({ name, removeLabel, onRemove, children }: NameProps) {
   return (
-    <ActionIcon color="gray" aria-label={label} title={label} onClick={onClick}>
-      <IconTrash aria-hidden />
-    </ActionIcon>
+    <th scope="row">
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <span>
+          <bdi translate="no">{name}</bdi>
+          {children}
+        </span>
+        {onRemove && (
+          <ActionIcon color="gray" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+            <IconTrash aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </th>
   )
 }

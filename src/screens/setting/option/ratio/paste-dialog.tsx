@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { truncate } from '#/format/truncate'
-import type { StaticKey } from '#/i18n/i18n'
 import {
   PRICE_UNITS,
   readPastedPrices,
@@ -14,16 +13,11 @@ import { useT } from '#/ui/language/use-t'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { Badge } from '#/ui/text/badge'
 import { priceText } from '../review/ratio-changes'
+import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
 
 /** Characters of the rows that are not read. */
 const MAX_LISTED = 200
-
-const COLUMNS: readonly StaticKey[] = [
-  'option.ratio.model',
-  'option.ratio.price',
-  'option.ratio.completionPrice',
-]
 
 const changeOf = (before: string | undefined, after: string | undefined) =>
   [before, ...(before === after ? [] : [after])]
@@ -86,15 +80,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
       </Text>
       {changes.length > 0 && (
         <ScrollTable label={t('option.ratio.paste.preview')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((label) => (
-                <th key={label} scope="col">
-                  {t(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (
               <tr key={name}>

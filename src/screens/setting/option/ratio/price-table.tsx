@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { identifierText } from '#/fields/plain-text'
@@ -12,7 +12,7 @@ import { Loading } from '#/ui/status/loading'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { Badge } from '#/ui/text/badge'
 import { useSettingsForm } from '../settings-form-state'
-import { NumberCell, RemoveButton } from './number-cell'
+import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
 
 /** Rows rendered initially; each has two inputs. */
@@ -115,7 +115,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
   )
 }
 
-/** Head of a table of ratios; the last column holds the buttons of the rows. */
+/** Head of a table of prices or ratios. */
 export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
   const t = useT()
   return (
@@ -126,9 +126,6 @@ export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
             {t(label)}
           </th>
         ))}
-        <th scope="col">
-          <VisuallyHidden>{t('option.ratio.actions')}</VisuallyHidden>
-        </th>
       </tr>
     </thead>
   )
@@ -167,10 +164,17 @@ function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
     ratio === undefined ? 'noRatio' : ratio === 0 ? 'freeMark' : ratio < 0 ? 'negativeMark' : undefined
   return (
     <tr data-changed={isChanged || undefined}>
-      <th scope="row">
-        <bdi translate="no">{name}</bdi>
+      <NameCell
+        name={name}
+        removeLabel={t('option.ratio.remove', { name })}
+        onRemove={
+          model.byName?.has(name) || completion.byName?.has(name)
+            ? () => [model, completion].forEach(({ set }) => set(new Map([[name, undefined]])))
+            : undefined
+        }
+      >
         {mark && <Badge tone="warning">{t(`option.ratio.${mark}`)}</Badge>}
-      </th>
+      </NameCell>
       <td>{cell(model, 1, t('option.ratio.priceOfModel', { name }))}</td>
       <td>
         {cell(
@@ -178,14 +182,6 @@ function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
           ratio,
           t('option.ratio.completionPriceOfModel', { name }),
           t('option.ratio.builtIn'),
-        )}
-      </td>
-      <td>
-        {(model.byName?.has(name) || completion.byName?.has(name)) && (
-          <RemoveButton
-            label={t('option.ratio.remove', { name })}
-            onClick={() => [model, completion].forEach(({ set }) => set(new Map([[name, undefined]])))}
-          />
         )}
       </td>
     </tr>

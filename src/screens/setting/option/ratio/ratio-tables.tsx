@@ -13,7 +13,7 @@ import { useT } from '#/ui/language/use-t'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { DuplicateNote } from '../option-input'
 import { useSettingsForm } from '../settings-form-state'
-import { NumberCell, RemoveButton } from './number-cell'
+import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
 import { PriceTable, RatioHead } from './price-table'
 import { useRatios, type Ratios } from './use-ratios'
@@ -122,21 +122,17 @@ function GroupTable({ groups }: { groups: Ratios }) {
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
             <tr key={group}>
-              <th scope="row">
-                <bdi translate="no">{group}</bdi>
-              </th>
+              <NameCell
+                name={group}
+                removeLabel={t('option.ratio.removeGroup', { name: group })}
+                onRemove={() => groups.set(new Map([[group, undefined]]))}
+              />
               <td>
                 <NumberCell
                   label={t('option.ratio.ofGroup', { name: group })}
                   value={ratioText(raw)}
                   isInvalid={parseRatio(raw) === undefined}
                   onNumber={(ratio) => groups.set(new Map([[group, ratio ?? '']]))}
-                />
-              </td>
-              <td>
-                <RemoveButton
-                  label={t('option.ratio.removeGroup', { name: group })}
-                  onClick={() => groups.set(new Map([[group, undefined]]))}
                 />
               </td>
             </tr>

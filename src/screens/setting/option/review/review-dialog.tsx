@@ -66,11 +66,11 @@ export function ReviewDialog({ keys, onClose }: Props) {
           <ProblemAlert problem={save.problem} busy={save.busy} />
           {save.problem && save.outcomes.length > 1 && <Report outcomes={save.outcomes} />}
           {save.conflicts.length > 0 && <Text role="alert">{t('option.conflict.hint')}</Text>}
-          <List listStyleType="none" spacing="lg" style={{ overflowWrap: 'anywhere' }}>
+          <Stack component="ul" gap="lg" p={0} m={0} style={{ overflowWrap: 'anywhere', listStyle: 'none' }}>
             {OPTION_RECORDS.filter(({ key }) => changed.includes(key)).map((record) => (
               <ReviewRow key={record.key} record={record} />
             ))}
-          </List>
+          </Stack>
           <output>{isSlow ? t('form.stillWorking') : ''}</output>
           <DialogButtons>
             <ActionButton isBlocked={save.busy} onClick={onClose}>
@@ -193,13 +193,13 @@ function Conflicts({ optionKey }: { optionKey: string }) {
       <Text fw={600} c="orange">
         {member === undefined
           ? t('form.conflict')
-          : t('option.conflict', { name: member, value: ratioText(String(theirs)) || t('form.emptyValue') })}
+          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('form.emptyValue') })}
       </Text>
       {member !== undefined && (
         <Button
           size="xs"
           onClick={() => {
-            const kept = theirs === '' ? undefined : Number(theirs)
+            const kept = theirs === undefined ? undefined : Number(theirs)
             form.setValue(optionKey, setRatios(String(form.values()[optionKey]), new Map([[member, kept]])))
           }}
         >
