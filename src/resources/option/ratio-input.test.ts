@@ -54,6 +54,9 @@ it.each([
   ['+20', '+20'],
 ])('ratio price: %s typed over 30 is %s', (typed, number) => expect(typedNumber(typed, 30)).toBe(number))
 
+it('ratio price: a completion price is given back, whatever the prompt ratio', () =>
+  expect(ratioToPrice(String(priceToRatio(0.075, 500_000, 575)), 500_000, 575)).toBe('0.075'))
+
 it('ratio price: a change of nothing is no number', () =>
   expect(['+20 %', '×1.2'].map((typed) => typedNumber(typed, undefined))).toEqual(['+20 %', '×1.2']))
 

@@ -8,8 +8,9 @@ const DIGITS = 10
 const AMOUNT = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 const CHANGE = /^(?:([+-] ?\d+(?:\.\d+)?) ?[%％]|[×x*] ?(\d+(?:\.\d+)?))$/i
 
-/** Rounds a number to ten significant digits. */
-const roundDigits = (value: number): number => Number(value.toPrecision(DIGITS))
+/** A ratio has more digits than a price: it gives the price back without a rounding error. */
+const RATIO_DIGITS = 15
+const roundDigits = (value: number): number => Number(value.toPrecision(RATIO_DIGITS))
 
 /**
  * Converts a ratio to the price of a million tokens in US dollars, as text; undefined without a valid ratio or
