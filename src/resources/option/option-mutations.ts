@@ -111,9 +111,7 @@ export function applyOutcomes(
         field.kind !== 'secret' && !isSameOption(record, valueToOption(record, now), outcome.to)
       if (isDiscarded) discarded.push(key)
       if (field.kind === 'secret') nextBase[key] = ''
-      // A value typed while the request was in flight is a new edit.
-      const isEditedSince = valueToOption(record, typed) !== outcome.to
-      if (!isEditedSince && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
+      if (!isDiscarded || field.kind === 'switch') nextMine[key] = nextBase[key]
     }
     if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
       nextMine[key] = now

@@ -138,8 +138,8 @@ export interface SettingsFormState {
   options: Options
   /** The same as form values. */
   server: AnyFieldValues
-  /** Opens the review of the changed options among `keys`; an invalid one is focused instead. */
-  review: (keys: readonly string[]) => void
+  /** Opens the review of all changed options, or of those among `keys`, where an invalid one is focused instead. */
+  review: (keys?: readonly string[]) => void
 }
 
 export const SettingsFormContext = createContext<SettingsFormState | undefined>(undefined)

@@ -31,10 +31,7 @@ interface Props {
   /** Options fetched when the settings were opened. */
   seed: Options
   account: Account
-  /**
-   * Undefined while the personal tab is open: unsaved changes stay, and leaving the page asks for
-   * confirmation.
-   */
+  /** Undefined while the personal tab is open: unsaved changes stay. */
   tab: OptionTab | undefined
 }
 
@@ -51,18 +48,16 @@ export function SettingsForm({ seed, account, tab }: Props) {
   })
   const save = useOptionSave(form, setOptions)
   const server = useMemo(() => optionsToValues(options, initialValues), [options, initialValues])
-  // Keys under review; those of all options from the bar.
   const [reviewed, setReviewed] = useState<readonly string[]>()
-  const open = (keys: readonly string[], isSection: boolean) => {
+  const review: SettingsFormState['review'] = (keys) => {
     save.reset()
     form.takeTyped()
-    const changed = form.changedFields().filter((key) => keys.includes(key))
+    const changed = form.changedFields().filter((key) => keys === undefined || keys.includes(key))
     const invalid = firstInvalid(form, changed)
     if (changed.length === 0) notify('info', translate('option.nothingChanged'))
-    else if (invalid !== undefined && isSection) form.refuse(invalid)
-    else setReviewed(keys)
+    else if (invalid !== undefined && keys) form.refuse(invalid)
+    else setReviewed(changed)
   }
-  const review = (keys: readonly string[]) => open(keys, true)
   const state: SettingsFormState = { form, save, options, server, review }
 
   useReturnToSteps(save.isDone, form)
@@ -80,7 +75,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
       <DraftNotice draft={form.draft} />
       {tab && <UnreadableNotice />}
       {tab && <OptionPanel key={price || option} tab={tab} price={price} option={option} />}
-      <PendingBar onReview={() => open(Object.keys(fields), false)} />
+      <PendingBar />
       {reviewed && <ReviewDialog keys={reviewed} onClose={() => setReviewed(undefined)} />}
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
@@ -111,9 +106,9 @@ function UnreadableNotice() {
 const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog')).ReviewDialog)
 
 /** Bar with the number of unsaved changes on all tabs, and buttons to review or discard them. */
-function PendingBar({ onReview }: { onReview: () => void }) {
+function PendingBar() {
   const t = useT()
-  const { form, save, server } = useSettingsForm()
+  const { form, save, server, review } = useSettingsForm()
   const changed = useChanged(form)
   const [isDiscarding, setDiscarding] = useState(false)
   const discard = () => {
@@ -128,7 +123,7 @@ function PendingBar({ onReview }: { onReview: () => void }) {
           <Text component="output" fw={600} flex="1 1 var(--gc-length-9)">
             {t('option.pending', { n: changed.length })}
           </Text>
-          <Button variant="filled" onClick={onReview}>
+          <Button variant="filled" onClick={() => review()}>
             {t('option.review')}
           </Button>
           <ActionButton isBlocked={save.busy} onClick={() => setDiscarding(true)}>

@@ -41,12 +41,7 @@ export function NumberCell({ label, value, isInvalid, placeholder, readOnly, onN
         onNumber(typedNumber(text, undefined))
       }}
       onBlur={finish}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        // Enter must not submit the section from a cell.
-        event.preventDefault()
-        finish()
-      }}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
     />
   )
 }

@@ -83,7 +83,6 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         placeholder={t('option.ratio.find')}
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ScrollTable label={t('option.ratio.prices')}>
         <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />

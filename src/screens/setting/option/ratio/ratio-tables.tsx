@@ -4,7 +4,7 @@ import type { FieldKind } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { lockReason, optionRecord } from '#/resources/option/option-records'
-import { editableRatios, parseRatio, ratioEntries, ratioText } from '#/resources/option/ratio-map'
+import { editableRatios, parseRatio, ratioText } from '#/resources/option/ratio-map'
 import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
@@ -18,46 +18,30 @@ import { PasteDialog } from './paste-dialog'
 import { PriceTable, RatioHead } from './price-table'
 import { useRatios, type Ratios } from './use-ratios'
 
-const [MODEL, COMPLETION, GROUP] = [
-  OPTION_KEYS.modelRatio,
-  OPTION_KEYS.completionRatio,
-  OPTION_KEYS.groupRatio,
-]
-const KEYS: readonly string[] = [MODEL, COMPLETION, GROUP]
-
-/** Validation errors that no cell of the tables shows. */
-function Problems() {
-  const { form } = useSettingsForm()
-  const invalidKeys = KEYS.filter((key) => form.errors[key] !== undefined)
-  return invalidKeys.map((key) => (
-    <Text key={key} id={form.idOf(key)} tabIndex={-1} role="alert" c="red">
-      {form.errors[key]}
-    </Text>
-  ))
-}
+const KEYS: readonly string[] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio, OPTION_KEYS.groupRatio]
 
 /** Prices as tables, or as the JSON texts they are stored in. `query` filters the models, if it finds any. */
 export function RatioTables({ query }: { query?: string }) {
   const t = useT()
   const [isTextView, setTextView] = useState(false)
   const [isPasting, setPasting] = useState(false)
-  const model = useRatios(MODEL)
-  const completion = useRatios(COMPLETION)
-  const groups = useRatios(GROUP)
-  const isReadable = [model, completion, groups].every(({ byName }) => byName !== undefined)
+  const model = useRatios(OPTION_KEYS.modelRatio)
+  const completion = useRatios(OPTION_KEYS.completionRatio)
+  const groups = useRatios(OPTION_KEYS.groupRatio)
+  const maps = [model, completion, groups]
+  const isReadable = maps.every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
   const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
   const isPriced = perDollar > 0 && Number.isFinite(perDollar)
   const { validateFieldNow: validateNow } = form
   // An option that the server does not return is blank, which is valid.
-  const isBroken = KEYS.some((key) => options.has(key) && !ratioEntries(String(form.values()[key])))
+  const isBroken = KEYS.some((key, at) => options.has(key) && !maps[at]?.byName)
   useEffect(() => {
     // Validate the stored values on mount, because they may already be invalid.
     for (const key of KEYS) validateNow(key)
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only
   }, [])
-  // Once in text view, stay there until the user switches: a repaired JSON must not turn into a table while
-  // typing.
+  // Stay in text view until the user switches: a repaired JSON must not turn into a table while typing.
   if (!isReadable && !isTextView) setTextView(true)
   const isText = isTextView || !isReadable
   return (
@@ -80,7 +64,11 @@ export function RatioTables({ query }: { query?: string }) {
         <RatioTexts />
       ) : (
         <>
-          <Problems />
+          {KEYS.filter((key) => form.errors[key] !== undefined).map((key) => (
+            <Text key={key} id={form.idOf(key)} tabIndex={-1} role="alert" c="red">
+              {form.errors[key]}
+            </Text>
+          ))}
           {isPriced ? (
             <PriceTable model={model} completion={completion} perDollar={perDollar} query={query} />
           ) : (
@@ -144,12 +132,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
           label={t('option.ratio.newGroup')}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter must not submit the section.
-            event.preventDefault()
-            add()
-          }}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
         />
         <Button onClick={add}>{t('option.ratio.addGroup')}</Button>
       </Group>

@@ -91,31 +91,18 @@ export function ReviewDialog({ keys, onClose }: Props) {
   )
 }
 
-/** What became of each option of the last save. */
+/** What became of each option of the last save: saved, not sent, or the reason why not, or why that is unknown. */
 function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
   const t = useT()
-  const count = (state: OptionOutcome['state']) =>
-    outcomes.filter((outcome) => outcome.state === state).length
   return (
-    <div>
-      <Text size="sm">
-        {t('option.report', {
-          saved: count('saved'),
-          failed: count('failed'),
-          notSent: count('notSent'),
-        })}
-      </Text>
-      <List size="sm">
-        {outcomes.map((outcome) => (
-          <List.Item key={outcome.key} fw={outcome.state === 'failed' ? 600 : undefined}>
-            {optionLabel(outcome.key)}:{' '}
-            {outcome.state === 'failed'
-              ? t('option.report.failed', { message: messageOf(outcome.error) })
-              : t(`option.report.${outcome.state}`)}
-          </List.Item>
-        ))}
-      </List>
-    </div>
+    <List size="sm">
+      {outcomes.map((outcome) => (
+        <List.Item key={outcome.key} fw={outcome.state === 'failed' ? 600 : undefined}>
+          {optionLabel(outcome.key)}:{' '}
+          {outcome.state === 'failed' ? messageOf(outcome.error) : t(`option.report.${outcome.state}`)}
+        </List.Item>
+      ))}
+    </List>
   )
 }
 
