@@ -24,8 +24,7 @@ const buttonOf = (text: HTMLElement) => text.closest('button') ?? text
 const press = (name: string) => fireEvent.click(buttonOf(screen.getByText(name)))
 const paste = async (text: string) =>
   fireEvent.change(await screen.findByLabelText(/^Rows/), { target: { value: text } })
-const preview = () =>
-  screen.queryByLabelText(/^Prices before and after/, { selector: 'table' })?.textContent ?? ''
+const preview = () => screen.queryByLabelText(/^Prices before and after/)?.textContent ?? ''
 const applyButton = () => screen.getByText('Apply these rows').closest('button')
 const stored = (key: string) => gateway().world().options.text(key)
 

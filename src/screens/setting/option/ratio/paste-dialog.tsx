@@ -10,8 +10,8 @@ import {
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import { ScrollTable } from '#/ui/table/scroll-table'
 import { Badge } from '#/ui/text/badge'
+import classes from '../option.module.css'
 import { priceText } from '../review/ratio-changes'
 import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
@@ -79,7 +79,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
         {doubtful > 0 && ` ${t('option.ratio.paste.implausible.hint', { n: doubtful })}`}
       </Text>
       {changes.length > 0 && (
-        <ScrollTable label={t('option.ratio.paste.preview')}>
+        <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
           <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (
@@ -93,7 +93,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
               </tr>
             ))}
           </tbody>
-        </ScrollTable>
+        </table>
       )}
       <DialogButtons>
         <Button onClick={onClose}>{t('form.cancel')}</Button>

@@ -9,14 +9,14 @@ import { priceToRatio, ratioToPrice } from '#/resources/option/ratio-input'
 import { parseRatio, ratioMapOf, ratioText } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { ScrollTable } from '#/ui/table/scroll-table'
 import { Badge } from '#/ui/text/badge'
+import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
 
 /** Rows rendered initially; each has two inputs. */
-const STEP = 50
+const STEP = 10
 const NO_MODELS: readonly string[] = []
 const { compare } = new Intl.Collator('en', { numeric: true })
 
@@ -84,7 +84,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
-      <ScrollTable label={t('option.ratio.prices')}>
+      <table className={classes.table} aria-label={t('option.ratio.prices')}>
         <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
         <tbody>
           {names.slice(0, limit).map((name) => (
@@ -101,7 +101,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
             />
           ))}
         </tbody>
-      </ScrollTable>
+      </table>
       <Text component="output" size="sm" c="dimmed">
         {t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}{' '}
         {names.length > limit && (

@@ -10,8 +10,8 @@ import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
-import { ScrollTable } from '#/ui/table/scroll-table'
 import { DuplicateNote } from '../option-input'
+import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
@@ -105,7 +105,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
   return (
     <>
       <Title order={3}>{t('option.ratio.groups')}</Title>
-      <ScrollTable label={t('option.ratio.groups')}>
+      <table className={classes.table} aria-label={t('option.ratio.groups')}>
         <RatioHead columns={['option.ratio.group', 'option.ratio.ratio']} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
@@ -126,7 +126,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
             </tr>
           ))}
         </tbody>
-      </ScrollTable>
+      </table>
       <Group align="flex-end">
         <TextInput
           label={t('option.ratio.newGroup')}
