@@ -50,9 +50,15 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 })
 
-test('settings: a link to an option focuses its field', async ({ page }) => {
+test('settings: a link to an option focuses its field, once', async ({ page }) => {
   await page.goto('/setting?tab=system&option=ServerAddress')
   await expect(page.getByLabel('Server address', { exact: true })).toBeFocused()
+  await page.getByLabel('Server address', { exact: true }).fill('https://gate.example')
+  await page.getByRole('button', { name: 'Save General' }).click()
+  await page.getByRole('button', { name: 'Save all changes' }).focus()
+  await page.getByRole('button', { name: 'Save all changes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Server address', { exact: true })).not.toBeFocused()
 })
 
 test('settings: a mail server with scheme and port is taken apart by one press, and verification without one is told', async ({

@@ -29,7 +29,8 @@ export function OptionPanel({ tab, price, option }: Props) {
   const { form } = useSettingsForm()
   useEffect(() => {
     if (Object.hasOwn(form.fields, option)) focusField(form.idOf(option))
-  }, [form, option])
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a later rendering must not take the focus from a dialog
+  }, [option])
   // A model without a price is in no option: a link to it shows the table that it belongs in.
   const isPrice = query !== '' && query === price
   const results = query === '' ? [] : isPrice ? PRICE_SECTIONS : searchSections(query, form.values())

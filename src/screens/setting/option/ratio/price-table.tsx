@@ -17,7 +17,6 @@ import type { Ratios } from './use-ratios'
 
 /** Rows rendered initially; each has two inputs. */
 const STEP = 10
-const NO_MODELS: readonly string[] = []
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
   completion: Ratios
   /** Quota per US dollar. */
   perDollar: number
-  /** Search of the page, which filters the models if it finds any. */
+  /** What is looked for at first. */
   query?: string | undefined
 }
 
@@ -34,7 +33,7 @@ export function PriceTable(props: Props) {
   const t = useT()
   const served = useQuery(modelQueries.all())
   if (served.isPending) return <Loading prompt={t('option.ratio.prices')} />
-  return <PriceRows {...props} served={served.data ?? NO_MODELS} />
+  return <PriceRows {...props} served={served.data ?? []} />
 }
 
 /** Names of all models that have a ratio or are in use: first those in use without a price, then the others in use. */
@@ -47,20 +46,15 @@ function namesInOrder(served: readonly string[], { model, completion }: Props): 
 }
 
 function PriceRows({ served, ...props }: Props & { served: readonly string[] }) {
-  const { model, completion, perDollar, query: pageQuery = '' } = props
+  const { model, completion, perDollar, query = '' } = props
   const t = useT()
   const { server } = useSettingsForm()
-  const [find, setFind] = useState(pageQuery)
-  const [seenQuery, setSeenQuery] = useState(pageQuery)
+  const [find, setFind] = useState(query)
   const [limit, setLimit] = useState(STEP)
   // The order is that of the first rendering; what is added later comes first.
   const [order] = useState(() => namesInOrder(served, props))
   const known = new Set(order)
   const all = [...(model.byName?.keys() ?? [])].filter((name) => !known.has(name)).concat(order)
-  if (seenQuery !== pageQuery) {
-    setSeenQuery(pageQuery)
-    setFind(pageQuery)
-  }
   const found = useDeferredValue(identifierText(find))
   const names = all.filter((name) => name.toLowerCase().includes(found.toLowerCase()))
   // A price is added to any name that is looked for.

@@ -70,7 +70,13 @@ export function RatioTables({ query }: { query?: string }) {
             </Text>
           ))}
           {isPriced ? (
-            <PriceTable model={model} completion={completion} perDollar={perDollar} query={query} />
+            <PriceTable
+              key={query}
+              model={model}
+              completion={completion}
+              perDollar={perDollar}
+              query={query}
+            />
           ) : (
             <Text c="orange">{t('option.ratio.unitUnknown')}</Text>
           )}
