@@ -48,7 +48,7 @@ const SCREEN_TESTS = [
   'src/screens/models/playground/playground-screen.test.tsx',
   'src/screens/setting/option/option-input.test.tsx',
   'src/screens/setting/option/ratio/paste-dialog.test.tsx',
-  'src/screens/setting/option/ratio/refused-ratios.test.tsx',
+  'src/screens/setting/option/ratio/price-table.test.tsx',
   'src/screens/usage/usage-screen.test.tsx',
 ]
 /** Without it the tests that `npm test` runs. */

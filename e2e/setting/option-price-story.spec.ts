@@ -16,7 +16,7 @@ test('price table: the price of a model is found with nothing but what is visibl
   await expect(page.getByRole('heading', { name: 'Prices' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Prices' })).toBeInViewport()
   await expect(find).toBeInViewport()
-  await expect(page.getByText('Prompt, $ / 1M')).toBeInViewport()
+  await expect(page.getByRole('columnheader', { name: 'Prompt $' })).toBeInViewport()
   await find.fill('gpt-4o-mini')
   await expect(page.getByRole('textbox', { name: 'Prompt price of gpt-4o-mini', exact: true })).toHaveValue(
     '0.15',

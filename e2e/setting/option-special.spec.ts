@@ -13,7 +13,7 @@ test('settings: email domains are chips, and addresses and hints follow the type
   await expect(page.getByText('https://gate.example/oauth/github')).toBeVisible()
   await expect(page.getByText('Redirect URL: https://gate.example/oauth/lark')).toBeVisible()
 
-  const section = page.getByRole('form', { name: 'Email domains' })
+  const section = page.getByRole('region', { name: 'Email domains' })
   const save = section.getByRole('button', { name: 'Save Email domains' })
   const domains = section.getByRole('combobox')
   await section.getByRole('button', { name: 'Remove qq.com' }).click()

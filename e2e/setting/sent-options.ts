@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Server } from '../support/server'
 
 /** Returns the saved options in order, each as `key=value`. */
@@ -9,4 +10,10 @@ export async function sentOptions(world: Server): Promise<string[]> {
       const { key, value }: { key: string; value: unknown } = JSON.parse(body ?? '{}')
       return `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`
     })
+}
+
+/** Reviews a section by its button, and saves it. */
+export async function saveSection(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: `Save ${section}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Save all changes' }).click()
 }

@@ -14,6 +14,7 @@ test('ratio settings: removing a group in use warns with the number of its chann
   await page.goto('/setting?tab=operation')
   expect(await world.calls(/search/)).toEqual([])
   await page.getByRole('button', { name: 'Remove group default' }).click()
+  await page.getByRole('button', { name: 'Save Prices' }).click()
   await expect(
     page.getByText(/^The group default is still in use \(channels: \d+, users: \d+\)/),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -12,7 +12,7 @@ const RATIOS = {
 test.describe('with a few ratios', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('price table: prices are edited as ratio or price, for each group', async ({
+  test('price table: prices of models and ratios of groups are edited', async ({
     page,
     world,
     expectToast,
@@ -22,71 +22,58 @@ test.describe('with a few ratios', () => {
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
     await expect(cell('Prompt price of gpt-4')).toHaveValue('30')
     await expect(cell('Completion price of gpt-4')).toHaveValue('60')
-    await page.getByLabel('Prices for group').selectOption('vip')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('15')
 
-    await cell('Prompt price of gpt-4').fill('10.')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('10.')
-    await expect(cell('Ratio of gpt-4')).toHaveValue('10')
-    await cell('Completion price of gpt-4').fill('40')
-    await expect(cell('Completion ratio of gpt-4')).toHaveValue('4')
-    await cell('Ratio of gpt-4o').fill('.5')
+    await cell('Prompt price of gpt-4').fill('20.')
+    await expect(cell('Prompt price of gpt-4')).toHaveValue('20.')
+    await cell('Completion price of gpt-4').fill('80')
+    await cell('Prompt price of gpt-4o').fill('1')
     await page.keyboard.press('Enter')
     await cell('Ratio of group vip').fill('0.25')
-    await expect(cell('Prompt price of gpt-4')).toHaveValue('5')
 
     await page.getByRole('button', { name: 'Review changes' }).click()
     const reviewDialog = page.getByRole('dialog')
-    await expect(reviewDialog).toContainText('gpt-4: 15 → 10')
-    await expect(reviewDialog).toContainText('gpt-4: 2 → 4')
+    await expect(reviewDialog).toContainText('gpt-4: $30.00 → $20.00')
+    await expect(reviewDialog).toContainText('gpt-4: $60.00 → $80.00')
     await expect(reviewDialog).toContainText('vip: 0.5 → 0.25')
     await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
-      'ModelRatio={"gpt-4":10,"gpt-4o":0.5}',
-      'CompletionRatio={"gpt-4":4}',
-      'GroupRatio={"default":1,"vip":0.25}',
+      'ModelRatio={\n  "gpt-4": 10,\n  "gpt-4o": 0.5\n}',
+      'CompletionRatio={\n  "gpt-4": 4\n}',
+      'GroupRatio={\n  "default": 1,\n  "vip": 0.25\n}',
     ])
   })
 
-  test('price table: models are added, missing models are listed, and rows are pasted from a spreadsheet', async ({
+  test('price table: models in use without a price come first, and rows are pasted from a spreadsheet', async ({
     page,
     world,
     expectToast,
   }) => {
     await page.goto('/setting?tab=operation')
-    await expect(page.getByText(/models have no ratio/)).toBeVisible()
-    await page.getByLabel('Show', { exact: true }).selectOption('models without a ratio')
+    await expect(page.getByText(/models have no price/)).toBeVisible()
+    await expect(
+      page.getByRole('table', { name: 'Prices of models' }).getByRole('rowheader').first(),
+    ).toContainText('no price')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-opus')
-    await expect(page.getByRole('rowheader').first()).toContainText('no ratio')
     const missing = page.getByRole('textbox', {
-      name: 'Ratio of claude-3-opus-20240229',
+      name: 'Prompt price of claude-3-opus-20240229',
       exact: true,
     })
-    await missing.fill('7.5')
-    await expect(missing).toHaveValue('7.5')
-
-    const add = page.getByRole('group', { name: 'Add a model' })
-    await add.getByLabel('Name').fill('own-model')
-    await add.getByLabel('Ratio').fill('x')
-    await page.keyboard.press('Enter')
-    await expect(add.getByRole('alert')).toBeVisible()
-    await add.getByLabel('Ratio').fill('3')
-    await page.keyboard.press('Enter')
-    await expect(add.getByLabel('Name')).toHaveValue('')
+    await missing.fill('15')
+    await expect(missing).toHaveValue('15')
 
     await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
-    await expect(dialog).toContainText('3 rows recognised: 1 new, 1 changed, 1 the same.')
-    await expect(dialog).toContainText('Read as: ratios.')
+    await dialog.getByLabel('What are the numbers?').selectOption('ratios')
+    await dialog.getByLabel('Rows').fill('gpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
+    await expect(dialog).toContainText('3 rows read.')
     await expect(dialog.getByRole('row', { name: /^gpt-4 / })).toContainText('$30.00 → $40.00')
     await dialog.getByRole('button', { name: 'Apply these rows' }).click()
-    await page.getByRole('button', { name: 'Save Prices' }).click()
+    await saveSection(page, 'Prices')
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
-      'ModelRatio={"gpt-4":20,"gpt-4o":1.25,"claude-3-opus-20240229":7.5,"own-model":3,"gpt-5":1.25}',
-      'CompletionRatio={"gpt-4":3}',
+      'ModelRatio={\n  "gpt-4": 20,\n  "gpt-4o": 1.25,\n  "claude-3-opus-20240229": 7.5,\n  "gpt-5": 1.25\n}',
+      'CompletionRatio={\n  "gpt-4": 3\n}',
     ])
   })
 })
@@ -104,12 +91,12 @@ test.describe('on a server with invalid stored options', () => {
     await expect(page.getByLabel('Model ratio')).toHaveValue(/"gpt-4": "15"/)
     await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
     await page.getByLabel('Completion ratio').fill('{"a":1}')
-    await page.getByRole('button', { name: 'Save Prices' }).click()
+    await saveSection(page, 'Prices')
     await expectToast('Operation completed successfully')
-    expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
+    expect(await sentOptions(world)).toEqual(['CompletionRatio={\n  "a": 1\n}'])
     await page.getByRole('button', { name: 'Edit as a table' }).click()
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('__proto__')
-    const invalid = page.getByRole('textbox', { name: 'Ratio of __proto__', exact: true })
+    const invalid = page.getByRole('textbox', { name: 'Prompt price of __proto__', exact: true })
     await expect(invalid).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('tab', { name: 'Other' }).click()
     await expect(page.getByRole('textbox', { name: 'Notice' })).toHaveValue(/evil\.example/)

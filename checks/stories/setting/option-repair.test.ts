@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -12,12 +12,14 @@ test('ratio settings: an unterminated string in the JSON or in a cell is refused
   await world.options({ ModelRatio: '{"gpt-4":15}' })
   await page.goto('/setting?tab=operation')
   await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
-  const cell = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
+  const cell = page.getByRole('textbox', { name: 'Prompt price of gpt-4', exact: true })
   const typed = `"${'claude-3-5-sonnet-'.repeat(20)}`
   await cell.fill(typed)
   await expect(cell).toHaveValue(typed)
   await page.getByRole('button', { name: 'Save Prices' }).click()
-  await expect(page.getByRole('form', { name: 'Prices' }).getByRole('alert')).toContainText('gpt-4')
+  await expect(page.getByRole('region', { name: 'Prices', exact: true }).getByRole('alert')).toContainText(
+    'gpt-4',
+  )
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
   await page.getByLabel('Model ratio', { exact: true }).fill(BROKEN)
   await page.getByRole('button', { name: 'Save Prices' }).click()
@@ -31,7 +33,7 @@ for (const [name, stored, error] of [
   [
     'is nested without an end',
     '['.repeat(100_000),
-    'The model ratio is not a valid JSON string (line 1, column 66)',
+    'The model ratio is not a valid JSON string (line 1, column 1)',
   ],
   [
     'is longer than any that is read',
@@ -54,14 +56,16 @@ for (const [name, stored, error] of [
       await expect(page.getByText(error, { exact: true })).toBeVisible()
 
       await text.fill('{"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}')
-      await page.getByRole('button', { name: 'Save Prices' }).click()
+      await saveSection(page, 'Prices')
       await expectToast('Operation completed successfully')
-      expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}'])
+      expect(await sentOptions(world)).toEqual([
+        'ModelRatio={\n  "gpt-4": 15,\n  "claude-3-5-sonnet-20241022": 1.50\n}',
+      ])
       await page.reload()
       await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-5-sonnet-20241022')
       await expect(
-        page.getByRole('textbox', { name: 'Ratio of claude-3-5-sonnet-20241022', exact: true }),
-      ).toHaveValue('1.50')
+        page.getByRole('textbox', { name: 'Prompt price of claude-3-5-sonnet-20241022', exact: true }),
+      ).toHaveValue('3')
     })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -21,7 +21,8 @@ test('settings: a section sends only changed options, and the app shell shows th
 
   await page.getByLabel('Logo link').fill('')
   await world.forgetCalls()
-  await save.dblclick()
+  await save.click()
+  await page.getByRole('button', { name: 'Save all changes' }).dblclick()
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['SystemName=Ours', 'Footer=<b>by us</b>'])
   expect(await world.calls(/option|status/)).toEqual([
@@ -42,7 +43,7 @@ test('settings: a section sends only changed options, and the app shell shows th
   expect(await sentOptions(world)).toHaveLength(2)
 })
 
-test('settings: a refused switch returns to its stored value and shows the reason in its section', async ({
+test('settings: a refused switch returns to its stored value and the review shows the reason', async ({
   page,
   world,
 }) => {
@@ -50,10 +51,11 @@ test('settings: a refused switch returns to its stored value and shows the reaso
   const wechat = page.getByRole('switch', { name: 'Allow WeChat login and registration' })
   await wechat.click()
   await page.getByRole('switch', { name: 'Allow registration' }).click()
-  const section = page.getByRole('form', { name: 'Login and registration' })
-  await section.getByRole('button', { name: 'Save Login and registration' }).click()
+  await saveSection(page, 'Login and registration')
+  const section = page.getByRole('form', { name: 'Review changes' })
   await expect(section.getByRole('alert')).toContainText('无法启用微信登录')
-  await expect(section).toContainText('1 saved, 1 failed, 0 not sent')
+  await expect(section).toContainText('Allow registration: saved')
+  await page.keyboard.press('Escape')
   await expect(wechat).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Allow registration' })).not.toBeChecked()
   expect(await sentOptions(world)).toEqual(['RegisterEnabled=false', 'WeChatAuthEnabled=true'])
@@ -66,7 +68,7 @@ test('settings: when the third of five saves fails, saved options and remaining 
   expectToast,
 }) => {
   await page.goto('/setting?tab=operation')
-  const section = page.getByRole('form', { name: 'General' })
+  const section = page.getByRole('region', { name: 'General' })
   await section.getByLabel('Top-up link').fill('https://shop.example/')
   await section.getByLabel('Chat link').fill('https://chat.example/')
   await section.getByLabel('Quota per US dollar').fill('400000')
@@ -74,16 +76,17 @@ test('settings: when the third of five saves fails, saved options and remaining 
   await section.getByRole('switch', { name: 'Show quota as currency' }).click()
   // A switch is turned off first, so the third request is the chat link.
   await world.fault({ call: 'PUT /api/option/', kind: 'F23', message: 'not today', skip: 2, times: 1 })
-  await section.getByRole('button', { name: 'Save General' }).click()
-  await expect(section.getByRole('alert')).toHaveText('not today')
-  await expect(section).toContainText('2 saved, 1 failed, 2 not sent')
-  await expect(section.getByRole('listitem')).toHaveText([
+  await saveSection(page, 'General')
+  const review = page.getByRole('form', { name: 'Review changes' })
+  await expect(review.getByRole('alert')).toHaveText('not today')
+  await expect(review.getByRole('list').first().getByRole('listitem')).toHaveText([
     'Show quota as currency: saved',
     'Top-up link: saved',
-    'Chat link: failed: not today',
+    'Chat link: not today',
     'Quota per US dollar: not sent',
     'Retries on failure: not sent',
   ])
+  await page.keyboard.press('Escape')
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await expect(section.getByLabel('Chat link')).toHaveValue('https://chat.example/')
   await expect(section.getByText('Was: 500000')).toBeVisible()
@@ -96,7 +99,7 @@ test('settings: when the third of five saves fails, saved options and remaining 
   ])
 
   await world.forgetCalls()
-  await section.getByRole('button', { name: 'Save General' }).click()
+  await saveSection(page, 'General')
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([
     'ChatLink=https://chat.example/',
@@ -113,19 +116,21 @@ test('settings: options that another session saved in the meantime are not overw
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":15}', SystemName: 'Ours' })
   await page.goto('/setting?tab=operation')
   await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt')
-  const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
-  await ratio.fill('16')
+  const price = page.getByRole('textbox', { name: 'Prompt price of gpt-4', exact: true })
+  await price.fill('32')
   await page.getByRole('button', { name: 'Remove gpt-3' }).click()
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":17,"gpt-5":2}', RetryTimes: '7' })
-  await page.getByRole('button', { name: 'Save Prices' }).click()
-  await page.getByRole('button', { name: 'Remove and save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
-  await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])
-  await dialog.getByRole('radio', { name: 'Model ratio: gpt-4, On the server now: 17' }).check()
-  await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
+  await saveSection(page, 'Prices')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing was sent')
+  await expect(dialog).toContainText('1 of 3 entries is removed.')
+  await expect(dialog).toContainText('gpt-4: $34.00 → $32.00')
+  await dialog.getByRole('button', { name: 'Keep theirs: gpt-4' }).click()
+  expect(await sentOptions(world)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save all changes' }).click()
   await expectToast('Operation completed successfully')
-  expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":17,"gpt-5":2}'])
-  await expect(ratio).toHaveValue('17')
+  expect(await sentOptions(world)).toEqual(['ModelRatio={\n  "gpt-4": 17,\n  "gpt-5": 2\n}'])
+  await expect(price).toHaveValue('34')
   await expect(page.getByLabel('Retries on failure')).toHaveValue('7')
 })
 
@@ -149,8 +154,8 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   const reviewDialog = page.getByRole('dialog', { name: 'Review changes' })
   const rows = reviewDialog.getByRole('listitem')
   await expect(rows).toHaveCount(5)
-  await expect(rows.nth(0)).toContainText(/Retries on failure RetryTimes.*Now0New3/s)
-  await expect(rows.nth(1)).toContainText(/Allow GitHub login.*NownoNewyes/s)
+  await expect(rows.nth(0)).toContainText(/Retries on failure RetryTimes.*0 → 3/s)
+  await expect(rows.nth(1)).toContainText(/Allow GitHub login.*no → yes/s)
   await expect(rows.nth(3)).toContainText('A new value was typed')
   expect(await page.content()).not.toContain('hush-hush')
   await rows.nth(0).getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../document/document-story'
-import { sentOptions } from '../../../e2e/setting/sent-options'
+import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
 
@@ -40,7 +40,7 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
   await page.getByLabel('SMTP port').fill('25')
   await search.fill('footer')
   await page.getByLabel('Footer').fill('x')
-  await page.getByRole('button', { name: 'Save Personalisation' }).click()
+  await saveSection(page, 'Personalisation')
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['Footer=x'])
   await search.fill('no such thing')
@@ -50,7 +50,27 @@ test('settings: the search finds settings of all tabs by label and by key', asyn
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 })
 
-test('settings: a link to an option focuses its field', async ({ page }) => {
+test('settings: a link to an option focuses its field, once', async ({ page }) => {
   await page.goto('/setting?tab=system&option=ServerAddress')
   await expect(page.getByLabel('Server address', { exact: true })).toBeFocused()
+  await page.getByLabel('Server address', { exact: true }).fill('https://gate.example')
+  await page.getByRole('button', { name: 'Save General' }).click()
+  await page.getByRole('button', { name: 'Save all changes' }).focus()
+  await page.getByRole('button', { name: 'Save all changes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Server address', { exact: true })).not.toBeFocused()
+})
+
+test('settings: a mail server with scheme and port is taken apart by one press, and verification without one is told', async ({
+  page,
+}) => {
+  await page.goto('/setting?tab=system')
+  await page.getByLabel('SMTP server').fill('smtps://mail.example:465')
+  await page.getByRole('button', { name: 'Use mail.example, 465' }).click()
+  await expect(page.getByLabel('SMTP server')).toHaveValue('mail.example')
+  await expect(page.getByLabel('SMTP port')).toHaveValue('465')
+  await page.getByLabel('SMTP server').fill('')
+  await page.getByRole('switch', { name: 'Require email verification on registration' }).click()
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Without a mail server no code can be sent')
 })

@@ -54,7 +54,7 @@ export const OPTION_CALLS: readonly Call[] = [
     kind: 'SAVE',
     subject: SAVED,
     formAt: SYSTEM,
-    button: 'Save SMTP',
+    button: 'Save all changes',
     rule: 'PUT /api/option/',
     logged: /^PUT \/api\/option\/$/,
     // Options cannot be deleted.
@@ -62,8 +62,9 @@ export const OPTION_CALLS: readonly Call[] = [
     open: async (page) => {
       await page.goto(SYSTEM)
       await page.getByLabel('SMTP server').fill('typed')
+      await page.getByRole('button', { name: 'Save SMTP' }).click()
     },
-    trigger: (page) => page.getByRole('button', { name: 'Save SMTP' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Save all changes' }).click(),
     expectResult: (page) =>
       expect(
         page

@@ -56,6 +56,8 @@ export const optionLabel = {
   'option.hint.EmailDomainWhitelist': 'Type a domain and press Enter, or paste a list',
   'option.EmailDomainWhitelist.missing': 'At least one domain is needed',
   'option.label.SMTPServer': 'SMTP server',
+  'option.SMTPServer.more': 'The port has a field of its own, and the server takes no scheme and no path.',
+  'option.SMTPServer.missing': 'Without a mail server no code can be sent: nobody can register.',
   'option.label.SMTPPort': 'SMTP port',
   'option.hint.SMTPPort': 'Usually 587',
   'option.label.SMTPAccount': 'SMTP account',

@@ -52,6 +52,8 @@ export const optionLabel = {
   'option.hint.EmailDomainWhitelist': '输入域名后按回车，或粘贴列表',
   'option.EmailDomainWhitelist.missing': '至少需要一个域名',
   'option.label.SMTPServer': 'SMTP 服务器地址',
+  'option.SMTPServer.more': '端口应填写在单独的字段中，服务器地址不含协议和路径。',
+  'option.SMTPServer.missing': '没有邮件服务器就无法发送验证码：任何人都无法注册。',
   'option.label.SMTPPort': 'SMTP 端口',
   'option.hint.SMTPPort': '通常为 587',
   'option.label.SMTPAccount': 'SMTP 账户',

@@ -3,23 +3,23 @@ import type { FieldValue } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'
-import { readPriceSheet } from './price-sheet/price-sheet'
-import { priceToRatio } from './ratio-input'
-import { editableRatios, inputToRaw, minifyRatios, normalizeInput } from './ratio-map'
+import { readPastedPrices } from './price-paste'
+import { typedNumber } from './ratio-input'
+import { editableRatios } from './ratio-map'
 
 const MEGABYTE = 1024 * 1024
 const LIMIT_MS = 200
 const CHARACTERS = Array.from('{["\\/0.,:;@-$a \t\né')
 
+const readPasted = (text: string) =>
+  readPastedPrices(text, 'perMillion', 500_000, () => [undefined, undefined])
+
 const PLACES: Record<string, (text: string) => unknown> = {
-  'a cell': (text) => inputToRaw(normalizeInput(text)),
-  'a price': (text) => priceToRatio(text, 500_000, 1),
-  'the JSON of ratios': (text) => minifyRatios(editableRatios(text)),
-  'pasted rows': readPriceSheet,
-  'a pasted cell': (text) => readPriceSheet(`a\t"${text}`),
-  'a pasted header': (text) => readPriceSheet(`model\t${text}\na\t1`),
-  'a pasted list': (text) =>
-    readPriceSheet(`{"data":[{"id":"a","price":"${text.replace(/[\\"\n\t]/g, ' ')}"}]}`),
+  'a cell': (text) => typedNumber(text, 1),
+  'the JSON of ratios': editableRatios,
+  'pasted rows': (text) => readPasted(text),
+  'a pasted cell': (text) => readPasted(`a\t"${text}`),
+  'a pasted list': (text) => readPasted(`[{"name":"a","prompt":"${text.replace(/[\\"\n\t]/g, ' ')}"}]`),
 }
 for (const key of ['ModelRatio', 'CompletionRatio', 'GroupRatio'])
   PLACES[`the stored ${key}`] = (text) => optionsToValues(new Map([[key, text]]))

@@ -5,30 +5,25 @@ import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { isSecretKey, optionsSchema } from './option'
 import {
-  isSameOptionText,
+  isSameOption,
   type OptionChange,
   optionRecord,
   valueToOption,
   OPTION_RECORDS,
 } from './option-records'
-import { isSameOption } from './plan-save'
 
 /** Whether the server stores the new value. Throws for a secret, which is never returned, and for an unreadable row. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
   const record = optionRecord(key)
   if (!record || isSecretKey(key)) throw new Error('a secret cannot be verified')
   const options = await gateway.get('api/option/', optionsSchema)
-  if (options.size === 0) throw new Error('the server sent no options')
   if (options.unreadable?.has(key)) throw new Error('the row of the option could not be read')
-  return isSameOptionText(record, options.get(key) ?? '', to)
+  return isSameOption(record, options.get(key) ?? '', to)
 }
 
 /** Mutations of options. */
 export const optionMutations = {
-  /**
-   * Saves one option and invalidates the resources named in its record. A blank key would overwrite another option
-   *.
-   */
+  /** Saves one option and invalidates the resources named in its record. */
   write: (key: string) =>
     mutationOptions({
       mutationFn: async (change: OptionChange) =>
@@ -113,12 +108,10 @@ export function applyOutcomes(
     nextMine[key] = isPending ? typed : now
     if (outcome?.state === 'saved') {
       const isDiscarded =
-        field.kind !== 'secret' && !isSameOptionText(record, valueToOption(record, now), outcome.to)
+        field.kind !== 'secret' && !isSameOption(record, valueToOption(record, now), outcome.to)
       if (isDiscarded) discarded.push(key)
       if (field.kind === 'secret') nextBase[key] = ''
-      // A value typed while the request was in flight is a new edit.
-      const isEditedSince = valueToOption(record, typed) !== outcome.to
-      if (!isEditedSince && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
+      if (!isDiscarded || field.kind === 'switch') nextMine[key] = nextBase[key]
     }
     if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
       nextMine[key] = now

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateValue } from '#/fields/fields-schema'
 import { OPTION_KEYS, optionsSchema } from './option'
-import {
-  optionsToValues,
-  fieldsFor,
-  lockReason,
-  OPTION_RECORDS,
-  optionFields,
-  withNumbersOfSections,
-} from './option-records'
+import { optionsToValues, fieldsFor, lockReason, OPTION_RECORDS } from './option-records'
 import { optionChanges, planSave } from './plan-save'
 
 /** All options as a new server lists them. */
@@ -91,43 +84,6 @@ describe('option list with missing keys', () => {
     const plan = planSave({ base, theirs, mine }, keys)
     expect(plan.conflicts).toEqual([])
     expect([plan.mine.SystemName, plan.mine.RetryTimes, plan.base.SystemName]).toEqual(['New', '2', 'Ours'])
-  })
-})
-
-describe('option with an invalid stored number', () => {
-  it.each([
-    ['RetryTimes', 'five', 'TopUpLink'],
-    ['RetryTimes', '1.5', 'DisplayInCurrencyEnabled'],
-    ['RetryTimes', '', 'ChatLink'],
-    ['RetryTimes', '-1', 'ChatLink'],
-    ['RetryTimes', 'null', 'ChatLink'],
-    ['QuotaPerUnit', 'NaN', 'RetryTimes'],
-    ['QuotaPerUnit', 'Inf', 'RetryTimes'],
-    ['QuotaPerUnit', '0', 'RetryTimes'],
-    ['QuotaPerUnit', '1e6', 'RetryTimes'],
-    ['QuotaPerUnit', '500,000', 'RetryTimes'],
-    ['ChannelDisableThreshold', '5s', 'AutomaticDisableChannelEnabled'],
-    ['ChannelDisableThreshold', '-5', 'QuotaRemindThreshold'],
-    ['QuotaRemindThreshold', '0x10', 'ChannelDisableThreshold'],
-    ['QuotaForNewUser', '１２', 'QuotaForInviter'],
-    ['PreConsumedQuota', '$1', 'QuotaForInviter'],
-    ['QuotaForInviter', '99999999999999999999', 'QuotaForNewUser'],
-    ['QuotaForInvitee', '1 000', 'QuotaForNewUser'],
-    ['SMTPPort', 'five hundred', 'SMTPServer'],
-    ['SMTPPort', '0', 'SMTPToken'],
-    ['SMTPPort', '70000', 'SMTPAccount'],
-  ])('%s of %j is validated and rejected when %s is saved', (key, stored, saved) => {
-    const values = optionsToValues(new Map([[key, stored]]))
-    const field = optionFields[key]
-    expect(withNumbersOfSections([saved])).toContain(key)
-    expect(field && validateValue(field, values[key] ?? '', values)).toBeTruthy()
-  })
-
-  it('is ignored in another section, and so are texts', () => {
-    expect(withNumbersOfSections(['SystemName'])).toEqual(['SystemName'])
-    expect(withNumbersOfSections(['SMTPServer'])).toEqual(['SMTPServer', 'SMTPPort'])
-    expect(withNumbersOfSections(['CompletionRatio'])).toEqual(['CompletionRatio'])
-    expect(withNumbersOfSections([])).toEqual([])
   })
 })
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type AnyFieldValues, type AnyField, type FieldValue, isBlank, type Fields } from '#/fields/fields'
+import {
+  type AnyFieldValues,
+  type AnyField,
+  type FieldValue,
+  isBlank,
+  isSameValue,
+  type Fields,
+} from '#/fields/fields'
 import { commaText } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
@@ -12,7 +19,7 @@ import {
   type SectionsOfTab,
 } from './option'
 import { OTHER_SECTIONS } from './other-options'
-import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
+import { editableRatios, isSameRatios } from './ratio-map'
 import { SYSTEM_SECTIONS } from './system-options'
 
 const sectionsIn = (tab: OptionTab, sections: SectionsOfTab): OptionSectionRecord[] =>
@@ -74,22 +81,6 @@ export function fieldsFor(options: Options): Fields {
   )
 }
 
-/** Whether the server parses this option as a number; it reads an invalid one as 0. */
-function isNumeric({ field, editor }: OptionRecord): boolean {
-  return (
-    field.kind === 'integer' || editor === 'quota' || (field.kind === 'text' && field.inputMode === 'decimal')
-  )
-}
-
-/** Returns `keys` and all number options of their sections, in display order. */
-export function withNumbersOfSections(keys: readonly string[]): string[] {
-  const saved = new Set(keys)
-  return OPTION_SECTIONS.filter(({ options }) => options.some(({ key }) => saved.has(key))).flatMap(
-    ({ options }) =>
-      options.filter((option) => saved.has(option.key) || isNumeric(option)).map(({ key }) => key),
-  )
-}
-
 /** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
@@ -132,15 +123,20 @@ export function optionsToValues(options: Options, known: AnyFieldValues = {}): A
 export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.join(',')
-  if (editor === 'ratio') return minifyRatios(value)
+  if (editor === 'ratio') return value.trim()
   if (field.kind === 'textarea') return value
   const trimmed = value.trim()
   return normalize ? normalize(trimmed) : trimmed
 }
 
-/** Whether two stored texts of an option are equivalent. */
-export function isSameOptionText({ editor }: OptionRecord, left: string, right: string): boolean {
-  return editor === 'ratio' ? isSameRatios(left, right) : left === right
+/** Whether two form values, or two stored texts, of an option are equivalent. */
+export function isSameOption(
+  { editor }: OptionRecord,
+  left: FieldValue = '',
+  right: FieldValue = '',
+): boolean {
+  const isText = typeof left === 'string' && typeof right === 'string'
+  return editor === 'ratio' && isText ? isSameRatios(left, right) : isSameValue(left, right)
 }
 
 /** Change of one option, as stored texts; the old text of a secret is blank. */

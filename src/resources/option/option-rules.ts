@@ -84,10 +84,7 @@ function validateRatios(text: string, message: string, stored: string): string |
 }
 
 /** Returns the name of the first entry that is no number; a null that is stored already is left alone. */
-export function invalidRatio(
-  entries: readonly RatioEntry[],
-  stored: readonly RatioEntry[],
-): string | undefined {
+function invalidRatio(entries: readonly RatioEntry[], stored: readonly RatioEntry[]): string | undefined {
   const nulls = new Set(stored.filter(({ raw }) => raw === 'null').map(({ name }) => name))
   return entries.find(
     ({ name, raw }) => parseRatio(raw) === undefined && !(raw === 'null' && nulls.has(name)),
@@ -97,21 +94,4 @@ export function invalidRatio(
 /** Creates the rule of a ratio text; every error starts with `message`. `stored` is the text that the server holds. */
 export function ratioRule(message: StaticKey, stored = ''): z.ZodMiniType<string> {
   return z.string().check(customCheck((text) => validateRatios(text, t(message), stored)))
-}
-
-/** Warnings about a valid ratio text: free models, and names that differ only in whitespace. */
-export interface RatioWarnings {
-  free: readonly string[]
-  similarNames: readonly string[]
-}
-
-/** Returns the warnings about a readable ratio text. */
-export function ratioWarnings(text: string): RatioWarnings {
-  const entries = ratioEntries(text) ?? []
-  const counts = new Map<string, number>()
-  for (const { name } of entries) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1)
-  return {
-    free: entries.filter(({ raw }) => parseRatio(raw) === 0).map(({ name }) => name),
-    similarNames: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
-  }
 }

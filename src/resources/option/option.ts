@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { AnyField, AnyFieldValues } from '#/fields/fields'
 import { gateway } from '#/http/gateway'
-import type { StaticKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Suffixes of secret keys; the server itself omits the first two. */
 const SECRET = /(Token|Secret|SecretKey)$/
@@ -69,8 +69,6 @@ export interface Confirmation {
   title: StaticKey
   hint: StaticKey
   yes: StaticKey
-  /** Returns an additional warning that depends on the current form values. */
-  warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
 }
 
 /** Keys of the options whose values the console itself uses. Their records are heavy: not every page loads them. */
@@ -97,6 +95,8 @@ export interface OptionRecord {
   /** Rule in place of the field's, which spares what the stored text holds already. */
   ruleFor?: (stored: string) => z.ZodMiniType<string>
   confirm?: Confirmation
+  /** Says what these values do that is seldom meant; shown before the option is saved. */
+  doubt?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
   /**
    * True when the server lists the option only after it was saved, so a missing key does not mean that it is
    * unsupported.
@@ -106,8 +106,8 @@ export interface OptionRecord {
   invalidates?: readonly ('status' | 'group')[]
   /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
-  /** Offers the base of an address that was typed with more; `reason` says why. */
-  repair?: { baseOf: (typed: string) => string | undefined; reason: StaticKey }
+  /** Offers the values of an address that was typed with more, that of this option first; `reason` says why. */
+  repair?: { partsOf: (typed: string) => Readonly<Record<string, string>> | undefined; reason: StaticKey }
 }
 
 /** Group of options saved together under one heading. */
@@ -137,7 +137,12 @@ export const optionQueries = {
   all: () =>
     queryOptions({
       queryKey: [OPTION],
-      queryFn: ({ signal }) => gateway.get('api/option/', optionsSchema, { signal }),
+      queryFn: async ({ signal }) => {
+        const options = await gateway.get('api/option/', optionsSchema, { signal })
+        // A form of blanks would overwrite all values, and a save could not detect conflicts.
+        if (options.size === 0) throw new Error(t('option.none'))
+        return options
+      },
       // The form is initialised once, so a failed background refetch is not shown.
       meta: { errorHandledBy: 'caller' },
     }),

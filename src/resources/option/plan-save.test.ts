@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'
 import { optionsToValues, OPTION_RECORDS, sectionOf } from './option-records'
-import { optionChanges, planSave, resolveConflicts } from './plan-save'
+import { optionChanges, planSave } from './plan-save'
 
 /** Keys of all supported options. */
 const SUPPORTED_KEYS = `
@@ -87,7 +87,7 @@ describe('option changes', () => {
     })
     expect(optionChanges(start, mine, all).map(({ key, to }) => [key, to])).toEqual([
       ['WeChatAuthEnabled', 'false'],
-      ['ModelRatio', '{"gpt-4":15,"gpt-3":0.50}'],
+      ['ModelRatio', '{ "gpt-4": 15, "gpt-3": 0.50 }'],
       ['ServerAddress', 'https://x.example'],
       ['EmailDomainWhitelist', 'a.com,c.com'],
       ['Notice', ' kept \n'],
@@ -167,7 +167,11 @@ describe('planning a save after a concurrent edit', () => {
     )
     expect(plan.conflicts).toEqual([])
     expect(optionChanges(plan.base, plan.mine, all)).toEqual([
-      { key: 'ModelRatio', from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}', to: '{"gpt-4":15,"gpt-5":2}' },
+      {
+        key: 'ModelRatio',
+        from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}',
+        to: '{\n  "gpt-4": 15,\n  "gpt-5": 2\n}',
+      },
     ])
   })
 
@@ -181,12 +185,12 @@ describe('planning a save after a concurrent edit', () => {
       all,
     )
     expect(plan.conflicts).toEqual([
-      { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
-      { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
+      { key: 'ModelRatio', member: 'gpt-3', theirs: '7' },
+      { key: 'SystemName' },
     ])
-    const mine = resolveConflicts(plan.mine, plan.conflicts, ({ key }) => key === 'ModelRatio')
-    expect(optionChanges(plan.base, mine, all).map(({ key, to }) => [key, to])).toEqual([
-      ['ModelRatio', '{"gpt-3":7,"gpt-4":16}'],
+    // What is typed stays, on top of theirs: saved again, it replaces them.
+    expect(optionChanges(plan.base, plan.mine, all).map(({ key, to }) => [key, to])).toEqual([
+      ['ModelRatio', '{"gpt-3":8,"gpt-4":16}'],
       ['SystemName', 'Mine'],
     ])
   })

@@ -1,16 +1,14 @@
-import { type FieldValue, type AnyFieldValues, isSameValue } from '#/fields/fields'
+import type { AnyFieldValues, FieldValue } from '#/fields/fields'
 import type { OptionRecord } from './option'
-import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
-import { isSameRatios, mergeRatios, ratioEntries, formatRatios, setRatio } from './ratio-map'
+import { isSameOption, valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
+import { mergeRatios } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
 export interface OptionConflict {
   key: string
-  /** Entry of a ratio map; undefined when the conflict concerns the whole option. */
+  /** Entry of a ratio map and its JSON text on the server; undefined when the conflict concerns the whole option. */
   member?: string
-  base: FieldValue
-  theirs: FieldValue
-  mine: FieldValue
+  theirs?: string | undefined
 }
 
 interface Versions {
@@ -30,20 +28,8 @@ interface SavePlan {
   conflicts: readonly OptionConflict[]
 }
 
-/** Whether two form values of `record` are equivalent. */
-export function isSameOption(
-  { editor }: OptionRecord,
-  left: FieldValue = '',
-  right: FieldValue = '',
-): boolean {
-  if (editor === 'ratio' && typeof left === 'string' && typeof right === 'string')
-    return isSameRatios(left, right)
-  return isSameValue(left, right)
-}
-
 /**
- * Order of changes: switches off before the values they depend on are cleared, and on after those are set
- *.
+ * Order of changes: switches off before the values they depend on are cleared, and on after those are set.
  */
 const ORDER = { off: 0, value: 1, on: 2, last: 3 } as const
 
@@ -78,26 +64,13 @@ export function optionChanges(
     .map(({ change }) => change)
 }
 
-/** Merges an edited ratio map with the server's; undefined when the conflict concerns the whole text. */
-function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
-  if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return undefined
-  const merged = mergeRatios(base, theirs, mine)
-  if (!merged) return undefined
-  const conflicts = merged.conflicts.map((conflict): OptionConflict => ({
-    key,
-    member: conflict.name,
-    base: conflict.base ?? '',
-    theirs: conflict.theirs ?? '',
-    mine: conflict.mine ?? '',
-  }))
-  return { mine: formatRatios(merged.entries), conflicts }
-}
-
 function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
   const { key, editor } = record
   if (isSameOption(record, base, theirs) || isSameOption(record, theirs, mine)) return { mine, conflicts: [] }
-  const merged = editor === 'ratio' ? mergeRatioOption(key, base, theirs, mine) : undefined
-  return merged ?? { mine, conflicts: [{ key, base, theirs, mine }] }
+  const merged = editor === 'ratio' && mergeRatios(String(base), String(theirs), String(mine))
+  if (!merged) return { mine, conflicts: [{ key }] }
+  const conflicts = merged.conflicts.map(({ name, theirs: raw }) => ({ key, member: name, theirs: raw }))
+  return { mine: merged.text, conflicts }
 }
 
 /**
@@ -123,64 +96,4 @@ export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<str
     }
   }
   return { base: nextBase, mine: nextMine, conflicts }
-}
-
-/**
- * Returns the values to save after the user resolved the conflicts: `mine`, with `theirs` where `isTheirs` is
- * true.
- */
-export function resolveConflicts(
-  mine: AnyFieldValues,
-  conflicts: readonly OptionConflict[],
-  isTheirs: (conflict: OptionConflict) => boolean,
-): AnyFieldValues {
-  const resolved: Record<string, FieldValue> = { ...mine }
-  for (const conflict of conflicts.filter(isTheirs)) {
-    const { key, member, theirs } = conflict
-    const text = resolved[key]
-    if (member === undefined) resolved[key] = theirs
-    else if (typeof text === 'string' && typeof theirs === 'string') {
-      resolved[key] = formatRatios(setRatio(ratioEntries(text) ?? [], member, theirs || undefined))
-    }
-  }
-  return resolved
-}
-
-/** Entries that a save would remove from a ratio map. */
-export interface RatioLoss {
-  key: string
-  /** Undefined when the stored text is unreadable, so its entries cannot be counted. */
-  removed: number | undefined
-  total: number | undefined
-  /** Whether no entry is left. */
-  isEmptied: boolean
-}
-
-/** Maximum share of entries that may be removed without a confirmation. */
-const MAX_SHARE = 0.1
-
-const namesOf = (text: unknown) => {
-  const entries = typeof text === 'string' ? ratioEntries(text) : undefined
-  return entries && new Set(entries.map(({ name }) => name))
-}
-
-function lossOf(key: string, from: unknown, to: unknown): RatioLoss | undefined {
-  if (from === to || from === '') return undefined
-  const [before, after] = [namesOf(from), namesOf(to)]
-  if (!after) return undefined
-  const isEmptied = after.size === 0
-  if (!before) return isEmptied ? { key, removed: undefined, total: undefined, isEmptied } : undefined
-  const removed = [...before].filter((name) => !after.has(name)).length
-  return removed > before.size * MAX_SHARE ? { key, removed, total: before.size, isEmptied } : undefined
-}
-
-/** Returns the ratio maps among `keys` that would lose all of their entries, or more than a tenth. */
-export function ratioLosses(
-  base: AnyFieldValues,
-  mine: AnyFieldValues,
-  keys: readonly string[],
-): RatioLoss[] {
-  return OPTION_RECORDS.filter(({ key, editor }) => editor === 'ratio' && keys.includes(key)).flatMap(
-    ({ key }) => lossOf(key, base[key], mine[key]) ?? [],
-  )
 }

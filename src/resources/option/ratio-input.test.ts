@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ratioToPrice, priceToRatio, formatPriceInput } from './ratio-input'
+import { ratioToPrice, priceToRatio, typedNumber } from './ratio-input'
 
 it.each([
   ['1', 500_000, 1, '2'],
@@ -9,7 +9,7 @@ it.each([
   ['0', 500_000, 1, '0'],
 ])('ratio price: ratio %s at %i × %d costs %s', (ratio, perDollar, factor, price) => {
   expect(ratioToPrice(ratio, perDollar, factor)).toBe(price)
-  expect(Number(priceToRatio(price, perDollar, factor))).toBe(Number(ratio))
+  expect(priceToRatio(Number(price), perDollar, factor)).toBe(Number(ratio))
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   'ratio price: the price of ratio %s has no exponent, so it can be typed',
   (ratio, perDollar, factor, price) => {
     expect(ratioToPrice(ratio, perDollar, factor)).toBe(price)
-    expect(Number(priceToRatio(price, perDollar, factor))).toBe(Number(ratio))
+    expect(priceToRatio(Number(price), perDollar, factor)).toBe(Number(ratio))
   },
 )
 
@@ -34,13 +34,31 @@ it.each([
 )
 
 it.each([
-  ['1,150.00', '575'],
-  ['$1 150', '575'],
-  ['２．５', '1.25'],
-  ['＄0.0000002', '0.0000001'],
-])('ratio price: %s is read as the ratio %s', (typed, ratio) =>
-  expect(priceToRatio(typed, 500_000, 1)).toBe(ratio),
-)
+  ['1,150.00', 1150],
+  ['$1 150', 1150],
+  ['２．５', 2.5],
+  ['＄0.0000002', 0.0000002],
+  ['-$2', -2],
+  ['10.', 10],
+  ['.5', 0.5],
+  [' ', undefined],
+  ['+20 %', 36],
+  ['-50%', 15],
+  ['×1.2', 36],
+  ['x 0.1', 3],
+  ['*2', 60],
+  ['abc', 'abc'],
+  ['--1', '--1'],
+  ['1e309', '1e309'],
+  ['1,5', '1,5'],
+  ['+20', '+20'],
+])('ratio price: %s typed over 30 is %s', (typed, number) => expect(typedNumber(typed, 30)).toBe(number))
+
+it('ratio price: a completion price is given back, whatever the prompt ratio', () =>
+  expect(ratioToPrice(String(priceToRatio(0.075, 500_000, 575)), 500_000, 575)).toBe('0.075'))
+
+it('ratio price: a change of nothing is no number', () =>
+  expect(['+20 %', '×1.2'].map((typed) => typedNumber(typed, undefined))).toEqual(['+20 %', '×1.2']))
 
 it('ratio price: undefined without a valid ratio or scale', () => {
   expect([
@@ -49,13 +67,4 @@ it('ratio price: undefined without a valid ratio or scale', () => {
     ratioToPrice('1', 0, 1),
     ratioToPrice('1', NaN, 1),
   ]).toEqual([undefined, undefined, undefined, undefined])
-})
-
-it('ratio price: keeps an invalid price with a marker, so that the ratio is rejected', () => {
-  expect(priceToRatio('abc', 500_000, 1)).toBe('$abc')
-  expect(formatPriceInput('$abc')).toBe('abc')
-  expect(priceToRatio('1', 500_000, 0)).toBe('$1')
-  expect(priceToRatio('', 500_000, 1)).toBe('')
-  expect(priceToRatio('-$2', 500_000, 1)).toBe('-1')
-  expect(priceToRatio('--2', 500_000, 1)).toBe('$--2')
 })

@@ -5,17 +5,17 @@ import { parseRatio } from './ratio-map'
 const MILLION = 1_000_000
 /** Significant digits: enough for any price, few enough to hide binary rounding. */
 const DIGITS = 10
-/** Prefix of an invalid price, which makes its ratio invalid while the cell keeps the typed text. */
-const INVALID_PRICE_PREFIX = '$'
 const AMOUNT = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
+const CHANGE = /^(?:([+-] ?\d+(?:\.\d+)?) ?[%％]|[×x*] ?(\d+(?:\.\d+)?))$/i
 
-/** Formats a number with ten significant digits at most, which JSON reads again. */
-export const roundDigits = (value: number): string => String(Number(value.toPrecision(DIGITS)))
+/** A ratio has more digits than a price: it gives the price back without a rounding error. */
+const RATIO_DIGITS = 15
+const roundDigits = (value: number): number => Number(value.toPrecision(RATIO_DIGITS))
 
 /**
  * Converts a ratio to the price of a million tokens in US dollars, as text; undefined without a valid ratio or
  * scale, and if it cannot be written in digits. A token costs its ratio in quota, a dollar is `perDollar` quota,
- * and `factor` multiplies the group's and, for completion, the model's ratio.
+ * and `factor` is the model's ratio for a completion.
  */
 export function ratioToPrice(raw: string | undefined, perDollar: number, factor: number): string | undefined {
   const ratio = raw === undefined ? undefined : parseRatio(raw)
@@ -23,18 +23,21 @@ export function ratioToPrice(raw: string | undefined, perDollar: number, factor:
   return toSignificant((ratio * factor * MILLION) / perDollar, DIGITS)
 }
 
-/** Returns the typed text of an invalid price stored in place of its ratio; undefined for anything else. */
-export function formatPriceInput(ratio: string): string | undefined {
-  return ratio.startsWith(INVALID_PRICE_PREFIX) ? ratio.slice(INVALID_PRICE_PREFIX.length) : undefined
-}
+/** Converts a price to a ratio; see `ratioToPrice`. */
+export const priceToRatio = (price: number, perDollar: number, factor: number): number =>
+  roundDigits((price * perDollar) / MILLION / factor)
 
-/** Converts a typed price to a ratio, as text; an invalid price is marked, a blank one stays blank. */
-export function priceToRatio(typed: string, perDollar: number, factor: number): string {
-  const text = typed.trim().replace(/^([-−－]?)[$＄]/u, '$1')
-  if (text === '') return ''
-  const price = plainNumber(text)
-  const ratio = AMOUNT.test(price)
-    ? toSignificant((Number(price) * perDollar) / MILLION / factor, DIGITS)
-    : undefined
-  return ratio ?? `${INVALID_PRICE_PREFIX}${text}`
+/**
+ * Reads a typed number, or a change of `before` such as `+20 %` or `×1.2`. Returns the text itself where it is neither,
+ * and undefined for a blank one.
+ */
+export function typedNumber(typed: string, before: number | undefined): number | string | undefined {
+  const text = plainNumber(typed.trim().replace(/^([-−－]?)[$＄]/u, '$1'))
+  if (text === '') return undefined
+  if (AMOUNT.test(text)) return Number.isFinite(Number(text)) ? Number(text) : text
+  const [, percent, times] = CHANGE.exec(text) ?? []
+  if (before === undefined || (percent ?? times) === undefined) return text
+  return roundDigits(
+    before * (times === undefined ? 1 + Number(percent?.replace(' ', '')) / 100 : Number(times)),
+  )
 }

@@ -1,32 +1,61 @@
-import { plainNumber } from '#/fields/number-text'
-import { toSignificant } from '#/format/decimals'
+import { applyEdits, format, modify, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { OPTION_KEYS, type Options } from './option'
-import { scanJson, type JsonMember, type JsonScanResult } from './json-scan'
 
-/** Entry of a ratio map; a number keeps its digits, any other value its JSON text. */
-export type RatioEntry = JsonMember
+/** Entry of a ratio map; `raw` is the JSON text of its value. */
+export interface RatioEntry {
+  name: string
+  raw: string
+}
+
+/** A ratio text: the entries of an object in order, including duplicates; another value; or a syntax error. */
+export type ParsedRatios =
+  | { kind: 'object'; members: readonly RatioEntry[] }
+  | { kind: 'other' }
+  | { kind: 'broken'; at: { line: number; column: number } }
 
 /** Maximum size of a ratio text in bytes; several hundred models take some 20 KiB. */
 export const MAX_RATIO_BYTES = 512 * 1024
 
-/** Significant digits of a double. */
-const DIGITS = 17
+const FORMAT = { insertSpaces: true, tabSize: 2, eol: '\n' }
 const NUMBER = /^-?\d/
-const PLAIN_NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /** What stands before a ratio text, such as a byte order mark or a blank line, as blanks: the places behind it stay. */
 const withPlainStart = (text: string) => text.replace(/^\s+/, (start) => start.replaceAll(/[^\n]/g, ' '))
 
-/** Parses a ratio text; see `scanJson`. */
-export function parseRatios(text: string): JsonScanResult {
-  return scanJson(withPlainStart(text).trimEnd())
+/** Parses a ratio text. Values stay slices of it, so every digit is kept as written; names never become object keys. */
+export function parseRatios(text: string): ParsedRatios {
+  const plain = withPlainStart(text).trimEnd()
+  const errors: ParseError[] = []
+  let root: Node | undefined
+  try {
+    root = parseTree(plain, errors, { disallowComments: true })
+  } catch {
+    // Nested more deeply than the stack.
+  }
+  if (!root || errors.length > 0) {
+    const before = plain.slice(0, errors[0]?.offset ?? 0)
+    const line = before.split('\n').length
+    return { kind: 'broken', at: { line, column: before.length - before.lastIndexOf('\n') } }
+  }
+  if (root.type !== 'object') return { kind: 'other' }
+  const members = (root.children ?? []).map(({ children: [name, value] = [] }) => ({
+    name: String(name?.value),
+    raw: value ? plain.slice(value.offset, value.offset + value.length) : '',
+  }))
+  return { kind: 'object', members }
 }
 
 /** Returns the entries of `text` in order; undefined when it is not a JSON object or too long. */
 export function ratioEntries(text: string): readonly RatioEntry[] | undefined {
   if (text.length > MAX_RATIO_BYTES) return undefined
-  const scan = parseRatios(text)
-  return scan.kind === 'object' ? scan.members : undefined
+  const parsed = parseRatios(text)
+  return parsed.kind === 'object' ? parsed.members : undefined
+}
+
+/** JSON text of each value by name; undefined when `text` is not a JSON object or too long. */
+export function ratioMapOf(text: string): Map<string, string> | undefined {
+  const entries = ratioEntries(text)
+  return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
 /** Names of the models that have a price; undefined when their map is unreadable. */
@@ -40,69 +69,28 @@ export function parseRatio(raw: string): number | undefined {
   return NUMBER.test(raw) && Number.isFinite(value) ? value : undefined
 }
 
-/** Converts an entry to its input text: numbers as written, strings without quotes. */
-export function rawToInput(raw: string): string {
-  if (!raw.startsWith('"')) return raw
-  return String(JSON.parse(raw))
-}
+/** The value of an entry as text: numbers as written, what was typed instead of one without quotes. */
+export const ratioText = (raw: string): string => (raw.startsWith('"') ? String(JSON.parse(raw)) : raw)
 
-/**
- * Converts an input text to an entry: valid JSON numbers as typed, anything else as a string that validation
- * rejects.
- */
-export function inputToRaw(typed: string): string {
-  const text = typed.trim()
-  const scan = scanJson(text)
-  return scan.kind === 'other' && NUMBER.test(text) ? text : JSON.stringify(text)
-}
+/** Formats a stored text for editing, with an entry per line; returns an unreadable one unchanged. */
+export const editableRatios = (text: string): string =>
+  ratioEntries(text) ? applyEdits(text.trim(), format(text.trim(), undefined, FORMAT)) : text
 
-/** Normalises a number that JSON rejects as typed, such as `.5` or `1 150`; returns other texts unchanged. */
-export function normalizeInput(typed: string): string {
-  const text = plainNumber(typed)
-  const number = PLAIN_NUMBER.test(text) ? toSignificant(Number(text), DIGITS) : undefined
-  return number ?? typed.trim()
-}
+/** Values by name: a number, a text in place of one, which validation refuses, or undefined, which removes the entry. */
+export type RatioChanges = ReadonlyMap<string, number | string | undefined>
 
-/** Serialises entries on one line, every digit as typed. */
-function stringifyRatios(entries: readonly RatioEntry[]): string {
-  return `{${entries.map(({ name, raw }) => `${JSON.stringify(name)}:${raw}`).join(',')}}`
-}
-
-/** Serialises entries with one per line, for scan. */
-export function formatRatios(entries: readonly RatioEntry[]): string {
-  if (entries.length === 0) return '{}'
-  return `{\n${entries.map(({ name, raw }) => `  ${JSON.stringify(name)}: ${raw}`).join(',\n')}\n}`
-}
-
-/** Formats a stored text for editing; returns an unreadable one unchanged. */
-export function editableRatios(text: string): string {
-  const entries = ratioEntries(text)
-  return entries ? formatRatios(entries) : text
-}
-
-/** Minifies an edited text for sending. */
-export function minifyRatios(text: string): string {
-  const entries = ratioEntries(text)
-  return entries ? stringifyRatios(entries) : text
-}
-
-/** Returns `entries` with `raw` for `name`: replaced in place, appended when new, removed when `raw` is undefined. */
-export function setRatio(
-  entries: readonly RatioEntry[],
-  name: string,
-  raw: string | undefined,
-): RatioEntry[] {
-  const others = entries.filter((entry) => entry.name !== name)
-  if (raw === undefined) return others
-  const at = entries.findIndex((entry) => entry.name === name)
-  return at < 0 ? [...others, { name, raw }] : others.toSpliced(at, 0, { name, raw })
-}
-
-/** Returns `entries` with the values of `raws`: replaced in place, appended when new. */
-export function setRatios(entries: readonly RatioEntry[], raws: ReadonlyMap<string, string>): RatioEntry[] {
-  const merged = new Map(entries.map(({ name, raw }) => [name, raw]))
-  for (const [name, raw] of raws) merged.set(name, raw)
-  return [...merged].map(([name, raw]) => ({ name, raw }))
+/** Returns a ratio text with `changes`; what they do not name keeps its text. Of an entry that stands twice one is left. */
+export function setRatios(text: string, changes: RatioChanges): string {
+  const names = ratioEntries(text)?.map(({ name }) => name) ?? []
+  let next = text
+  const set = (name: string, value: number | string | undefined) => {
+    next = applyEdits(next, modify(next, [name], value, { formattingOptions: FORMAT }))
+  }
+  for (const [name, value] of changes) {
+    for (const _ of names.filter((each) => each === name).slice(1)) set(name, undefined)
+    set(name, value)
+  }
+  return next
 }
 
 /** Entry whose value differs; a side that lacks the entry is undefined. */
@@ -110,20 +98,6 @@ export interface RatioDifference {
   name: string
   from: string | undefined
   to: string | undefined
-}
-
-/** Conflict: an entry changed in the form and, differently, on the server. */
-interface RatioConflict {
-  name: string
-  base: string | undefined
-  theirs: string | undefined
-  mine: string | undefined
-}
-
-/** Raw values by name; undefined when `text` is not a JSON object or too long. */
-export function ratioMapOf(text: string): Map<string, string> | undefined {
-  const entries = ratioEntries(text)
-  return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
 const isSameRatio = (left: string | undefined, right: string | undefined) =>
@@ -141,17 +115,14 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
 
 /** Returns the entries of `to` that `from` lacks or has with another value; all of them when `from` is unreadable. */
 export function changedEntries(from: string, to: string): RatioEntry[] {
-  const before = ratioMapOf(from) ?? new Map<string, string>()
-  return [...(ratioMapOf(to) ?? [])]
-    .filter(([name, raw]) => !isSameRatio(before.get(name), raw))
-    .map(([name, raw]) => ({ name, raw }))
+  return (ratioDifferences(ratioMapOf(from) ? from : '{}', to) ?? []).flatMap(({ name, to: raw }) =>
+    raw === undefined ? [] : [{ name, raw }],
+  )
 }
 
 /** Returns the names that `from` has and `to` lacks; empty when either is unreadable. */
 export function removedNames(from: string, to: string): string[] {
-  return (ratioDifferences(from, to) ?? [])
-    .filter(({ to: value }) => value === undefined)
-    .map(({ name }) => name)
+  return (ratioDifferences(from, to) ?? []).flatMap(({ name, to: raw }) => (raw === undefined ? [name] : []))
 }
 
 /** Whether two texts have equal entries, regardless of order and whitespace. */
@@ -159,30 +130,21 @@ export function isSameRatios(left: string, right: string): boolean {
   return left === right || ratioDifferences(left, right)?.length === 0
 }
 
-interface MergedRatios {
-  /** Merged entries: theirs with the local changes applied; for a conflict, mine. */
-  entries: { name: string; raw: string }[]
-  conflicts: RatioConflict[]
-}
-
 /**
- * Merges local changes into the server's entries, entry by entry; undefined when a text is unreadable,
- * which makes the whole option a conflict.
+ * Merges local changes into the server's entries, entry by entry: `text` is theirs with the local changes, `conflicts` are
+ * those that the server has differently. Undefined when a text is unreadable, which makes the whole option a conflict.
  */
-export function mergeRatios(base: string, theirs: string, mine: string): MergedRatios | undefined {
-  const before = ratioMapOf(base)
-  const merged = ratioMapOf(theirs)
+export function mergeRatios(
+  base: string,
+  theirs: string,
+  mine: string,
+): { text: string; conflicts: (RatioDifference & { theirs: string | undefined })[] } | undefined {
   const now = ratioMapOf(theirs)
   const changed = ratioDifferences(base, mine)
-  if (!before || !merged || !now || !changed) return undefined
-  const conflicts: RatioConflict[] = []
-  for (const { name, from, to } of changed) {
-    const theirRaw = now.get(name)
-    if (!isSameRatio(theirRaw, from) && !isSameRatio(theirRaw, to)) {
-      conflicts.push({ name, base: from, theirs: theirRaw, mine: to })
-    }
-    if (to === undefined) merged.delete(name)
-    else merged.set(name, to)
-  }
-  return { entries: [...merged].map(([name, raw]) => ({ name, raw })), conflicts }
+  if (!now || !changed) return undefined
+  const changes = changed.map(({ name, to }) => [name, to && JSON.parse(to)] as const)
+  const conflicts = changed
+    .map((change) => Object.assign({ theirs: now.get(change.name) }, change))
+    .filter((change) => !isSameRatio(change.theirs, change.from) && !isSameRatio(change.theirs, change.to))
+  return { text: setRatios(theirs, new Map(changes)), conflicts }
 }

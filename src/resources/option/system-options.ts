@@ -1,7 +1,7 @@
 import { repairedBase, withoutTrailingSlashes } from '#/fields/address-text'
 import { field, type AnyFieldValues } from '#/fields/fields'
-import { t, type StaticKey } from '#/i18n/i18n'
-import type { Options, Confirmation, SectionsOfTab } from './option'
+import { t } from '#/i18n/i18n'
+import type { Confirmation, OptionRecord, Options, SectionsOfTab } from './option'
 import { addressOf, secret, IN_STATUS, text, toggle } from './option-factories'
 import { domainsRule } from './option-rules'
 
@@ -18,17 +18,34 @@ function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
   )
 }
 
-/**
- * Confirmation for disabling password login, which locks out everyone without another login method, root included
- *.
- */
+/** Confirmation for disabling password login, which locks out everyone without another login method, root included. */
 const PASSWORD_LOGIN_OFF: Confirmation = {
   when: (value) => value === false,
   title: 'option.passwordLoginOff',
   hint: 'option.passwordLoginOff.hint',
   yes: 'option.passwordLoginOff.yes',
-  warning: (values, options): StaticKey | undefined =>
-    hasOtherWay(values, options) ? undefined : 'option.passwordLoginOff.noOtherWay',
+}
+
+type Doubt = OptionRecord['doubt']
+const noOtherLogin: Doubt = (values, options) =>
+  values.PasswordLoginEnabled === true || hasOtherWay(values, options)
+    ? undefined
+    : 'option.passwordLoginOff.noOtherWay'
+const noMailServer: Doubt = ({ EmailVerificationEnabled, SMTPServer }) =>
+  EmailVerificationEnabled === true && !hasText(SMTPServer) ? 'option.SMTPServer.missing' : undefined
+const noDomain: Doubt = ({ EmailDomainRestrictionEnabled, EmailDomainWhitelist }) =>
+  EmailDomainRestrictionEnabled === true && String(EmailDomainWhitelist) === ''
+    ? 'option.EmailDomainWhitelist.missing'
+    : undefined
+
+/** A mail server as it is copied from instructions: with a scheme, a path or the port. */
+const MAIL_ADDRESS = /^(?:\w+:\/\/)?([^/:\s]+)(?::(\d+))?(?:\/.*)?$/
+
+/** The host and the port of a mail server that was typed with more than its host. */
+function mailServerParts(typed: string): Record<string, string> | undefined {
+  const [, host = '', port] = MAIL_ADDRESS.exec(typed.trim()) ?? []
+  if (host === '' || host === typed.trim()) return undefined
+  return port === undefined ? { SMTPServer: host } : { SMTPServer: host, SMTPPort: port }
 }
 
 /** Sections of the *system* tab, in display order. */
@@ -44,7 +61,13 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
         {
           // Clients append a path.
           normalize: withoutTrailingSlashes,
-          repair: { baseOf: (typed) => repairedBase(typed, false), reason: 'option.ServerAddress.more' },
+          repair: {
+            partsOf: (typed) => {
+              const base = repairedBase(typed, false)
+              return base === undefined ? undefined : { ServerAddress: base }
+            },
+            reason: 'option.ServerAddress.more',
+          },
           ...IN_STATUS,
         },
       ),
@@ -55,9 +78,9 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     title: 'option.section.login',
     hint: 'option.section.login.hint',
     options: [
-      toggle('PasswordLoginEnabled', { confirm: PASSWORD_LOGIN_OFF }),
+      toggle('PasswordLoginEnabled', { confirm: PASSWORD_LOGIN_OFF, doubt: noOtherLogin }),
       toggle('PasswordRegisterEnabled'),
-      toggle('EmailVerificationEnabled', IN_STATUS),
+      toggle('EmailVerificationEnabled', { doubt: noMailServer, ...IN_STATUS }),
       toggle('GitHubOAuthEnabled', IN_STATUS),
       toggle('WeChatAuthEnabled', IN_STATUS),
       toggle('RegisterEnabled', { hint: true }),
@@ -69,7 +92,7 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     title: 'option.section.domains',
     hint: 'option.section.domains.hint',
     options: [
-      toggle('EmailDomainRestrictionEnabled'),
+      toggle('EmailDomainRestrictionEnabled', { doubt: noDomain }),
       {
         key: 'EmailDomainWhitelist',
         field: field.tags({
@@ -88,7 +111,11 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     title: 'option.section.smtp',
     hint: 'option.section.smtp.hint',
     options: [
-      text('SMTPServer', { placeholder: 'smtp.example.com' }),
+      text(
+        'SMTPServer',
+        { placeholder: 'smtp.example.com' },
+        { repair: { partsOf: mailServerParts, reason: 'option.SMTPServer.more' }, doubt: noMailServer },
+      ),
       {
         key: 'SMTPPort',
         field: field.integer({

@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -9,27 +8,18 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import '@mantine/core/styles/Tabs.layer.css'
 import { PersonalTab } from './personal/personal-tab'
-import { SETTING_TABS, type SettingTab } from './setting-search'
+import { SETTING_TABS } from './setting-search'
 
 // The options' chunk is loaded on demand; ordinary users never need it.
 const OptionTabs = lazyPart(async () => (await import('./option/option-tabs')).default)
 
 const route = getRouteApi('/signed-in/setting')
 
-const NAMES: Record<SettingTab, StaticKey> = {
-  personal: 'setting.personal',
-  operation: 'setting.operation',
-  system: 'setting.system',
-  other: 'setting.other',
-}
-
 /** Settings: the personal tab, and for administrators the gateway's options. */
 export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()
   const requestedTab = route.useSearch({ select: ({ tab }) => tab })
-  const price = route.useSearch({ select: (search) => search.price })
-  const option = route.useSearch({ select: (search) => search.option })
   const isAdmin = isInAudience(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
   const tab = tabs.includes(requestedTab) ? requestedTab : 'personal'
@@ -49,15 +39,13 @@ export function SettingScreen() {
         <Tabs.List>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} px="xs">
-              {t(NAMES[name])}
+              {t(`setting.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           {tab === 'personal' && <PersonalTab />}
-          {isAdmin && wasOpened && (
-            <OptionTabs tab={tab === 'personal' ? undefined : tab} price={price} option={option} />
-          )}
+          {isAdmin && wasOpened && <OptionTabs tab={tab === 'personal' ? undefined : tab} />}
         </Tabs.Panel>
       </Tabs>
     </>

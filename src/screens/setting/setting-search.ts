@@ -3,7 +3,6 @@ import { searchParam, searchParamText } from '#/browser/search-params'
 
 /** Tabs in display order. All but the first are for administrators. */
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const
-export type SettingTab = (typeof SETTING_TABS)[number]
 
 /** Search params: the open tab, and a model whose price is shown, and the key of an option to find. An invalid value falls back to the first tab. */
 export const settingSearchSchema = z.lazy(() =>

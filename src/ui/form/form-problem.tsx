@@ -95,7 +95,7 @@ export function useInvalidNames<Of extends Fields>(form: FormHandle<Of>): FieldN
 }
 
 /** Scrolls an element into view, clear of the bars at the edges of the window, and focuses it. */
-export function revealElement(element: HTMLElement): void {
+function revealElement(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' })
   element.focus({ preventScroll: true })
 }

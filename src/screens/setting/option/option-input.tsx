@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core'
 import { useState, useId } from 'react'
 import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
@@ -23,7 +24,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, options } = useSettingsForm()
   const [isAsking, setAsking] = useState(false)
-  const { key, field, editor, confirm } = record
+  const { key, field, editor, confirm, doubt } = record
   const locked = lockReason(record, options)
   const hint = locked && t(locked)
   const isWide = field.kind === 'textarea' || field.kind === 'tags'
@@ -33,7 +34,8 @@ export function OptionInput({ record }: { record: OptionRecord }) {
     form.setValue(key, !answer)
     setAsking(true)
   }
-  const warning = isAsking && confirm?.warning?.(form.values(), options)
+  const values = form.values()
+  const warning = isAsking && doubt?.({ ...values, [key]: values[key] !== true }, options)
   return (
     <div className={isWide ? classes.wide : undefined} data-kind={field.kind}>
       {editor === 'quota' ? (
@@ -81,12 +83,14 @@ function OptionAddressOffer({ optionKey, repair }: OfferProps) {
   const t = useT()
   const { form } = useSettingsForm()
   const value: unknown = useFieldValue(form, optionKey)
-  const take = (base: string) => {
-    form.setValue(optionKey, base)
+  const parts = typeof value === 'string' ? repair.partsOf(value) : undefined
+  const take = () => {
+    form.setValues(parts ?? {})
     document.getElementById(form.idOf(optionKey))?.focus()
   }
-  const base = typeof value === 'string' ? repair.baseOf(value) : undefined
-  return <AddressOffer reason={t(repair.reason)} base={base} onTake={take} />
+  return (
+    <AddressOffer reason={t(repair.reason)} base={parts && Object.values(parts).join(', ')} onTake={take} />
+  )
 }
 
 /** Warns that the server returned an option more than once and that the last value is shown. */
@@ -101,23 +105,17 @@ export function DuplicateNote({
   const { options } = useSettingsForm()
   if (!options.duplicates?.has(key)) return null
   return (
-    <p className={classes.hint}>
+    <Text size="sm" c="dimmed">
       {isNamed && `${t(field.label)}: `}
       {t('option.duplicate')}
-    </p>
+    </Text>
   )
 }
 
 const MAX_SHOWN = 60
 
-interface ChangedNoteProps {
-  record: OptionRecord
-  /** Shows the option's label, for notes that are not placed below their input. */
-  isNamed?: boolean
-}
-
 /** Note under a changed option: its stored value and a button that restores it. */
-export function ChangedNote({ record: { key, field }, isNamed = false }: ChangedNoteProps) {
+function ChangedNote({ record: { key, field } }: { record: OptionRecord }) {
   const t = useT()
   const { form, server } = useSettingsForm()
   const noteId = useId()
@@ -130,16 +128,15 @@ export function ChangedNote({ record: { key, field }, isNamed = false }: Changed
     document.getElementById(form.idOf(key))?.focus()
   }
   return (
-    <p className={classes.changed}>
+    <Text size="sm" c="orange">
       <span id={noteId}>
-        {isNamed && `${t(field.label)}: `}
         {isShown
           ? t('option.was', { value: truncate(formatFieldValue(field, before), MAX_SHOWN) })
           : t('option.changed')}
-      </span>
-      <button type="button" className={classes.undo} aria-describedby={noteId} onClick={undo}>
+      </span>{' '}
+      <Anchor component="button" type="button" inherit aria-describedby={noteId} onClick={undo}>
         {t('option.undo')}
-      </button>
-    </p>
+      </Anchor>
+    </Text>
   )
 }

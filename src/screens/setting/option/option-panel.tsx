@@ -1,23 +1,15 @@
-import { ActionIcon, TextInput } from '@mantine/core'
-import { useDeferredValue, useEffect, useState, useRef, type ComponentType } from 'react'
+import { Anchor, Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { Fragment, useDeferredValue, useEffect, useState, useRef, type ComponentType } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import IconX from '@tabler/icons-react/icons/IconX'
 import type { AnyFieldValues } from '#/fields/fields'
-import { type StaticKey, t as translate } from '#/i18n/i18n'
+import { t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { OptionSection } from './option-section'
-import classes from './option.module.css'
 import { ClearLogs, UpdateCheck } from './section-tools'
 import { useSettingsForm } from './settings-form-state'
-
-const TAB_NAMES: Record<OptionTab, StaticKey> = {
-  operation: 'setting.operation',
-  system: 'setting.system',
-  other: 'setting.other',
-}
 
 interface Props {
   tab: OptionTab
@@ -37,25 +29,26 @@ export function OptionPanel({ tab, price, option }: Props) {
   const { form } = useSettingsForm()
   useEffect(() => {
     if (Object.hasOwn(form.fields, option)) focusField(form.idOf(option))
-  }, [form, option])
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a later rendering must not take the focus from a dialog
+  }, [option])
   // A model without a price is in no option: a link to it shows the table that it belongs in.
   const isPrice = query !== '' && query === price
   const results = query === '' ? [] : isPrice ? PRICE_SECTIONS : searchSections(query, form.values())
   const count = results.reduce((sum, { options }) => sum + options.length, 0)
   return (
-    <>
+    <Stack>
       <OptionSearch text={text} onText={(newText) => setSearch({ tab, text: newText })} />
-      <output className={classes.found}>
+      <Text component="output" size="sm" c="dimmed">
         {query === '' ? '' : count === 0 ? t('option.search.none') : t('option.search.found', { n: count })}
-      </output>
+      </Text>
       {query === '' ? (
         <>
           <SectionLinks tab={tab} />
           {OPTION_SECTIONS.filter((section) => section.tab === tab).map((section) => (
-            <div key={section.id}>
+            <Fragment key={section.id}>
               <OptionSection section={section} />
               <SectionTool tool={section.tool} />
-            </div>
+            </Fragment>
           ))}
         </>
       ) : (
@@ -63,12 +56,12 @@ export function OptionPanel({ tab, price, option }: Props) {
           <OptionSection
             key={section.id}
             section={section}
-            prefix={`${t(TAB_NAMES[section.tab])} ·`}
+            prefix={`${t(`setting.${section.tab}`)} ·`}
             query={!isPrice && isFoundByText(section, query) ? undefined : query}
           />
         ))
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -90,10 +83,12 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
   const t = useT()
   const sections = OPTION_SECTIONS.filter((section) => section.tab === tab)
   return (
-    <nav className={classes.links} aria-label={t('option.sections')}>
+    <Group component="nav" gap="sm" aria-label={t('option.sections')}>
       {sections.map(({ id, title }) => (
-        <a
+        <Anchor
           key={id}
+          size="sm"
+          py="var(--gc-space-1)"
           href={`#${id}`}
           onClick={(event) => {
             // A fragment in the address would be a navigation, which unsaved changes question.
@@ -104,9 +99,9 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
           }}
         >
           {t(title)}
-        </a>
+        </Anchor>
       ))}
-    </nav>
+    </Group>
   )
 }
 
@@ -123,7 +118,7 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
     <TextInput
       ref={input}
       type="search"
-      className={classes.search}
+      maw="var(--gc-length-26)"
       aria-label={t('option.search')}
       placeholder={t('option.search')}
       autoComplete="off"
@@ -132,16 +127,14 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       rightSectionPointerEvents="all"
       rightSection={
         text && (
-          <ActionIcon
+          <Input.ClearButton
             aria-label={t('grid.clearSearch')}
             title={t('grid.clearSearch')}
             onClick={() => {
               onText('')
               input.current?.focus()
             }}
-          >
-            <IconX aria-hidden />
-          </ActionIcon>
+          />
         )
       }
       value={text}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpFailure } from '#/http/failure'
@@ -9,71 +9,36 @@ import { useInitialRecord } from '#/app/form/stored-record'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { ProblemPanel } from '#/ui/status/problem-panel'
 import { SectionTool } from './option-panel'
-import classes from './option.module.css'
 import { SettingsForm } from './settings-form'
 
-interface Props {
-  tab: OptionTab | undefined
-  /** Model whose price is looked for at first; blank for none. */
-  price: string
-  /** Key of the option that is looked for at first; blank for none. */
-  option: string
-}
-
-/**
- * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
- * fetched.
- */
-export default function OptionTabs({ tab, price, option }: Props) {
+/** Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be fetched. */
+export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const t = useT()
   const account = useAccount()
   const options = useQuery(optionQueries.all())
-  const isEmpty = options.data?.size === 0
-  const initialOptions = useInitialRecord({
-    data: isEmpty ? undefined : options.data,
-    isFetching: options.isFetching,
-  })
+  const initialOptions = useInitialRecord(options)
   // Keep these cards mounted during a retry, so that typed values survive.
   const [wasRefused, setRefused] = useState(false)
-  if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
-  if (initialOptions && account)
-    return <SettingsForm seed={initialOptions} account={account} tab={tab} price={price} option={option} />
+  if (options.isError && !wasRefused) setRefused(true)
+  if (initialOptions && account) return <SettingsForm seed={initialOptions} account={account} tab={tab} />
   if (!tab) return null
   return (
-    <>
-      {isEmpty ? (
-        <ProblemPanel
-          title={t('problem.couldNotLoad', { what: t('option.noun') })}
-          message={t('option.none')}
-          onRetry={() => void options.refetch()}
-        />
-      ) : options.isError ? (
+    <Stack>
+      {options.isError ? (
         <ReadProblem noun={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <Loading prompt={t('option.noun')} />
       )}
       {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
-        <p className={classes.hint}>{t('option.refused.hint')}</p>
+        <Text size="sm" c="dimmed">
+          {t('option.refused.hint')}
+        </Text>
       )}
-      {wasRefused && <ToolsOf tab={tab} />}
-    </>
-  )
-}
-
-/** What can be done on a tab without options. */
-function ToolsOf({ tab }: { tab: OptionTab }) {
-  const t = useT()
-  const sections = OPTION_SECTIONS.filter((section) => section.tab === tab && section.tool)
-  return sections.map(({ id, title, tool }) =>
-    tool === 'clearLogs' ? (
-      <div key={id} className={classes.section}>
-        <Title order={2}>{t(title)}</Title>
-        <SectionTool tool={tool} />
-      </div>
-    ) : (
-      <SectionTool key={id} tool={tool} />
-    ),
+      {wasRefused &&
+        OPTION_SECTIONS.filter((section) => section.tab === tab).map(({ id, tool }) => (
+          <SectionTool key={id} tool={tool} />
+        ))}
+    </Stack>
   )
 }

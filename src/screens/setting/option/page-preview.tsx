@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { safeUrl } from '#/browser/urls'
 import type { OptionRecord } from '#/resources/option/option'
@@ -5,7 +6,6 @@ import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
-import classes from './option.module.css'
 import { useSettingsForm } from './settings-form-state'
 
 /** Live preview of a page text, sanitised as on the real page. */
@@ -17,9 +17,19 @@ export function PagePreview({ record: { key, field, editor } }: { record: Option
   const address = editor === 'page' && isAddress(text) ? safeUrl('frame', text.trim()) : undefined
   if (text.trim() === '') return null
   return (
-    <section className={classes.preview} aria-label={t('option.preview.of', { name: t(field.label) })}>
-      <p className={classes.previewTitle}>{t('option.preview')}</p>
-      <div className={classes.previewText}>
+    <Paper
+      component="section"
+      withBorder
+      p="xs"
+      mt="xs"
+      mah="var(--gc-length-20)"
+      style={{ overflow: 'auto' }}
+      aria-label={t('option.preview.of', { name: t(field.label) })}
+    >
+      <Text size="xs" c="dimmed">
+        {t('option.preview')}
+      </Text>
+      <div>
         {address ? (
           t('option.preview.frame', { address })
         ) : editor === 'html' ? (
@@ -28,6 +38,6 @@ export function PagePreview({ record: { key, field, editor } }: { record: Option
           <ConfiguredMarkdown text={text} />
         )}
       </div>
-    </section>
+    </Paper>
   )
 }

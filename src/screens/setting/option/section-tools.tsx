@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Stack, Text, Title, Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
 import { formatUtcOffset } from '#/format/timestamp'
@@ -27,16 +27,21 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import classes from './option.module.css'
+import { SettingCard } from '../setting-card'
 
 function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useT()
   return (
     <DialogFrame title={t('option.update.newer', { tag: release.tag })} size="lg" onClose={onClose}>
       {release.notes.trim() !== '' && (
-        <section aria-label={t('option.update.notes')} className={classes.notes}>
+        <Box
+          component="section"
+          aria-label={t('option.update.notes')}
+          mah="50dvh"
+          style={{ overflow: 'auto' }}
+        >
           <ConfiguredMarkdown text={release.notes} />
-        </section>
+        </Box>
       )}
       <a href={releasePageUrl(release)} target="_blank" rel="noopener noreferrer nofollow">
         {t('option.update.open')}
@@ -48,39 +53,30 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
 /** Fetches the latest release from the source repository. Errors are shown here and affect nothing else. */
 export function UpdateCheck() {
   const t = useT()
-  const headingId = useId()
   const { version } = useStatus()
   const check = useMutation(releaseMutations.check)
   const [isOpen, setOpen] = useState(false)
   const { data: release, error, isPending } = check
   const isLatest = release !== undefined && isSameVersion(release, version)
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
-      <Title order={2} id={headingId}>
-        {t('option.section.updates')}
-      </Title>
-      <Stack gap="md" miw={0}>
-        <Text>{t('option.update.version', { version: version || t('option.update.unknownVersion') })}</Text>
-        <div className={classes.buttons}>
-          <ActionButton
-            busy={isPending}
-            onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
-          >
-            {t('option.update.check')}
-          </ActionButton>
-        </div>
-        <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
-        <output className={classes.line}>
-          {release && t(isLatest ? 'option.update.latest' : 'option.update.newer', { tag: release.tag })}
-        </output>
-        {error && (
-          <Text role="alert" c="red">
-            {t('option.update.failed', { message: messageOf(error) })}
-          </Text>
-        )}
-      </Stack>
+    <SettingCard title={t('option.section.updates')} lead={t('option.update.hint', { host: RELEASE_HOST })}>
+      <Text>{t('option.update.version', { version: version || t('option.update.unknownVersion') })}</Text>
+      <ActionButton
+        busy={isPending}
+        onClick={() => check.mutate(undefined, { onSuccess: () => setOpen(true) })}
+      >
+        {t('option.update.check')}
+      </ActionButton>
+      <output>
+        {release && t(isLatest ? 'option.update.latest' : 'option.update.newer', { tag: release.tag })}
+      </output>
+      {error && (
+        <Text role="alert" c="red">
+          {t('option.update.failed', { message: messageOf(error) })}
+        </Text>
+      )}
       {release && !isLatest && isOpen && <ReleaseDialog release={release} onClose={() => setOpen(false)} />}
-    </section>
+    </SettingCard>
   )
 }
 
@@ -143,12 +139,15 @@ export function ClearLogs() {
     setTarget(undefined)
   }
   return (
-    <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
-      <Field form={form} name="before" />
-      <Button variant="filled" color="red" type="submit">
-        {t('option.clear')}
-      </Button>
-      <p className={classes.hint}>{t('option.clear.hint')}</p>
+    <SettingCard title={t('option.clear')} lead={t('option.clear.hint')}>
+      <form noValidate aria-label={t('option.clear')} onSubmit={openConfirmation}>
+        <Group align="flex-end">
+          <Field form={form} name="before" />
+          <Button variant="filled" color="red" type="submit">
+            {t('option.clear')}
+          </Button>
+        </Group>
+      </form>
       {target !== undefined && (
         <ConfirmDialog
           title={t('option.clear.title', {
@@ -164,6 +163,6 @@ export function ClearLogs() {
           onCancel={() => setTarget(undefined)}
         />
       )}
-    </form>
+    </SettingCard>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, createContext, use, useSyncExternalStore } from 'react'
 import type { AnyFieldValues, Fields } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
@@ -11,9 +11,8 @@ import {
   applyOutcomes,
   type OptionOutcome,
 } from '#/resources/option/option-mutations'
-import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
-import { optionChanges, planSave, resolveConflicts, type OptionConflict } from '#/resources/option/plan-save'
-import { ratioDoubts, type RatioDoubts } from '#/resources/option/ratio-doubts'
+import { optionsToValues } from '#/resources/option/option-records'
+import { optionChanges, planSave, type OptionConflict } from '#/resources/option/plan-save'
 import { createSilentMutate } from '#/app/jobs/silent-mutate'
 import { fetchFresh } from '#/app/cache'
 import { toFormProblem } from '#/app/problem/to-form-problem'
@@ -23,62 +22,30 @@ import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 
-/** Where a save was started: a section's id or the review dialog. */
-export type SaveSource = string
-
-/** State of the last save, and functions to start and continue one. */
+/** State of the last save, and a function to start one. */
 export interface OptionSave {
   busy: boolean
   /** Whether the last save has stored everything that it was asked to. */
   isDone: boolean
-  source: SaveSource | undefined
   problem: FormProblem | null
   /** Outcome of each option so far, in sending order. */
   outcomes: readonly OptionOutcome[]
-  /** Conflicts waiting for the user's choice. */
+  /** What somebody else changed in the meantime, because of which nothing was sent: another save overwrites it. */
   conflicts: readonly OptionConflict[]
-  /**
-   * Validates the changed options among `keys`. Returns the function that saves them; undefined if one is
-   * invalid (see `refusal`) or none changed.
-   */
-  prepare: (source: SaveSource, keys: readonly string[]) => (() => Promise<void>) | undefined
-  /** Continues the save with the server's value where `isTheirs` is true, and the typed value elsewhere. */
-  resolve: (isTheirs: (conflict: OptionConflict) => boolean) => void
-  dismiss: () => void
-  /**
-   * Why the last save was refused before it was sent: a new object each time, so that the place where the reason is shown
-   * can bring it into view.
-   */
-  refusal: Refusal | undefined
-  /** Doubts about ratio maps waiting for confirmation. */
-  doubts: RatioDoubts | undefined
-  /** Confirms or cancels the save that raised `doubts`. */
-  answerDoubts: (isConfirmed: boolean) => void
+  /** Saves the changed options among `keys`; true if all of them were sent and taken. */
+  send: (keys: readonly string[]) => Promise<boolean>
+  reset: () => void
 }
-
-/** A refused save: where it was started, and the first invalid option. */
-interface Refusal {
-  source: SaveSource
-  key: string
-}
-
-interface PendingConfirmation {
-  doubts: RatioDoubts
-  resolve: (isConfirmed: boolean) => void
-}
-
-type Plan = ReturnType<typeof planSave>
 
 interface SaveResult {
-  /** Set if nothing was sent because the user has to resolve conflicts or confirm losses first. */
-  planToConfirm?: Plan
+  conflicts: readonly OptionConflict[]
   outcomes: readonly OptionOutcome[]
   discarded: readonly string[]
   fresh?: Options
 }
 
 /** Validates `keys`, shows the errors, and returns the first invalid key. */
-function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
+export function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
   const values = form.values()
   let first: string | undefined
   for (const key of keys) {
@@ -91,24 +58,10 @@ function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string
   return first
 }
 
-/**
- * Current options of the server. Throws on an empty list, because saving on top of it could not detect
- * conflicts.
- */
-async function fetchOptions(cache: QueryClient): Promise<Options> {
-  const options = await fetchFresh(cache, optionQueries.all())
-  if (options.size === 0) throw new Error(t('option.none'))
-  return options
-}
-
 /** Saves options one by one on top of the server's current values. */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
-  const [source, setSource] = useState<SaveSource>()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
-  const [pendingSave, setPendingSave] = useState<{ keys: readonly string[]; plan: Plan }>()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
   const isMounted = useIsMounted()
 
   const saving = useMutation({
@@ -116,11 +69,16 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     // The variables may contain secrets: drop them as soon as nothing observes the mutation.
     gcTime: 0,
     mutationFn: async (keys: readonly string[]): Promise<SaveResult> => {
+      setOutcomes([])
       const requestedKeys = new Set(keys)
-      const before = optionsToValues(await fetchOptions(cache), form.base())
-      const plan = planSave({ base: form.base(), theirs: before, mine: form.values() }, requestedKeys)
-      if (plan.conflicts.length > 0) return { planToConfirm: plan, outcomes: [], discarded: [] }
+      const before = await fetchFresh(cache, optionQueries.all())
+      const plan = planSave(
+        { base: form.base(), theirs: optionsToValues(before, form.base()), mine: form.values() },
+        requestedKeys,
+      )
       form.rebase(plan.base, plan.mine)
+      if (plan.conflicts.length > 0)
+        return { conflicts: plan.conflicts, outcomes: [], discarded: [], fresh: before }
       const { mutate, invalidate } = createSilentMutate(cache)
       const sent = await saveOptions(
         optionChanges(plan.base, plan.mine, requestedKeys),
@@ -130,7 +88,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       invalidate()
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (failed && isUnauthenticated(failed.error)) throw failed.error
-      const fresh = await fetchOptions(cache).catch(() => undefined)
+      const fresh = await fetchFresh(cache, optionQueries.all()).catch(() => undefined)
       const after = applyOutcomes(
         form.base(),
         form.values(),
@@ -138,71 +96,36 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
         sent,
       )
       form.rebase(after.base, after.mine)
-      return { outcomes: sent, discarded: after.discarded, fresh }
+      return { conflicts: [], outcomes: sent, discarded: after.discarded, fresh }
     },
-    onSuccess: ({ planToConfirm, outcomes: sent, discarded, fresh }, keys) => {
-      if (planToConfirm) return setPendingSave({ keys, plan: planToConfirm })
+    onSuccess: ({ conflicts, outcomes: sent, discarded, fresh }) => {
       if (fresh) onRead(fresh)
       // An offered draft that was neither restored nor discarded must be kept.
       if (!form.isDirty() && !form.draft.offered) form.draft.drop()
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
-      else if (!failed) notify('success', t('option.saved'))
+      else if (!failed && conflicts.length === 0) notify('success', t('option.saved'))
       if (failed && !isMounted.current) notify('error', messageOf(failed.error))
-      return undefined
     },
     onError: (error) => {
       if (!isMounted.current) notify('error', messageOf(error))
     },
   })
 
-  const run = async (keys: readonly string[]) => {
-    setOutcomes([])
-    setPendingSave(undefined)
-    await saving.mutateAsync(keys).catch(() => undefined)
-  }
-  const confirmDoubts = (keys: readonly string[]) => {
-    const doubts = ratioDoubts(form.base(), form.values(), keys)
-    if (!doubts) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => setPendingConfirmation({ doubts, resolve }))
-  }
-  const runConfirmed = async (keys: readonly string[]) => {
-    if (await confirmDoubts(keys)) await run(keys)
-  }
   const failed = outcomes.find((outcome) => outcome.state === 'failed')
   return {
     busy: saving.isPending,
-    isDone: saving.isSuccess && !saving.data.planToConfirm && !failed,
-    source,
+    isDone: saving.isSuccess && saving.data.conflicts.length === 0 && !failed,
     problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,
-    conflicts: pendingSave?.plan.conflicts ?? [],
-    prepare: (newSource, keys) => {
-      if (saving.isPending) return undefined
+    conflicts: saving.data?.conflicts ?? [],
+    send: async (keys) => {
+      const result = await saving.mutateAsync(keys).catch(() => undefined)
+      return result?.conflicts.length === 0 && result.outcomes.every(({ state }) => state === 'saved')
+    },
+    reset: () => {
       saving.reset()
       setOutcomes([])
-      setSource(newSource)
-      form.takeTyped()
-      const isDisabled = (key: string) => form.fields[key]?.disabledWhen?.(form.values()) === true
-      const changed = form.changedFields().filter((key) => keys.includes(key) && !isDisabled(key))
-      const invalid = firstInvalid(form, withNumbersOfSections(changed))
-      if (changed.length === 0) notify('info', t('option.nothingChanged'))
-      else if (invalid === undefined) return () => runConfirmed(changed)
-      else setRefusal({ source: newSource, key: invalid })
-      return undefined
-    },
-    resolve: (isTheirs) => {
-      if (!pendingSave) return
-      const { base, mine, conflicts } = pendingSave.plan
-      form.rebase(base, resolveConflicts(mine, conflicts, isTheirs))
-      void run(pendingSave.keys)
-    },
-    dismiss: () => setPendingSave(undefined),
-    refusal,
-    doubts: pendingConfirmation?.doubts,
-    answerDoubts: (isConfirmed) => {
-      setPendingConfirmation(undefined)
-      pendingConfirmation?.resolve(isConfirmed)
     },
   }
 }
@@ -215,6 +138,8 @@ export interface SettingsFormState {
   options: Options
   /** The same as form values. */
   server: AnyFieldValues
+  /** Opens the review of all changed options, or of those among `keys`, where an invalid one is focused instead. */
+  review: (keys?: readonly string[]) => void
 }
 
 export const SettingsFormContext = createContext<SettingsFormState | undefined>(undefined)

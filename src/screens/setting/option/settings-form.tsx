@@ -1,25 +1,23 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Alert, Button } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isSameValue } from '#/fields/fields'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
-import { optionsToValues, fieldsFor, optionFields, optionLabel } from '#/resources/option/option-records'
-import type { OptionConflict } from '#/resources/option/plan-save'
-import { LazyConflictDialog } from '#/app/form/stored-record'
+import { optionsToValues, fieldsFor, optionLabel } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { notify } from '#/ui/notifications/notify'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { DoubtsDialog } from './doubts-dialog'
 import { OptionPanel } from './option-panel'
 import classes from './option.module.css'
 import {
+  firstInvalid,
   SettingsFormContext,
   type SettingsFormState,
   useSettingsForm,
@@ -27,23 +25,19 @@ import {
   useOptionSave,
 } from './settings-form-state'
 
+const route = getRouteApi('/signed-in/setting')
+
 interface Props {
   /** Options fetched when the settings were opened. */
   seed: Options
   account: Account
-  /**
-   * Undefined while the personal tab is open: unsaved changes stay, and leaving the page asks for
-   * confirmation.
-   */
+  /** Undefined while the personal tab is open: unsaved changes stay. */
   tab: OptionTab | undefined
-  /** Model whose price is looked for at first; blank for none. */
-  price: string
-  /** Key of the option that is looked for at first; blank for none. */
-  option: string
 }
 
 /** One form over the options of all tabs; changes are kept until they are saved. */
-export function SettingsForm({ seed, account, tab, price, option }: Props) {
+export function SettingsForm({ seed, account, tab }: Props) {
+  const { price, option } = route.useSearch()
   const [options, setOptions] = useState(seed)
   const [initialValues] = useState(() => optionsToValues(seed))
   const [fields] = useState(() => fieldsFor(seed))
@@ -54,7 +48,17 @@ export function SettingsForm({ seed, account, tab, price, option }: Props) {
   })
   const save = useOptionSave(form, setOptions)
   const server = useMemo(() => optionsToValues(options, initialValues), [options, initialValues])
-  const state: SettingsFormState = { form, save, options, server }
+  const [reviewed, setReviewed] = useState<readonly string[]>()
+  const review: SettingsFormState['review'] = (keys) => {
+    save.reset()
+    form.takeTyped()
+    const changed = form.changedFields().filter((key) => keys === undefined || keys.includes(key))
+    const invalid = firstInvalid(form, changed)
+    if (changed.length === 0) notify('info', translate('option.nothingChanged'))
+    else if (invalid !== undefined && keys) form.refuse(invalid)
+    else setReviewed(changed)
+  }
+  const state: SettingsFormState = { form, save, options, server, review }
 
   useReturnToSteps(save.isDone, form)
 
@@ -72,8 +76,7 @@ export function SettingsForm({ seed, account, tab, price, option }: Props) {
       {tab && <UnreadableNotice />}
       {tab && <OptionPanel key={price || option} tab={tab} price={price} option={option} />}
       <PendingBar />
-      <OptionConflictDialog />
-      <DoubtsDialog />
+      {reviewed && <ReviewDialog keys={reviewed} onClose={() => setReviewed(undefined)} />}
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
   )
@@ -102,67 +105,42 @@ function UnreadableNotice() {
 
 const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog')).ReviewDialog)
 
-/** Bar with the number of unsaved changes on all tabs, and buttons to review, save or discard them. */
+/** Bar with the number of unsaved changes on all tabs, and buttons to review or discard them. */
 function PendingBar() {
   const t = useT()
-  const { form, save, server } = useSettingsForm()
+  const { form, save, server, review } = useSettingsForm()
   const changed = useChanged(form)
-  const [open, setOpen] = useState<'review' | 'discard'>()
+  const [isDiscarding, setDiscarding] = useState(false)
   const discard = () => {
     form.rebase({ ...form.values(), ...server }, { ...form.values(), ...server })
     form.draft.drop()
-    setOpen(undefined)
+    setDiscarding(false)
   }
   return (
     <>
       {changed.length > 0 && (
-        <div className={classes.bar}>
-          <output>{t('option.pending', { n: changed.length })}</output>
-          <Button variant="filled" onClick={() => setOpen('review')}>
+        <Group className={classes.bar} p="sm">
+          <Text component="output" fw={600} flex="1 1 var(--gc-length-9)">
+            {t('option.pending', { n: changed.length })}
+          </Text>
+          <Button variant="filled" onClick={() => review()}>
             {t('option.review')}
           </Button>
-          <ActionButton isBlocked={save.busy} onClick={() => save.busy || setOpen('discard')}>
+          <ActionButton isBlocked={save.busy} onClick={() => setDiscarding(true)}>
             {t('option.review.discard')}
           </ActionButton>
-        </div>
+        </Group>
       )}
-      {open === 'review' && <ReviewDialog onClose={() => setOpen(undefined)} />}
-      {open === 'discard' && (
+      {isDiscarding && (
         <ConfirmDialog
           title={t('option.discard')}
           hint={t('option.discard.hint')}
           confirmLabel={t('option.discard.yes')}
           cancelLabel={t('form.leave.cancel')}
           onConfirm={discard}
-          onCancel={() => setOpen(undefined)}
+          onCancel={() => setDiscarding(false)}
         />
       )}
     </>
-  )
-}
-
-/** Field name of a conflict: the option's key, or option and entry of a map. */
-function nameOf({ key, member }: OptionConflict): string {
-  return member === undefined ? key : translate('option.conflict', { label: optionLabel(key), name: member })
-}
-
-/** Resolves conflicts: options that somebody else changed since they were fetched. */
-function OptionConflictDialog() {
-  const { save } = useSettingsForm()
-  if (save.conflicts.length === 0) return null
-  const conflicts = save.conflicts.map((conflict) => {
-    const { base, theirs, mine } = conflict
-    return { name: nameOf(conflict), base, theirs, mine }
-  })
-  return (
-    <LazyConflictDialog
-      fields={optionFields}
-      conflicts={conflicts}
-      busy={save.busy}
-      onSave={(resolved) =>
-        save.resolve((conflict) => isSameValue(resolved[nameOf(conflict)], conflict.theirs))
-      }
-      onCancel={save.dismiss}
-    />
   )
 }

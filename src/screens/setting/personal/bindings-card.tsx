@@ -15,7 +15,7 @@ import { toFormProblem } from '#/app/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { Loading } from '#/ui/status/loading'
-import { SettingCard } from './setting-card'
+import { SettingCard } from '../setting-card'
 
 /** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {

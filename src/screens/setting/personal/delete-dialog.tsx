@@ -21,10 +21,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/**
- * Deletes the account once its name was typed, then logs out, because the session cookie would stay valid
- *.
- */
+/** Deletes the account once its name was typed, then logs out, because the session cookie would stay valid. */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const t = useT()
   const { id, username } = account

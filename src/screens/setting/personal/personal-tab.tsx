@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
@@ -17,9 +17,8 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FactList } from '#/ui/text/fact-list'
+import { SettingCard } from '../setting-card'
 import { BindingsCard } from './bindings-card'
-import { SettingCard } from './setting-card'
-import classes from './setting-card.module.css'
 
 /** Settings of the signed-in account. */
 export function PersonalTab() {
@@ -28,13 +27,13 @@ export function PersonalTab() {
   const { id } = account
   return (
     // Remount for another account, so that nothing shown to one user stays visible to the next.
-    <div key={id} className={classes.cards}>
+    <Stack key={id}>
       <ProfileCard account={account} />
       <BindingsCard owner={id} />
       <AccessTokenCard owner={id} />
       <InviteCard owner={id} />
       <DeleteCard account={account} />
-    </div>
+    </Stack>
   )
 }
 
@@ -66,7 +65,6 @@ function DeleteCard({ account }: { account: Account }) {
   const isProtected = isRoot(account)
   return (
     <SettingCard
-      isLast
       title={t('personal.delete')}
       lead={
         <span id="why-not-deleted">{t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}</span>
@@ -131,10 +129,7 @@ function inviteLink(code: string): string {
   return url.href
 }
 
-/**
- * Generates a system access token and shows it once. Asks first, because the previous token stops working
- *.
- */
+/** Generates a system access token and shows it once. Asks first, because the previous token stops working. */
 function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -1,206 +1,182 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { identifierText } from '#/fields/plain-text'
 import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { OPTION_KEYS } from '#/resources/option/option'
-import { parseRatio, rawToInput, ratioMapOf } from '#/resources/option/ratio-map'
-import { useFieldValue } from '#/ui/form/form-handle'
+import { priceToRatio, ratioToPrice } from '#/resources/option/ratio-input'
+import { parseRatio, ratioMapOf, ratioText } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { Badge } from '#/ui/text/badge'
+import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
-import { PriceRow, RatioTableHead } from './ratio-row'
+import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
-import type { RefusedRatio } from './use-refused-ratio'
-import classes from './ratio.module.css'
 
-/** Filters of the price table. */
-const RATIO_FILTERS = ['all', 'missing', 'changed'] as const
-type RatioFilter = (typeof RATIO_FILTERS)[number]
-
-const RATIO_FILTER_LABELS: Record<RatioFilter, StaticKey> = {
-  all: 'option.ratio.show.all',
-  missing: 'option.ratio.show.missing',
-  changed: 'option.ratio.show.changed',
-}
-
-const COLUMNS: readonly StaticKey[] = [
-  'option.ratio.model',
-  'option.ratio.ratio',
-  'option.ratio.price',
-  'option.ratio.completion',
-  'option.ratio.completionPrice',
-]
-
-type Map = ReadonlyMap<string, string>
-const EMPTY_MAP: Map = new Map()
+/** Rows rendered initially; each has two inputs. */
+const STEP = 10
 const { compare } = new Intl.Collator('en', { numeric: true })
-
-interface Priced {
-  model: Map | undefined
-  completion: Map | undefined
-}
-
-/** Whether a ratio of the model differs from the server's. */
-function isChangedModel(name: string, current: Priced, server: Priced): boolean {
-  return (
-    current.model?.get(name) !== server.model?.get(name) ||
-    current.completion?.get(name) !== server.completion?.get(name)
-  )
-}
-
-/**
- * Sorted, distinct names of all models that have a ratio, had one on the server, or are served by a channel.
- */
-function listModelNames(current: Priced, server: Priced, servedModels: readonly string[]): string[] {
-  const names = new Set(servedModels)
-  for (const map of [current.model, current.completion, server.model, server.completion]) {
-    for (const name of (map ?? EMPTY_MAP).keys()) names.add(name)
-  }
-  return [...names].toSorted(compare)
-}
-
-/** Names that pass the filter. */
-function filterModelNames(
-  names: readonly string[],
-  filter: RatioFilter,
-  current: Priced,
-  server: Priced,
-): string[] {
-  if (filter === 'all') return [...names]
-  return names.filter((name) =>
-    filter === 'missing' ? current.model?.get(name) === undefined : isChangedModel(name, current, server),
-  )
-}
-
-/** Rows rendered initially; each has four inputs. */
-const STEP = 25
-const DEFAULT_GROUP = 'default'
-const NO_GROUP: readonly string[] = []
 
 interface Props {
   model: Ratios
   completion: Ratios
-  groups: Ratios
-  /** Entry because of which a save was refused: its row is shown whatever the filters say. */
-  refused: RefusedRatio | undefined
-  /** Search of the page, which filters the models if it finds any. */
-  query?: string
+  /** Quota per US dollar. */
+  perDollar: number
+  /** What is looked for at first. */
+  query?: string | undefined
 }
 
-/** Table of models with their ratios and prices. */
-export function PriceTable({ model, completion, groups, refused, query: pageQuery = '' }: Props) {
+/** Prices of the models. It waits for the names of the models in use, which come first: a row never moves under its user. */
+export function PriceTable(props: Props) {
   const t = useT()
-  const { form, server: stored } = useSettingsForm()
-  const served = useQuery(modelQueries.all()).data ?? NO_GROUP
-  const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
-  const [group, setGroup] = useState(DEFAULT_GROUP)
-  const [find, setFind] = useState('')
-  const [seenQuery, setSeenQuery] = useState('')
+  const served = useQuery(modelQueries.all())
+  if (served.isPending) return <Loading prompt={t('option.ratio.prices')} />
+  return <PriceRows {...props} served={served.data ?? []} />
+}
+
+/** Names of all models that have a ratio or are in use: first those in use without a price, then the others in use. */
+function namesInOrder(served: readonly string[], { model, completion }: Props): string[] {
+  const inUse = new Set(served)
+  const rank = (name: string) => (inUse.has(name) ? (model.byName?.has(name) ? 1 : 0) : 2)
+  return [
+    ...new Set([...served, ...(model.byName?.keys() ?? []), ...(completion.byName?.keys() ?? [])]),
+  ].toSorted((left, right) => rank(left) - rank(right) || compare(left, right))
+}
+
+function PriceRows({ served, ...props }: Props & { served: readonly string[] }) {
+  const { model, completion, perDollar, query = '' } = props
+  const t = useT()
+  const { server } = useSettingsForm()
+  const [find, setFind] = useState(query)
   const [limit, setLimit] = useState(STEP)
-  // Snapshot of the filtered names: a row must not disappear while its ratio is being edited.
-  const [snapshot, setSnapshot] = useState<{ filter: RatioFilter; names: readonly string[] }>()
-
-  const server = useMemo(
-    () => ({
-      model: ratioMapOf(String(stored[OPTION_KEYS.modelRatio])),
-      completion: ratioMapOf(String(stored[OPTION_KEYS.completionRatio])),
-    }),
-    [stored],
+  // The order is that of the first rendering; what is added later comes first.
+  const [order] = useState(() => namesInOrder(served, props))
+  const known = new Set(order)
+  const all = [...(model.byName?.keys() ?? [])].filter((name) => !known.has(name)).concat(order)
+  const found = useDeferredValue(identifierText(find))
+  const names = all.filter((name) => name.toLowerCase().includes(found.toLowerCase()))
+  // A price is added to any name that is looked for.
+  if (found !== '' && !all.includes(found)) names.push(found)
+  const stored = useMemo(
+    () => [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio].map((key) => ratioMapOf(String(server[key]))),
+    [server],
   )
-  const now = { model: model.byName, completion: completion.byName }
-  const all = useMemo(
-    () => listModelNames({ model: model.byName, completion: completion.byName }, server, served),
-    [model.byName, completion.byName, server, served],
-  )
-  if (seenQuery !== pageQuery) {
-    setSeenQuery(pageQuery)
-    const isModel = all.some((name) => name.toLowerCase().includes(pageQuery.toLowerCase()))
-    setFind(isModel ? pageQuery : '')
-  }
-  const query = useDeferredValue(find.trim().toLowerCase())
-  const names = (snapshot?.names ?? all).filter((name) => name.toLowerCase().includes(query))
-  const [modelKey, completionKey]: [string, string] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio]
-  const shown = names.slice(0, limit)
-  const isRefusedHere = refused !== undefined && [modelKey, completionKey].includes(refused.key)
-  if (isRefusedHere && !shown.includes(refused.name) && all.includes(refused.name))
-    shown.unshift(refused.name)
-  const missing = all.filter((name) => model.byName?.get(name) === undefined).length
-  const groupRaw = groups.byName?.get(group)
-  const factor = (groupRaw === undefined ? undefined : parseRatio(groupRaw)) ?? 1
-  const isPriced = perDollar > 0 && Number.isFinite(perDollar)
-
-  const show = (value: string) => {
-    const filter = RATIO_FILTERS.find((each) => each === value) ?? 'all'
-    setSnapshot(filter === 'all' ? undefined : { filter, names: filterModelNames(all, filter, now, server) })
-    setLimit(STEP)
-  }
+  const missing = all.filter((name) => !model.byName?.has(name)).length
   return (
     <>
       <Text size="sm" c="dimmed">
-        {isPriced ? t('option.ratio.unit', { perDollar }) : t('option.ratio.unitUnknown')}
+        {t('option.ratio.unit', { perDollar })}
         {missing > 0 && ` ${t('option.ratio.noRatio.hint', { n: missing })}`}
       </Text>
-      <div className={classes.tools}>
-        <TextInput
-          type="search"
-          aria-label={t('option.ratio.find')}
-          placeholder={t('option.ratio.find')}
-          value={find}
-          onChange={({ currentTarget }) => {
-            setFind(currentTarget.value)
-            setLimit(STEP)
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-        <NativeSelect
-          label={t('option.ratio.show')}
-          value={snapshot?.filter ?? 'all'}
-          onChange={({ currentTarget }) => show(currentTarget.value)}
-          data={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
-        />
-        <NativeSelect
-          label={t('option.ratio.forGroup')}
-          value={group}
-          onChange={({ currentTarget }) => setGroup(currentTarget.value)}
-          data={[...(groups.byName ?? [[DEFAULT_GROUP, '1']])].map(([name, raw]) => ({
-            value: name,
-            label: t('option.ratio.groupChoice', { group: name, ratio: rawToInput(raw) }),
-          }))}
-        />
-      </div>
+      <TextInput
+        type="search"
+        maw="var(--gc-length-26)"
+        aria-label={t('option.ratio.find')}
+        placeholder={t('option.ratio.find')}
+        value={find}
+        onChange={({ currentTarget }) => setFind(currentTarget.value)}
+      />
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
-        <RatioTableHead columns={COLUMNS} />
+        <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
         <tbody>
-          {shown.map((name) => (
+          {names.slice(0, limit).map((name) => (
             <PriceRow
               key={name}
               name={name}
-              modelId={form.idOf(modelKey)}
-              completionId={form.idOf(completionKey)}
-              problem={isRefusedHere && refused.name === name ? form.errors[refused.key] : undefined}
-              model={model.byName?.get(name)}
-              completion={completion.byName?.get(name)}
-              isChanged={isChangedModel(name, now, server)}
+              model={model}
+              completion={completion}
               perDollar={perDollar}
-              group={factor}
-              setModel={model.set}
-              setCompletion={completion.set}
+              isChanged={
+                stored[0]?.get(name) !== model.byName?.get(name) ||
+                stored[1]?.get(name) !== completion.byName?.get(name)
+              }
             />
           ))}
         </tbody>
       </table>
-      <div className={classes.tools}>
-        <Text component="output" size="sm" c="dimmed">
-          {names.length === 0
-            ? t('option.ratio.nothing')
-            : t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}
-        </Text>
+      <Text component="output" size="sm" c="dimmed">
+        {t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}{' '}
         {names.length > limit && (
           <Button size="xs" onClick={() => setLimit(limit + 5 * STEP)}>
             {t('option.ratio.more')}
           </Button>
         )}
-      </div>
+      </Text>
     </>
+  )
+}
+
+/** Head of a table of prices or ratios. */
+export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        {columns.map((label) => (
+          <th key={label} scope="col">
+            {t(label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps extends Props {
+  name: string
+  isChanged: boolean
+}
+
+/** Row of one model: its prompt and its completion price. The latter is stored as a multiple of the former. */
+function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
+  const t = useT()
+  const ratio = parseRatio(model.byName?.get(name) ?? '')
+  const cell = (ratios: Ratios, factor: number | undefined, label: string, placeholder?: string) => {
+    const raw = ratios.byName?.get(name) ?? ''
+    const isInvalid = raw !== '' && parseRatio(raw) === undefined
+    return (
+      <NumberCell
+        label={label}
+        value={isInvalid ? ratioText(raw) : (ratioToPrice(raw, perDollar, factor ?? NaN) ?? '')}
+        isInvalid={isInvalid}
+        placeholder={placeholder}
+        readOnly={!factor}
+        onNumber={(price) =>
+          ratios.set(
+            new Map([
+              [name, typeof price === 'number' ? priceToRatio(price, perDollar, factor ?? NaN) : price],
+            ]),
+          )
+        }
+      />
+    )
+  }
+  const mark =
+    ratio === undefined ? 'noRatio' : ratio === 0 ? 'freeMark' : ratio < 0 ? 'negativeMark' : undefined
+  return (
+    <tr data-changed={isChanged || undefined}>
+      <NameCell
+        name={name}
+        removeLabel={t('option.ratio.remove', { name })}
+        onRemove={
+          model.byName?.has(name) || completion.byName?.has(name)
+            ? () => [model, completion].forEach(({ set }) => set(new Map([[name, undefined]])))
+            : undefined
+        }
+      >
+        {mark && <Badge tone="warning">{t(`option.ratio.${mark}`)}</Badge>}
+      </NameCell>
+      <td>{cell(model, 1, t('option.ratio.priceOfModel', { name }))}</td>
+      <td>
+        {cell(
+          completion,
+          ratio,
+          t('option.ratio.completionPriceOfModel', { name }),
+          t('option.ratio.builtIn'),
+        )}
+      </td>
+    </tr>
   )
 }

@@ -1,59 +1,57 @@
-import { ActionButton } from '#/ui/button/action-button'
-import { Group, List, Stack, Text } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type FormEvent } from 'react'
 import { truncate } from '#/format/truncate'
-import type { OptionRecord } from '#/resources/option/option'
-import { OPTION_RECORDS, withNumbersOfSections, sectionOf } from '#/resources/option/option-records'
-import { ratioDifferences, type RatioDifference, rawToInput } from '#/resources/option/ratio-map'
-import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { messageOf } from '#/http/failure'
+import { groupUsageQueries } from '#/resources/group/group-usage-queries'
+import { OPTION_KEYS, type OptionRecord } from '#/resources/option/option'
+import { optionDoubts } from '#/resources/option/option-doubts'
+import type { OptionOutcome } from '#/resources/option/option-mutations'
+import { optionLabel, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
+import { ratioText, removedNames, setRatios } from '#/resources/option/ratio-map'
+import { ActionButton } from '#/ui/button/action-button'
+import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
+import { focusField, ProblemAlert } from '#/ui/form/form-problem'
 import { SubmitButton } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
-import { SectionReport } from '../option-section'
-import { RefusalReason, useRefusalFocus } from '../refusal-reason'
-import { useSettingsForm, useChanged } from '../settings-form-state'
-import classes from './review.module.css'
+import { SLOW_MS, useElapsed } from '#/ui/status/use-elapsed'
+import { firstInvalid, useChanged, useSettingsForm } from '../settings-form-state'
+import { RatioChanges } from './ratio-changes'
 
-/** Identifies saves started from this dialog. */
-const SAVE_SOURCE = 'review'
+const errorId = (key: string) => `review-error-${key}`
 
-/**
- * Lists all unsaved changes, stored value beside new value, before they are sent. Each change can be
- * reverted.
- */
-export function ReviewDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Options that are reviewed and saved, as far as they are changed. */
+  keys: readonly string[]
+  onClose: () => void
+}
+
+/** Lists unsaved changes, stored value beside new value, with what is doubtful about them, and saves them. */
+export function ReviewDialog({ keys, onClose }: Props) {
   const t = useT()
   const { form, save } = useSettingsForm()
-  const changed = useChanged(form)
-  const isHere = save.source === SAVE_SOURCE
-  useRefusalFocus(SAVE_SOURCE)
-  const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
+  const changed = useChanged(form).filter((key) => keys.includes(key))
+  const waitSeconds = save.problem?.waitSeconds ?? 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
+  const isSlow = useElapsed(SLOW_MS, save.busy)
   const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
-  const records = OPTION_RECORDS.filter(({ key }) => changed.includes(key))
-  // Stored numbers that are invalid: unchanged, but validated when their section is saved.
-  const checked = new Set(withNumbersOfSections(changed))
-  const unlisted = OPTION_RECORDS.filter(
-    ({ key }) => checked.has(key) && !changed.includes(key) && form.errors[key] !== undefined,
-  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // React bubbles events through portals.
     event.stopPropagation()
-    const send = save.prepare(SAVE_SOURCE, changed)
-    if (!send) return
-    submitOnce(
+    const invalid = firstInvalid(form, changed)
+    if (invalid !== undefined) return focusField(errorId(invalid))
+    return submitOnce(
       async () => {
-        await send()
-        if (!form.isDirty()) onClose()
+        if (await save.send(changed)) onClose()
       },
       JSON.stringify([changed, form.values()]),
     )
   }
-  // The dialogs of conflicts and doubts replace this one; stacked, they would be covered.
-  if (save.conflicts.length > 0 || save.doubts) return null
   return (
     <DialogFrame
       title={t('option.review')}
@@ -62,51 +60,65 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       isClosable={!save.busy}
       onClose={onClose}
     >
-      <form noValidate aria-label={t('option.review')} onSubmit={submit}>
+      <form noValidate aria-label={t('option.review')} aria-busy={save.busy} onSubmit={submit}>
         <Stack>
-          <Text c="dimmed">{t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}</Text>
-          <SectionReport source={SAVE_SOURCE} />
-          {unlisted.map((record) => (
-            <RefusalReason key={record.key} record={record} source={SAVE_SOURCE} isNamed />
-          ))}
-          <List>
-            {records.map((record) => (
+          <Text c="dimmed">{t(changed.length === 0 ? 'option.review.none' : 'option.review.hint')}</Text>
+          <ProblemAlert problem={save.problem} busy={save.busy} />
+          {save.problem && save.outcomes.length > 1 && <Report outcomes={save.outcomes} />}
+          {save.conflicts.length > 0 && <Text role="alert">{t('option.conflict.hint')}</Text>}
+          <Stack component="ul" gap="lg" p={0} m={0} style={{ overflowWrap: 'anywhere', listStyle: 'none' }}>
+            {OPTION_RECORDS.filter(({ key }) => changed.includes(key)).map((record) => (
               <ReviewRow key={record.key} record={record} />
             ))}
-          </List>
-          <div className={classes.buttons}>
-            {records.length > 0 && (
+          </Stack>
+          <output>{isSlow ? t('form.stillWorking') : ''}</output>
+          <DialogButtons>
+            <ActionButton isBlocked={save.busy} onClick={onClose}>
+              {t('form.leave.cancel')}
+            </ActionButton>
+            {changed.length > 0 && (
               <SubmitButton
-                label={t(isHere && save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
+                label={t(save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
                 busy={save.busy}
                 secondsLeft={secondsLeft}
                 waitSeconds={waitSeconds}
               />
             )}
-            <ActionButton isBlocked={save.busy} onClick={() => save.busy || onClose()}>
-              {t('form.leave.cancel')}
-            </ActionButton>
-          </div>
+          </DialogButtons>
         </Stack>
       </form>
     </DialogFrame>
   )
 }
 
+/** What became of each option of the last save: saved, not sent, or the reason why not, or why that is unknown. */
+function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
+  const t = useT()
+  return (
+    <List size="sm">
+      {outcomes.map((outcome) => (
+        <List.Item key={outcome.key} fw={outcome.state === 'failed' ? 600 : undefined}>
+          {optionLabel(outcome.key)}:{' '}
+          {outcome.state === 'failed' ? messageOf(outcome.error) : t(`option.report.${outcome.state}`)}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
 const MAX_SHOWN = 400
 
-/** One change: its section, stored and new value, and a button that reverts it. */
-export function ReviewRow({ record }: { record: OptionRecord }) {
+/** One change: its section, stored and new value, what is doubtful about it, and a button that reverts it. */
+function ReviewRow({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, server, options, save } = useSettingsForm()
-  const { key, field, editor, confirm } = record
+  const { key, field, editor } = record
   const answer = useFieldValue(form, key)
   const before = server[key] ?? ''
   const section = sectionOf(key)
   const nameId = useId()
-  const warning = confirm?.when(answer) ? confirm.warning?.(form.values(), options) : undefined
   return (
-    <li className={classes.row}>
+    <li>
       <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
         <Text component="h3" id={nameId} size="lg" fw={600}>
           {t(field.label)}{' '}
@@ -119,85 +131,87 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
             </Text>
           )}
         </Text>
-        <button
-          type="button"
-          className={classes.undo}
+        <ActionButton
+          size="xs"
           aria-describedby={nameId}
-          aria-disabled={save.busy || undefined}
-          onClick={() => save.busy || form.setValue(key, before)}
+          isBlocked={save.busy}
+          onClick={() => form.setValue(key, before)}
         >
           {t('option.undo')}
-        </button>
+        </ActionButton>
       </Group>
       {field.kind === 'secret' ? (
         <Text mt="xs">{t('option.review.secret')}</Text>
       ) : editor === 'ratio' ? (
-        <RatioChanges from={String(before)} to={String(answer)} />
+        <RatioChanges optionKey={key} from={String(before)} to={String(answer)} />
       ) : (
-        <dl className={classes.values}>
-          <dt>{t('option.review.before')}</dt>
-          <dd>{truncate(formatFieldValue(field, before), MAX_SHOWN)}</dd>
-          <dt>{t('option.review.after')}</dt>
-          <dd className={classes.after}>{truncate(formatFieldValue(field, answer), MAX_SHOWN)}</dd>
-        </dl>
-      )}
-      {warning && (
-        <Text mt="xs" fw={600} c="orange">
-          {t(warning)}
+        <Text mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+          <Text span c="dimmed">
+            {truncate(formatFieldValue(field, before), MAX_SHOWN)} →{' '}
+          </Text>
+          <Text span fw={600}>
+            {truncate(formatFieldValue(field, answer), MAX_SHOWN)}
+          </Text>
         </Text>
       )}
-      <RefusalReason record={record} source={SAVE_SOURCE} />
+      {optionDoubts(record, server, form.values(), options).map((doubt) => (
+        <Text key={doubt} mt="xs" fw={600} c="orange">
+          {doubt}
+        </Text>
+      ))}
+      {key === OPTION_KEYS.groupRatio && <RemovedGroups from={String(before)} to={String(answer)} />}
+      <Conflicts optionKey={key} />
+      {form.errors[key] && (
+        <Text id={errorId(key)} role="alert" tabIndex={-1} c="red">
+          {form.errors[key]}
+        </Text>
+      )}
     </li>
   )
 }
 
-/** Maximum number of names to list per kind of change; more are only counted. */
-const MAX_LISTED = 30
-
-function valueOf({ from, to }: RatioDifference): string {
-  if (from === undefined) return rawToInput(to ?? '')
-  return to === undefined ? rawToInput(from) : `${rawToInput(from)} → ${rawToInput(to)}`
-}
-
-function Changes({ title, changes }: { title: string; changes: readonly RatioDifference[] }) {
+/** What somebody else changed in the meantime; an entry of a map can be left as theirs. */
+function Conflicts({ optionKey }: { optionKey: string }) {
   const t = useT()
-  if (changes.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <Text component="h4" mt="xs" size="sm" fw={600}>
-        {title}
+  const { form, save } = useSettingsForm()
+  const conflicts = save.conflicts.filter(({ key }) => key === optionKey)
+  return conflicts.map(({ member, theirs }) => (
+    <Group key={member ?? ''} mt="xs" gap="sm">
+      <Text fw={600} c="orange">
+        {member === undefined
+          ? t('form.conflict')
+          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('form.emptyValue') })}
       </Text>
-      <ul className={classes.names}>
-        {changes.slice(0, MAX_LISTED).map((change) => (
-          <li key={change.name}>
-            <bdi translate="no">{change.name}</bdi>: {valueOf(change)}
-          </li>
-        ))}
-        {changes.length > MAX_LISTED && (
-          <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
-        )}
-      </ul>
-    </section>
-  )
+      {member !== undefined && (
+        <Button
+          size="xs"
+          onClick={() => {
+            const kept = theirs === undefined ? undefined : Number(theirs)
+            form.setValue(optionKey, setRatios(String(form.values()[optionKey]), new Map([[member, kept]])))
+          }}
+        >
+          {t('option.conflict.keep', { name: member })}
+        </Button>
+      )}
+    </Group>
+  ))
 }
 
-/** Names added, changed and removed in a ratio map. */
-function RatioChanges({ from, to }: { from: string; to: string }) {
+/** Warns about removed groups that channels or users still belong to. */
+function RemovedGroups({ from, to }: { from: string; to: string }) {
   const t = useT()
-  const all = ratioDifferences(from, to)
-  // Invalid text cannot be compared by name; it is validated on save.
-  if (!all) return <Text mt="xs">{t('option.changed')}</Text>
-  const added = all.filter(({ from: before }) => before === undefined)
-  const removed = all.filter(({ to: after }) => after === undefined)
-  const altered = all.filter(({ from: before, to: after }) => before !== undefined && after !== undefined)
-  const titled = (key: 'added' | 'altered' | 'removed', changes: readonly RatioDifference[]) => (
-    <Changes title={t(`option.review.${key}`, { n: changes.length })} changes={changes} />
-  )
-  return (
-    <>
-      {titled('added', added)}
-      {titled('altered', altered)}
-      {titled('removed', removed)}
-    </>
-  )
+  const removed = removedNames(from, to)
+  const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
+  if (removed.length > 0 && usage.isError)
+    return <Text c="orange">{t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}</Text>
+  return removed.map((name) => {
+    const counts = usage.data?.get(name)
+    return (
+      counts && (
+        <Text key={name} c="orange">
+          {t('option.ratio.groupInUse', { name, ...counts })}
+        </Text>
+      )
+    )
+  })
 }

@@ -1,30 +1,31 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import classes from './setting-card.module.css'
 
 interface Props {
-  title: string
+  title: ReactNode
   /** Purpose of the card, or a warning. */
   lead?: ReactNode
-  /** Spans the full width, below all other cards. */
-  isLast?: boolean
+  /** Name by which a link finds the card. */
+  section?: string
+  /** False where its only input has the same name, which would be announced twice. */
+  isNamed?: boolean
   children: ReactNode
 }
 
 /** Card of the settings page; its heading names the region for screen readers. */
-export function SettingCard({ title, lead, isLast = false, children }: Props) {
+export function SettingCard({ title, lead, section, isNamed = true, children }: Props) {
   const id = useId()
   return (
     <Paper
       component="section"
       withBorder
       p="md"
-      aria-labelledby={id}
-      className={classes.card}
-      data-last={isLast || undefined}
+      maw="var(--gc-length-60)"
+      style={{ overflowWrap: 'anywhere' }}
+      aria-labelledby={isNamed ? id : undefined}
     >
       <Stack align="flex-start">
-        <Title order={2} id={id}>
+        <Title order={2} id={id} data-section={section} tabIndex={section === undefined ? undefined : -1}>
           {title}
         </Title>
         {lead && (
