@@ -14,7 +14,6 @@ const ISOLATED_TESTS = [
   'src/app/form/use-conflict-safe-save.test.tsx',
   'src/app/jobs/delete-job.test.ts',
   'src/app/jobs/edit-dialog.test.tsx',
-  'src/app/jobs/job-call.test.ts',
   'src/app/jobs/job-engine.test.ts',
   'src/app/jobs/job-keeper.test.ts',
   'src/app/jobs/job-queue.test.ts',

@@ -7,16 +7,13 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'r
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
-import { formatTimestamp } from '#/format/timestamp'
 import type { StaticKey } from '#/i18n/i18n'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
-import { notifyError } from '../problem/notify-error'
 import { scheduledEnds } from './deletions'
 import { groupByState, hasFailedAndUnsent, isActive, isPaused, isRetryable, isRetryableFailure } from './job'
 import type { Job, JobEnd } from './job'
-import { checkJob } from './job-call'
 import { workingJobs } from './job-commands'
 import { saveJobCsv } from './job-csv'
 import { putBackPlan } from './job-end'
@@ -114,15 +111,11 @@ function JobCard({ job, wait, hasFocus }: CardProps) {
 
 function JobReport({ job }: { job: Job }) {
   const t = useT()
-  const { items, end, since } = job
+  const { items, end } = job
   const endReason = end && END_REASONS[end]
   const sent = items.length - groupByState(items).notSent.length
-  const { isOnServer } = kindOf(job)
   return (
     <>
-      {isOnServer && (
-        <p className={classes.line}>{t('job.server', { time: formatTimestamp(since ?? 0) ?? '–' })}</p>
-      )}
       {end === 'reloaded' && (
         <p className={classes.line}>
           {t('job.interrupted.sent', { n: formatCount(sent), total: formatCount(items.length) })}
@@ -138,7 +131,6 @@ function JobReport({ job }: { job: Job }) {
 const BUTTONS = [
   { name: 'undo', label: 'job.undo' },
   { name: 'beginNow', label: 'job.beginNow' },
-  { name: 'check', label: 'job.check' },
   { name: 'pause', label: 'job.pause' },
   { name: 'resume', label: 'job.resume', place: 'pause' },
   { name: 'stop', label: 'job.stop' },
@@ -169,24 +161,15 @@ function commandsOf(job: Job): Commands {
     else closeJob(id)
     restoreFocus()
   }
-  const { failed, unknown } = groupByState(items)
-  const { check, retryPlan, step } = kind
+  const { step } = kind
   const plan = putBackPlan(job)
-  const isCheckable = check && (kind.isOnServer || unknown.length > 0)
   return {
-    check: isCheckable ? (cache) => void checkJob(id, cache) : undefined,
     csv: items.length > 0 ? () => saveJobCsv(job) : undefined,
     putBack: plan && (() => openJob(plan)),
     close,
     retryFailed:
       step && hasFailedAndUnsent(items) ? (cache) => continueJob(id, cache, isRetryableFailure) : undefined,
-    retry: step
-      ? items.some(isRetryable)
-        ? (cache) => continueJob(id, cache)
-        : undefined
-      : retryPlan && failed.length > 0
-        ? (cache) => void retryPlan(job, cache).then(openJob, notifyError)
-        : undefined,
+    retry: step && items.some(isRetryable) ? (cache) => continueJob(id, cache) : undefined,
   }
 }
 

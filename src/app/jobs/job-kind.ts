@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
 import type { Job, JobItem, ItemOutcome } from './job'
-import type { JobPlan } from './jobs'
 import type { SilentMutate } from './silent-mutate'
 
 /** What a step gets besides its item. */
@@ -34,20 +33,10 @@ export interface JobKind {
   canStore?: (values: RecordValues) => boolean
   /** Reads what a continued job compares its items with; the result throws nothing and returns why one is skipped. */
   prepare?: (cache: QueryClient) => Promise<(item: JobItem) => Error | undefined>
-  /** Reads what became of the items, where one request does everything. */
-  check?: (job: Job, cache: QueryClient) => Promise<readonly JobItem[]>
-  /** Whether a request for all items may leave some alone although it succeeds: then they are checked. */
-  mayLeaveSome?: boolean
-  /** Plans to do the same to what failed, which is asked again. */
-  retryPlan?: (job: Job, cache: QueryClient) => Promise<JobPlan>
-  /** Whether the server goes on with it by itself. */
-  isOnServer?: boolean
   /** Downloads the results in a form of its own. */
   saveCsv?: (job: Job) => void
   /** How an item is called; by default by its name. */
   nameOf?: (item: Omit<JobItem, 'state'>) => string
-  /** Whether the ids of the items are numbers of their own. */
-  isNumbered?: boolean
   /** The page with its results. */
   page?: { to: '/channel/tests'; label: StaticKey }
 }

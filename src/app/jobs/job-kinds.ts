@@ -5,7 +5,6 @@ import { redemptionMutations } from '#/resources/redemption/redemption-mutations
 import type { RecordChange, RecordValues } from '#/resources/row-mutations'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { userMutations } from '#/resources/user/user-mutations'
-import { clearLogKind, deleteDisabledKind, serverTestKinds } from './call-kinds'
 import type { Job, JobItem, JobKindName } from './job'
 import type { JobKind } from './job-kind'
 import { testKind } from './test-kind'
@@ -54,9 +53,6 @@ const JOB_KINDS = {
   'token.edit': editing('token', tokenMutations.edit),
   'user.edit': editing('user', userMutations.edit),
   'channel.test': testKind,
-  'channel.deleteDisabled': deleteDisabledKind,
-  ...serverTestKinds,
-  'log.clear': clearLogKind,
   /** Written into a file by the screen of the log. */
   'log.export': {},
 } as const satisfies Record<JobKindName, JobKind>

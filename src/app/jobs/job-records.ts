@@ -28,7 +28,6 @@ const headSchema = z.object({
   server: z.optional(z.number()),
   deletes: z.optional(z.string()),
   undoes: z.optional(z.string()),
-  since: z.optional(z.number()),
   settings: z.optional(
     z.object({ concurrency: z.int().check(z.minimum(1), z.maximum(4)), timeout: z.number() }),
   ),

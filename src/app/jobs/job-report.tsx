@@ -18,12 +18,11 @@ export function JobOutcome({ job }: { job: Job }) {
   const t = useT()
   const { items } = job
   const { done, failed, skipped, unknown, notSent, undone } = groupByState(items)
-  const notSentLabel = kindOf(job).isOnServer ? 'job.server.pending' : 'job.notSent'
   const groups = [
     { title: t('job.failed', { n: formatCount(failed.length) }), members: failed },
     { title: t('job.skipped', { n: formatCount(skipped.length) }), members: skipped },
     { title: t('job.unknown', { n: formatCount(unknown.length) }), members: unknown },
-    { title: t(notSentLabel, { n: formatCount(notSent.length) }), members: notSent },
+    { title: t('job.notSent', { n: formatCount(notSent.length) }), members: notSent },
     { title: t('job.undone', { n: formatCount(undone.length) }), members: undone },
   ].filter(({ members }) => members.length > 0)
   return (
@@ -55,7 +54,7 @@ interface NamesProps {
 
 /** Lists records by name and id: names can be made to look alike, ids cannot. */
 export function ItemNames({ items, kind }: NamesProps) {
-  const { nameOf = ({ name }) => name, isNumbered } = kindOf({ kind })
+  const { nameOf = ({ name }) => name } = kindOf({ kind })
   return (
     <ul className={classes.names}>
       {items.map((item) => {
@@ -63,7 +62,7 @@ export function ItemNames({ items, kind }: NamesProps) {
         return (
           <li key={`${item.id} ${name}`}>
             <ClippedText text={name} isWrapping />
-            {!isNumbered && <span className={classes.id}> #{item.id}</span>}
+            <span className={classes.id}> #{item.id}</span>
             {item.reason && <span className={classes.reason}> – {item.reason}</span>}
           </li>
         )

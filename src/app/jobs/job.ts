@@ -62,8 +62,8 @@ export interface TestSettings {
 export type JobKindName =
   | `${'channel' | 'redemption' | 'token' | 'user'}.edit`
   | `${'channel' | 'redemption'}.delete`
-  | `channel.${'test' | 'deleteDisabled' | 'serverTest' | 'serverTestDisabled'}`
-  | `log.${'clear' | 'export'}`
+  | 'channel.test'
+  | 'log.export'
 
 /** Long work over many records. It goes on while other pages are visited. */
 export interface Job {
@@ -88,8 +88,6 @@ export interface Job {
   undoes?: string | undefined
   settings?: TestSettings | undefined
   stream?: JobStream | undefined
-  /** The moment that its records are compared with, in unix seconds; see the `check` of its kind. */
-  since?: number | undefined
 }
 
 /** All items of a job, grouped by outcome. */
@@ -151,10 +149,7 @@ export function isAllDone({ phase, end = 'finished', items }: Job): boolean {
 
 /** Whether something of the job is left to tell, or to put back, after a reload. */
 export function isWorthKeeping(job: Job): boolean {
-  if (job.isQuiet) return false
-  // Of work on the server nothing was read yet.
-  const isUnread = job.since !== undefined && job.items.length === 0
-  return !isAllDone(job) || isUnread || job.items.some(({ change }) => change)
+  return job.isQuiet !== true && (!isAllDone(job) || job.items.some(({ change }) => change))
 }
 
 /** How many items of the jobs have an outcome, and how many there are. */

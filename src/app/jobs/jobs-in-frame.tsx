@@ -5,7 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { useRunningWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
@@ -21,14 +21,7 @@ export function JobsButton() {
   const active = jobs.filter(isActive)
   const isRunning = active.length > 0
   useRestoredJobs(owner)
-  const isUnfinished = jobs.some(({ phase }) => phase !== 'over')
-  useUnsavedWork('running', () => isUnfinished)
-  useEffect(() => {
-    if (!isUnfinished) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnfinished])
+  useRunningWork(jobs.some(({ phase }) => phase !== 'over'))
   if (jobs.length === 0) return null
   const hasRest = jobs.some((job) => job.phase === 'over' && !isAllDone(job))
   const { n, total } = progressOf(isRunning ? active : jobs)

@@ -28,15 +28,14 @@ class Locks {
 async function loadTab() {
   // Each tab has its own modules, and the database and the storage in common.
   vi.resetModules()
-  const [engine, keeper, store, calls, locks, { createCache }] = await Promise.all([
+  const [engine, keeper, store, locks, { createCache }] = await Promise.all([
     import('./job-engine'),
     import('./job-keeper'),
     import('./jobs'),
-    import('./job-call'),
     import('./job-locks'),
     import('../cache'),
   ])
-  return { ...engine, ...keeper, ...store, ...calls, ...locks, cache: createCache(() => {}) }
+  return { ...engine, ...keeper, ...store, ...locks, cache: createCache(() => {}) }
 }
 
 /** The modules of a tab. */

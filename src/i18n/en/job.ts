@@ -102,10 +102,6 @@ export const job = {
   'job.stream.failed': 'The export stopped after {n} {n|row|rows}.',
   'job.stream.done': '{n} {n|row|rows} exported',
   'job.stream.lost': 'The page was reloaded after {n} {n|row|rows}. No file was saved.',
-  'job.check': 'Check the results',
-  'job.server':
-    'Started {time}. The server tests one channel after the other and reports no progress; failures are in the log.',
-  'job.server.pending': '{n} not tested yet',
   'job.delayed': 'Nothing has been deleted yet.',
   'job.delayed.notice': '{title}: {n}',
   'job.beginNow': 'Start now',

@@ -74,8 +74,6 @@ export const tests = {
   'tests.state.skipped': 'being deleted',
   'tests.state.another': 'another channel',
   'tests.notKept': 'The error message was not kept when the page was reloaded.',
-  'tests.server.all': 'Tests of all channels by the server',
-  'tests.server.disabled': 'Tests of the disabled channels by the server',
   'tests.results': 'Show the results',
   'tests.state.notServed': 'not served',
   'tests.seconds': '{s} s',

@@ -70,8 +70,6 @@ export const tests = {
   'tests.state.skipped': '正在删除',
   'tests.state.another': '另一个渠道',
   'tests.notKept': '页面重新加载后未保留错误信息。',
-  'tests.server.all': '服务器测试全部渠道',
-  'tests.server.disabled': '服务器测试已禁用的渠道',
   'tests.results': '查看结果',
   'tests.state.notServed': '不提供',
   'tests.seconds': '{s} 秒',
