@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { updateClockSkew } from '#/http/server-clock'
+import { resetPace } from '#/http/pace'
 import { setLanguage } from '#/i18n/i18n'
 import { closeNotifications } from './close-notifications'
 
@@ -40,6 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
   cleanup()
   closeNotifications()
+  resetPace()
   // A response under another clock has told a difference.
   updateClockSkew(new Date(0).toUTCString(), 0)
 })

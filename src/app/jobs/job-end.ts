@@ -2,15 +2,17 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { type RecordChange, type RecordValues, reversed } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
+import { notifyWithUndo } from './deletions'
 import { isAllDone, type Job } from './job'
-import { canStore, isJobKind, kindOf } from './job-kinds'
+import { canStore, kindOf } from './job-kinds'
 import { changeJobs, findJob, jobsStore, openJob, type JobPlan } from './jobs'
-import { notifyWithUndo } from './undo-window'
 
 /** The changes that a job has written, reversed. */
 function reversedChanges({ items }: Job) {
   return items.flatMap(({ id, name, created_time, state, change }) =>
-    state === 'done' && change ? [{ id, name, created_time, change: reversed(change) }] : [],
+    state === 'done' && change && Object.keys(change.to).length > 0
+      ? [{ id, name, created_time, change: reversed(change) }]
+      : [],
   )
 }
 
@@ -24,8 +26,8 @@ function storable<Item extends { change: RecordChange }>(job: Job, item: Item): 
 
 /** Plans a job that puts back the values which this one has written; undefined if there are none. */
 export function putBackPlan(job: Job): JobPlan | undefined {
-  const { kind, title, phase, server } = job
-  if (phase !== 'over' || !isJobKind(kind)) return undefined
+  const { kind, title, phase } = job
+  if (phase !== 'over') return undefined
   const all = reversedChanges(job)
   const items = all.flatMap((item) => storable(job, item))
   if (items.length === 0) return undefined
@@ -33,7 +35,6 @@ export function putBackPlan(job: Job): JobPlan | undefined {
   const lostHint = lost > 0 ? t('job.putBack.lost', { n: formatCount(lost) }) : ''
   return {
     kind,
-    server,
     undoes: job.id,
     title: t('job.putBack.title', { title }),
     question: t('job.putBack.ask', { n: formatCount(items.length) }),

@@ -17,8 +17,8 @@ export function reportedTest(channel: Channel, client: QueryClient) {
     ...test,
     mutationFn: async (...args: Parameters<typeof mutationFn>) => {
       // Loaded at the first test: the lists do not need the queue.
-      const { paced } = await import('../jobs/job-queue')
-      return paced(1, () => mutationFn(...args), { maxPauses: 0 })
+      const { paced } = await import('#/http/pace')
+      return paced(() => mutationFn(...args), { maxPauses: 0 })
     },
     onSuccess: (result: Awaited<ReturnType<typeof mutationFn>>) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))

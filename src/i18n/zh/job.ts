@@ -1,8 +1,9 @@
 /** 对多条记录执行同一操作 */
 export const job = {
   'job.more': '以及另外 {n} 个',
-  'job.duration': '大约需要 {minutes} 分钟，期间请勿关闭标签页。',
-  'job.remaining': '大约还需 {minutes} 分钟',
+  'job.duration': '需要 {calls} 次请求，约 {minutes} 分钟。请勿关闭此标签页。',
+  'job.keepOpen': '关闭此标签页后，其余部分不会发送。',
+  'job.budget': '为页面保留对服务器的请求。{seconds} 秒后继续。',
   'job.progress': '第 {n} 个，共 {total} 个',
   'job.paused': '请求过多，{seconds} 秒后继续。',
   'job.stop': '停止',
@@ -12,9 +13,8 @@ export const job = {
   'job.done': '共 {total} 个，已完成 {n} 个',
   'job.putBack.lost': '{n} 条记录无法完全恢复：其列表原本为空，服务器不保存空列表。',
   'job.retry.rest': '发送其余 {n} 个',
-  'job.notKept': '浏览器没有空间保存此任务：重新加载后将看不到它的报告。',
-  'job.unreadable': '此浏览器中由控制台其他版本保存的任务无法读取。请在列表中检查相关记录。',
   'job.notAllDone': '{title}：共 {total} 个，已完成 {n} 个。其余的结果见“任务”。',
+  'job.gone': '{n} 个早已不存在',
   'job.failed': '{n} 个失败',
   'job.unknown': '{n} 个结果未知，请在列表中查看',
   'job.notSent': '{n} 个未发送',
@@ -47,6 +47,7 @@ export const job = {
   'job.csv.after': '修改后',
   'job.state.waiting': '未发送',
   'job.state.done': '完成',
+  'job.state.gone': '早已不存在',
   'job.state.failed': '失败',
   'job.state.unknown': '未知',
   'job.state.skipped': '已跳过',
@@ -101,5 +102,4 @@ export const job = {
   'job.stream.lost': '页面在 {n} 条之后重新加载，没有保存文件。',
   'job.delayed': '尚未删除任何内容。',
   'job.delayed.notice': '{title}：{n}',
-  'job.beginNow': '立即开始',
 } as const

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { UnsuccessfulCell } from '#/app/jobs/test-cells'
+import type { UnsuccessfulCell } from './test-cells'
 import { RemoveModelsDialog } from './remove-models-dialog'
 import type { FailingModel } from './test-rows'
 import { render } from '../../../../checks/render'

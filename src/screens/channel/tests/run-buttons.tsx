@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import { isPaused } from '#/app/jobs/job'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/app/jobs/test-cells'
+import { runs } from '#/app/jobs/jobs'
+import { hasFailed, isUnsuccessful, saveTestsCsv } from './test-cells'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
@@ -26,20 +25,17 @@ interface Props {
 export function RunButtons(props: Props) {
   const t = useT()
   const { job } = props.tests
+  const isPaused = job.phase === 'paused'
   return (
     <Group>
       {job.phase === 'over' ? (
         <EndButtons {...props} />
       ) : (
         <>
-          <Button
-            onClick={() =>
-              isPaused(job) ? workingJobs.get(job.id)?.resume() : workingJobs.get(job.id)?.pause()
-            }
-          >
-            {t(isPaused(job) ? 'tests.resume' : 'tests.pause')}
+          <Button onClick={() => (isPaused ? runs.get(job.id)?.resume() : runs.get(job.id)?.pause())}>
+            {t(isPaused ? 'tests.resume' : 'tests.pause')}
           </Button>
-          <Button onClick={() => workingJobs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
+          <Button onClick={() => runs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
         </>
       )}
       <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>
@@ -55,8 +51,8 @@ const NO_CHANNELS: never[] = []
 function EndButtons({ tests: { job, pairs, cells }, channels = NO_CHANNELS, onRetest }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const { failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
-  const withoutSuccess = failed + unknown + cancelled + skipped + another
+  const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
+  const withoutSuccess = failed + unknown + cancelled + skipped
   const same = useMemo(() => testedChannels(job, channels), [job, channels])
   const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
   const { removable, dead } = useMemo(() => splitFailing(same, failing), [same, failing])

@@ -1,11 +1,11 @@
 import { Stack, Group, Text, VisuallyHidden, NativeSelect } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
+import type { Pause } from '#/http/pace'
 import type { Channel } from '#/resources/channel/channel'
-import { isPaused, type Job } from '#/app/jobs/job'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { jobsStore } from '#/app/jobs/jobs'
-import { isUnsuccessful } from '#/app/jobs/test-cells'
+import type { Job } from '#/app/jobs/job'
+import { jobsStore, runs } from '#/app/jobs/jobs'
+import { isUnsuccessful } from './test-cells'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FailurePanel } from './failure-panel'
@@ -35,9 +35,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
   if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
   const table = useMemo(() => arrangeTests(pairs), [pairs])
   const stopOne = (key: string) =>
-    workingJobs
-      .get(job.id)
-      ?.abortItem?.(pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key))
+    runs.get(job.id)?.stopItem?.(pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key))
   const rows = useMemo(() => {
     const wanted = isFiltered ? rowsWithoutSuccess(table.rows, cells) : table.rows
     return sortTests(wanted, cells, order)
@@ -83,16 +81,15 @@ function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
   const t = useT()
   const { phase } = job
   const wait = useSyncExternalStore(jobsStore.subscribe, () => jobsStore.read().wait)
-  const { ok, failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
+  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
   const total = cells.size
-  const done = ok + failed + unknown + cancelled + skipped + another
+  const done = ok + failed + unknown + cancelled + skipped
   const isCutShort = unknown + cancelled > 0
   // Announced in quarters: each result would be too much.
   const quarter = Math.floor((done / total) * 4)
   const notes = [
     cancelled > 0 && t('tests.cancelled', { n: formatCount(cancelled) }),
     skipped > 0 && t('tests.skipped', { n: formatCount(skipped) }),
-    another > 0 && t('tests.another', { n: formatCount(another) }),
     unknown > 0 && t('tests.unknown', { n: formatCount(unknown) }),
   ].filter((note) => note !== false)
   const counts = { ok: formatCount(ok), failed: formatCount(failed) }
@@ -103,17 +100,18 @@ function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
     <div className={classes.progress}>
       <progress aria-label={t('tests.title')} value={done - cancelled} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
-      <output>{phase === 'over' ? end : isPaused(job) && t('tests.paused')}</output>
+      <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
       <VisuallyHidden component="output">
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
       </VisuallyHidden>
-      {wait !== undefined && phase === 'running' && <Wait seconds={wait} />}
+      {wait !== undefined && phase === 'running' && <Wait key={wait.until} wait={wait} />}
     </div>
   )
 }
 
-function Wait({ seconds }: { seconds: number }) {
+function Wait({ wait: { seconds, isRequired } }: { wait: Pause }) {
   const t = useT()
-  return <span role="status">{t('job.paused', { seconds: useCountdown(seconds, true) })}</span>
+  const left = useCountdown(seconds, true)
+  return <span role="status">{t(isRequired ? 'job.paused' : 'job.budget', { seconds: left })}</span>
 }

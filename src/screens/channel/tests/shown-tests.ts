@@ -4,14 +4,11 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isSameRecord } from '#/resources/known-record'
-import { lastKnownStatus } from '#/resources/status/status'
 import { currentAccount } from '#/session/session'
 import type { Job, TestSettings } from '#/app/jobs/job'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { continueJob, startJob } from '#/app/jobs/job-engine'
-import { closeJob } from '#/app/jobs/job-keeper'
-import { hasStoredJobs, jobsStore } from '#/app/jobs/jobs'
-import { testCellOf, type TestCell } from '#/app/jobs/test-cells'
+import { closeJob, jobsStore, runs } from '#/app/jobs/jobs'
+import { runJob, startJob } from '#/app/jobs/run-job'
+import { testCellOf, type TestCell } from './test-cells'
 
 const KIND = 'channel.test'
 
@@ -47,20 +44,14 @@ export function shownTests(job: Job): ShownTests {
 const ownTests = () =>
   jobsStore.read().jobs.findLast(({ kind, owner }) => kind === KIND && owner === currentAccount()?.id)
 
-/** The tests of the account: `restoring` while those of before a reload are being read. */
-export function useTestJob(): Job | 'restoring' | undefined {
-  const job = useSyncExternalStore(jobsStore.subscribe, ownTests)
-  const restoredFor = useSyncExternalStore(jobsStore.subscribe, () => jobsStore.read().restoredFor)
-  const owner = currentAccount()?.id
-  if (job || owner === undefined || owner === restoredFor || !hasStoredJobs(owner)) return job
-  return 'restoring'
-}
+/** The tests of the account. */
+export const useTestJob = () => useSyncExternalStore(jobsStore.subscribe, ownTests)
 
 /** Stops the tests of the account and removes their results. */
 export function discardTests(): void {
   const job = ownTests()
   if (!job) return
-  workingJobs.get(job.id)?.stop()
+  runs.get(job.id)?.stop()
   closeJob(job.id)
 }
 
@@ -82,16 +73,15 @@ export function retest(
   cache: QueryClient,
   isWanted: (cell: TestCell, key: string) => boolean,
 ): void {
-  continueJob(job.id, cache, (item) => isWanted(testCellOf(item, job), pairKey(item.id, item.model ?? '')))
+  void runJob(job.id, cache, (item) => isWanted(testCellOf(item, job), pairKey(item.id, item.model ?? '')))
 }
 
 /** The channels of a job that are still the tested ones: an id may belong to another channel since. */
 export function testedChannels(job: Job, channels: readonly Channel[]): Channel[] {
-  const isOtherServer = job.server !== lastKnownStatus().start_time
   const known = new Map(job.items.map((item) => [item.id, item]))
   return channels.filter((now) => {
     const item = known.get(now.id)
-    return item && isSameRecord({ ...item, isOtherServer }, { ...now, names: [now.name, channelName(now)] })
+    return item && isSameRecord(item, { ...now, names: [now.name, channelName(now)] })
   })
 }
 
@@ -106,8 +96,6 @@ interface TestCounts {
   cancelled: number
   /** Not sent, because the channel was being deleted. */
   skipped: number
-  /** Not sent, because the id belongs to another channel now. */
-  another: number
 }
 
 function countOf(cell: TestCell): keyof TestCounts | undefined {
@@ -126,7 +114,7 @@ function countOf(cell: TestCell): keyof TestCounts | undefined {
 
 /** Counts the tests that have ended. The card of the job names the same numbers; it adds `skipped` to `cancelled`. */
 export function countTests(cells: ShownTests['cells']): TestCounts {
-  const counts = { ok: 0, failed: 0, unknown: 0, cancelled: 0, skipped: 0, another: 0 }
+  const counts = { ok: 0, failed: 0, unknown: 0, cancelled: 0, skipped: 0 }
   for (const cell of cells.values()) {
     const name = countOf(cell)
     if (name) counts[name] += 1

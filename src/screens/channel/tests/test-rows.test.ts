@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
-import type { TestCell } from '#/app/jobs/test-cells'
+import type { TestCell } from './test-cells'
 import type { TestPair } from './shown-tests'
 import { arrangeTests, failingModels, rowsWithoutSuccess, splitFailing } from './test-rows'
 

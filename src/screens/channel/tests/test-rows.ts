@@ -1,6 +1,6 @@
 import type { Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
-import { hasFailed, isUnsuccessful, type TestCell, type UnsuccessfulCell } from '#/app/jobs/test-cells'
+import { hasFailed, isUnsuccessful, type TestCell, type UnsuccessfulCell } from './test-cells'
 import { pairKey, type TestPair } from './shown-tests'
 
 /** Orders of the results. */

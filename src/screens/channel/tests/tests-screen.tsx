@@ -33,8 +33,8 @@ export function TestsScreen() {
   return (
     <>
       <TitleRow title={t('tests.title')} />
-      <LostFocus key={typeof job === 'object' ? job.phase : undefined} retested={retested} />
-      {job === 'restoring' ? null : job ? (
+      <LostFocus key={job?.phase} retested={retested} />
+      {job ? (
         <RunPanel job={job} channels={channels} onRetest={setRetested} />
       ) : (
         <>

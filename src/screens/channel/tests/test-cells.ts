@@ -2,15 +2,14 @@ import { downloadText } from '#/browser/download'
 import { CSV_START, csvLine } from '#/format/csv'
 import { formatSeconds } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import type { Job, JobItem } from './job'
+import type { Job, JobItem } from '#/app/jobs/job'
 
 /**
  * A test that ended without success. `unknown`: the page was left before the response; `skipped`: not sent, because the
- * channel was being deleted; `another`: not sent, because its id belongs to another channel now.
+ * channel was being deleted.
  */
 export type UnsuccessfulCell =
   | { state: 'unknown' | 'skipped' }
-  | { state: 'another'; message: string }
   | { state: 'stopped'; isSent: boolean }
   | { state: 'timedOut'; seconds: number }
   | {
@@ -34,17 +33,16 @@ export function hasFailed(cell: TestCell | undefined): boolean {
   return cell?.state === 'failed' || cell?.state === 'timedOut'
 }
 
-/** The state of a test of a job. Messages of the server are lost by a reload. */
+/** The state of a test of a job. */
 export function testCellOf(item: JobItem, { phase, settings }: Pick<Job, 'phase' | 'settings'>): TestCell {
   const { state, code, reason, fullText, ms = 0 } = item
   if (state === 'done') return { state: 'ok', ms }
   if (state === 'running') return { state }
-  if (state === 'skipped') return { state: 'another', message: reason ?? t('tests.reason.another') }
   if (state === 'unknown') return code === 'stopped' ? { state: code, isSent: true } : { state }
   if (state === 'failed') {
     if (code === 'timedOut') return { state: code, seconds: settings?.timeout ?? 0 }
     const isModelMissing = code === 'missing'
-    const message = reason ?? t(isModelMissing ? 'tests.modelMissing' : 'tests.notKept')
+    const message = reason ?? t('tests.modelMissing')
     return { state, message, fullText, isModelMissing }
   }
   if (reason !== undefined) return { state: 'skipped' }
