@@ -86,8 +86,8 @@ describe('budget of calls', () => {
     expect([held.length, began.length]).toEqual([91, 0])
   })
 
-  it('says how long calls take: 180 in each three minutes', () => {
-    expect([1, 180, 181, 400, 1000].map(minutesOf)).toEqual([0, 0, 3, 6, 15])
+  it('says how long calls take: one a second, when they are not sent at once', () => {
+    expect([1, 120, 121, 400, 1000].map(minutesOf)).toEqual([0, 0, 3, 7, 17])
   })
 })
 

@@ -117,6 +117,6 @@ test.describe('of a long log', () => {
     await question.getByRole('button', { name: /^Only since .*, at once$/ }).click()
     const ids = exportedIds((await readDownload(files)).text)
     expect(ids.length).toBeGreaterThan(1000)
-    expect((await world.calls(/GET \/api\/log\/\?/)).length).toBeLessThan(190)
+    expect((await world.calls(/GET \/api\/log\/\?/)).length).toBeLessThan(125)
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Starts a job that writes a page per call of `writePage`, until it is told to end. */
 function start() {
-  let settle = { resolve: () => {}, reject: (_: Error) => {} }
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
   startFileJob(
     { kind: 'log.export', title: 'Export' },
     (signal) =>
@@ -22,7 +22,7 @@ function start() {
         signal.addEventListener('abort', () => reject(new Error('aborted')))
       }),
   )
-  return { end: () => settle.resolve(), fail: (error: Error) => settle.reject(error) }
+  return { end: () => settle?.resolve(), fail: (error: Error) => settle?.reject(error) }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 

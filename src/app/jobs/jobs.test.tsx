@@ -34,6 +34,7 @@ vi.mock('./job-kinds', () => {
     noun: 'pear',
     step: async ({ id }: JobItem, { mutate }: StepContext) => {
       await mutate(eating(id), undefined)
+      return { state: 'done' }
     },
   }
   return {

@@ -167,9 +167,11 @@ window.addEventListener('pagehide', () => {
 /** A job as a reload leaves it: what was in flight is unknown, and nothing goes on by itself. */
 function interrupted(job: Job): Job {
   if (job.phase === 'over') return job
-  const items = job.items.map((item) =>
-    item.state === 'running' ? { ...item, state: 'unknown' as const } : item,
-  )
+  const items = job.items.map((item) => ({
+    ...item,
+    state: item.state === 'running' ? 'unknown' : item.state,
+    isDue: false,
+  }))
   return { ...job, items, phase: 'over', end: 'reloaded' }
 }
 

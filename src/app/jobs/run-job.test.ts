@@ -21,6 +21,7 @@ vi.mock('./job-kinds', () => {
     step: async ({ id }: JobItem, { mutate }: StepContext) => {
       const request = () => peel(id)
       await mutate(createMutation({ request, verify: () => Promise.resolve(false), meta: {} }), undefined)
+      return { state: 'done' }
     },
   }
   return {

@@ -146,6 +146,7 @@ export async function runJob(
   invalidate()
   const { items } = findJob(id) ?? job
   const isCutShort = wanted.some((index) => items[index]?.state === 'waiting')
+  patchItems(id, (item) => ({ ...item, isDue: false }))
   patchJob(id, { phase: 'over', end: end && isCutShort ? end : 'finished' })
   notifyJobEnd(id)
 }

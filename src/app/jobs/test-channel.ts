@@ -1,4 +1,5 @@
 import { clippedTextOf, isUnauthenticated, messageOf, wasNotProcessed } from '#/http/failure'
+import { t } from '#/i18n/i18n'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { isModelMissing } from '#/resources/channel/missing-model'
 import type { ItemOutcome, JobItem } from './job'
@@ -21,7 +22,10 @@ export async function testChannel(item: JobItem, { mutate, signal, job }: StepCo
     // A lost response of this mutation is never confirmed.
     return { state: 'done', ms: typeof result === 'symbol' ? 0 : result.responseTime }
   } catch (error) {
-    if (abort.signal.reason === TIMED_OUT) return { state: 'failed', code: 'timedOut' }
+    if (abort.signal.reason === TIMED_OUT) {
+      const reason = t('tests.reason.timedOut', { n: timeout })
+      return { state: 'failed', code: 'timedOut', reason }
+    }
     if (signal.aborted) return { state: 'unknown', code: 'stopped' }
     if (isUnauthenticated(error) || wasNotProcessed(error)) throw error
     const code = isModelMissing(error) ? 'missing' : undefined

@@ -2,7 +2,7 @@
 export const job = {
   'job.more': 'and {n} more',
   'job.duration':
-    'This takes {calls} calls and about {minutes} {minutes|minute|minutes}. The tab must stay open.',
+    'This takes {calls} {calls|call|calls} and about {minutes} {minutes|minute|minutes}. The tab must stay open.',
   'job.keepOpen': 'When this tab is closed, the rest is not sent.',
   'job.budget': 'Leaves calls to the server for the pages. Goes on in {seconds} s.',
   'job.progress': '{n} of {total}',

@@ -98,7 +98,7 @@ export const log = {
   'log.newRows.reload': 'Reload',
   'log.export': 'Export',
   'log.export.run': 'Export {file}',
-  'log.export.ask': 'Export about {n} entries?',
+  'log.export.ask': 'Export about {n} {n|entry|entries}?',
   'log.export.since': 'Only since {time}, at once',
   'log.export.all': 'Export all',
   'log.export.csv': 'Table (CSV)',

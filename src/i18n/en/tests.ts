@@ -42,8 +42,6 @@ export const tests = {
   'tests.remove.one': '{model} of {name} (#{id})',
   'tests.remove.none': 'No model is ticked.',
   'tests.remove.review': 'Review removal of {n}',
-  'tests.modelMissing':
-    'The provider has no such model. The message was not kept when the page was reloaded.',
   'tests.progress': '{done} of {total} tested: {ok} ok, {failed} failed',
   'tests.percent': '{n}% tested',
   'tests.paused': 'Paused.',

@@ -40,7 +40,6 @@ export const tests = {
   'tests.remove.one': '{model}，渠道 {name}（#{id}）',
   'tests.remove.none': '没有勾选任何模型。',
   'tests.remove.review': '查看将移除的 {n} 个',
-  'tests.modelMissing': '服务商没有该模型。页面重新加载后未保留消息。',
   'tests.progress': '已测试 {done} 个，共 {total} 个：成功 {ok} 个，失败 {failed} 个',
   'tests.percent': '已测试 {n}%',
   'tests.paused': '已暂停。',

@@ -24,7 +24,13 @@ const jobOf = (phase: Job['phase'], outcomes: readonly Outcome[], rest: Partial<
   title: 'Tests',
   phase,
   settings: { concurrency: 2, timeout: 30 },
-  items: outcomes.map((outcome, n) => ({ id: n + 1, name: `channel ${n + 1}`, model: 'm', ...outcome })),
+  items: outcomes.map((outcome, n) => ({
+    id: n + 1,
+    name: `channel ${n + 1}`,
+    model: 'm',
+    isDue: phase !== 'over',
+    ...outcome,
+  })),
   ...rest,
 })
 

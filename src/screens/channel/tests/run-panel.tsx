@@ -5,13 +5,13 @@ import type { Pause } from '#/http/pace'
 import type { Channel } from '#/resources/channel/channel'
 import type { Job } from '#/app/jobs/job'
 import { jobsStore, runs } from '#/app/jobs/jobs'
-import { isUnsuccessful } from './test-cells'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FailurePanel } from './failure-panel'
 import { RunButtons } from './run-buttons'
-import { countTests, pairKey, shownTests, type ShownTests } from './shown-tests'
+import { countTests, testKey } from './test-job'
 import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
+import { isUnsuccessful } from './test-state'
 import { TestsTable } from './tests-table'
 import classes from './tests.module.css'
 
@@ -25,26 +25,26 @@ interface Props {
 
 /** Progress and results of a job of tests. */
 export function RunPanel({ job, channels, onRetest }: Props) {
-  const tests = useMemo(() => shownTests(job), [job])
-  const { pairs, cells } = tests
+  const items = useMemo(() => new Map(job.items.map((item) => [testKey(item), item])), [job])
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [isFiltered, setIsFiltered] = useState(false)
   const [shown, setShown] = useState<string>()
   // A test that is made again closes its panel: it would open by itself if the test failed once more.
-  if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
-  const table = useMemo(() => arrangeTests(pairs), [pairs])
+  const shownItem = shown === undefined ? undefined : items.get(shown)
+  if (shownItem && !isUnsuccessful(shownItem)) setShown(undefined)
+  const table = useMemo(() => arrangeTests(job.items), [job])
   const stopOne = (key: string) =>
-    runs.get(job.id)?.stopItem?.(pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key))
+    runs.get(job.id)?.stopItem?.(job.items.findIndex((item) => testKey(item) === key))
   const rows = useMemo(() => {
-    const wanted = isFiltered ? rowsWithoutSuccess(table.rows, cells) : table.rows
-    return sortTests(wanted, cells, order)
-  }, [table, cells, order, isFiltered])
+    const wanted = isFiltered ? rowsWithoutSuccess(table.rows, items) : table.rows
+    return sortTests(wanted, items, order)
+  }, [table, items, order, isFiltered])
   return (
     <Stack>
-      <Progress tests={tests} />
+      <Progress job={job} />
       <Group justify="space-between">
-        <RunButtons tests={tests} channels={channels} onRetest={onRetest} />
+        <RunButtons job={job} channels={channels} onRetest={onRetest} />
         <Group>
           <NativeSelect
             label={t('tests.shown')}
@@ -66,23 +66,23 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         </Group>
       </Group>
       {rows.length > 0 ? (
-        <TestsTable table={{ ...table, rows }} cells={cells} onStop={stopOne} onShow={setShown} />
+        <TestsTable table={{ ...table, rows }} items={items} onStop={stopOne} onShow={setShown} />
       ) : (
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shown !== undefined && (
-        <FailurePanel tests={tests} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
+        <FailurePanel job={job} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
       )}
     </Stack>
   )
 }
 
-function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
+function Progress({ job }: { job: Job }) {
   const t = useT()
   const { phase } = job
   const wait = useSyncExternalStore(jobsStore.subscribe, () => jobsStore.read().wait)
-  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(cells), [cells])
-  const total = cells.size
+  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(job.items), [job])
+  const total = job.items.length
   const done = ok + failed + unknown + cancelled + skipped
   const isCutShort = unknown + cancelled > 0
   // Announced in quarters: each result would be too much.
