@@ -98,7 +98,7 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   await expect(page.getByRole('heading', { level: 1, name: 'Redemption codes' })).toBeVisible()
   await page.getByRole('button', { name: 'Jobs: 3 / 6' }).click()
   const card = page.getByRole('article', { name: '6 tests of 2 channels' })
-  await expect(card).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeFocused()
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 6')
   await card.getByRole('button', { name: 'Pause' }).click()
   await card.getByRole('button', { name: 'Resume' }).click()

@@ -60,7 +60,7 @@ test('bulk run: goes on while other pages are visited, pauses and resumes, and i
   await page.getByRole('button', { name: /^Jobs:/ }).click()
   await expect(deletionReport(page)).toBeHidden()
   await page.getByRole('button', { name: /^Jobs:/ }).click()
-  await expect(deletionReport(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeFocused()
   await deletionReport(page).getByRole('button', { name: 'Resume' }).click()
   await expect(deletionReport(page)).toContainText('9 of 10 done · 1 failed')
   const calls = await world.calls(/^DELETE/)

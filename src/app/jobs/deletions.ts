@@ -22,32 +22,25 @@ function stateIn({ phase }: Job, { state }: JobItem): DeletionState | undefined 
   return phase === 'scheduled' ? 'waiting' : 'sending'
 }
 
-/** The records of a noun whose deletion was confirmed and has no outcome yet, by id. */
-function beingDeleted(jobs: readonly Job[], noun: string): RecordsBeingDeleted {
-  const found = jobs.flatMap((job) =>
-    job.deletes === noun
-      ? job.items.flatMap((item) => {
-          const state = stateIn(job, item)
-          return state ? [[String(item.id), state] as const] : []
-        })
-      : [],
-  )
-  return found.length > 0 ? new Map(found) : NONE
-}
+let found: { jobs: readonly Job[]; byNoun: Map<string, Map<string, DeletionState>> } | undefined
 
-let lastJobs: readonly Job[] = []
-let lastFound = new Map<string, RecordsBeingDeleted>()
-
-/** The same map as long as the jobs are the same: it is asked for each row. */
+/**
+ * The records of a noun whose deletion was confirmed and has no outcome yet, by id. The same map as long as the jobs are the
+ * same: it is asked for each row.
+ */
 function readBeingDeleted(noun: string): RecordsBeingDeleted {
   const { jobs } = jobsStore.read()
-  if (jobs !== lastJobs) {
-    lastJobs = jobs
-    lastFound = new Map()
+  if (found?.jobs !== jobs) {
+    found = { jobs, byNoun: new Map() }
+    for (const job of jobs) {
+      for (const item of job.deletes ? job.items : []) {
+        const state = stateIn(job, item)
+        const records = found.byNoun.get(job.deletes ?? '') ?? new Map<string, DeletionState>()
+        if (state) found.byNoun.set(job.deletes ?? '', records.set(String(item.id), state))
+      }
+    }
   }
-  const found = lastFound.get(noun) ?? beingDeleted(jobs, noun)
-  lastFound.set(noun, found)
-  return found
+  return found.byNoun.get(noun) ?? NONE
 }
 
 /** Whether a record is being deleted, so that nothing else may write it. */
@@ -144,7 +137,8 @@ export interface ConfirmedDeletion {
  * notification; after a failure the row is marked. Closing the notification sends it at once, as does leaving the page.
  */
 export async function deleteRowLater(deletion: ConfirmedDeletion, cache: QueryClient): Promise<void> {
-  const { noun, id: rowId, name, write } = deletion
+  const { noun, action, id: rowId, name, write } = deletion
+  const shown = visibleText(name)
   const jobId = addJob({
     owner: currentAccount()?.id ?? 0,
     kind: 'row.delete',
@@ -154,28 +148,22 @@ export async function deleteRowLater(deletion: ConfirmedDeletion, cache: QueryCl
     isQuiet: true,
     phase: 'scheduled',
   })
-  const how = await waitForUndo(jobId, t('row.deleting.notice', { name: visibleText(name) }))
+  const how = await waitForUndo(jobId, t('row.deleting.notice', { name: shown }))
   if (how === 'send' || how === 'leave') patchJob(jobId, { phase: 'running' })
-  if (how === 'send') await sendRow(deletion, cache)
+  if (how === 'send') {
+    await write.start(cache, rowKey(noun, action, rowId)).then(
+      (result) => notifyDone(result, t('row.deleted', { name: shown })),
+      (error: unknown) =>
+        write.isToldElsewhere?.(error) ||
+        notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message })),
+    )
+  }
   // The page may go on, after a log-out or because it comes back.
   if (how === 'leave') await write.leave().catch(() => undefined)
   closeJob(jobId)
   if (how === 'leave') void cache.invalidateQueries({ queryKey: [noun] })
   // The row stays, and the focus may have been on what offered to undo.
   if (how === 'undo' || how === 'dropped') recoverFocus(() => document.getElementById(`menu-${rowId}`))
-}
-
-async function sendRow(
-  { noun, action, id, name, write }: ConfirmedDeletion,
-  cache: QueryClient,
-): Promise<void> {
-  const shown = visibleText(name)
-  try {
-    notifyDone(await write.start(cache, rowKey(noun, action, id)), t('row.deleted', { name: shown }))
-  } catch (error) {
-    if (write.isToldElsewhere?.(error) === true) return
-    notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message }))
-  }
 }
 
 /** Marks the rows of a list that are being deleted. Returns the function that ends it. */

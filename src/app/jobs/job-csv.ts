@@ -3,9 +3,9 @@ import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
-import { itemName, type ItemState, type Job } from './job'
+import { itemName, type Job, type JobItem } from './job'
 
-const STATES: Record<ItemState, StaticKey> = {
+const STATES: Record<JobItem['state'], StaticKey> = {
   waiting: 'job.state.waiting',
   running: 'job.state.unknown',
   done: 'job.state.done',

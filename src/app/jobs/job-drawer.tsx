@@ -3,20 +3,19 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import { useStored } from '#/ui/storage/use-stored'
-import { groupByState, hasFailedAndUnsent, isRetryable, isRetryableFailure, type Job } from './job'
+import { groupByState, isRetryable, isRetryableFailure, type Job } from './job'
 import { saveJobCsv } from './job-csv'
 import { putBackPlan } from './job-end'
 import { kindOf } from './job-kinds'
 import { JobProgress, JobReport, StreamStatus } from './job-report'
 import { changeJobs, closeJob, hideCard, JOB_DRAWER } from './jobs'
-import { jobsStore, openJob, restoreFocus, runs, useOwnJobs } from './jobs'
+import { openJob, restoreFocus, runs, useOwnJobs } from './jobs'
 import classes from './jobs.module.css'
 import { runJob } from './run-job'
 
@@ -25,12 +24,12 @@ const closeDrawer = () => changeJobs({ isOpen: false })
 /** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
 export function JobOverview({ owner }: { owner: number }) {
   const t = useT()
-  const { focused } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   const drawer = useRef<HTMLElement>(null)
   // A layout effect: it is cleaned up before the focused element is removed.
   useLayoutEffect(() => {
     const element = drawer.current
+    if (document.activeElement?.getAttribute('aria-controls') === JOB_DRAWER) element?.focus()
     return () => {
       if (element?.contains(document.activeElement)) restoreFocus()
     }
@@ -40,6 +39,7 @@ export function JobOverview({ owner }: { owner: number }) {
     <section
       ref={drawer}
       id={JOB_DRAWER}
+      tabIndex={-1}
       aria-label={t('job.runs')}
       className={classes.drawer}
       onKeyDown={({ key }) => key === 'Escape' && closeDrawer()}
@@ -51,28 +51,18 @@ export function JobOverview({ owner }: { owner: number }) {
         <IconActionButton icon={IconX} label={t('job.runs.hide')} onClick={closeDrawer} />
       </Group>
       {jobs.toReversed().map((job) => (
-        <JobCard key={job.id} job={job} hasFocus={job.id === focused} />
+        <JobCard key={job.id} job={job} />
       ))}
     </section>
   )
 }
 
-interface CardProps {
-  job: Job
-  /** Whether it takes the focus when it appears. */
-  hasFocus: boolean
-}
-
-function JobCard({ job, hasFocus }: CardProps) {
+function JobCard({ job }: { job: Job }) {
   const t = useT()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const { title, phase, stream } = job
-  useEffect(() => {
-    if (!hasFocus) return
-    card.current?.focus()
-    changeJobs({ focused: undefined })
-  }, [hasFocus])
+  const { page } = kindOf(job)
   useFocusFallback(card, card)
   return (
     <article ref={card} tabIndex={-1} aria-labelledby={titleId} className={classes.card}>
@@ -89,21 +79,14 @@ function JobCard({ job, hasFocus }: CardProps) {
         <JobProgress job={job} />
       )}
       <Group justify="flex-end" mt="xs">
+        {page && (
+          <LinkButton to={page.to} size="xs">
+            {t(page.label)}
+          </LinkButton>
+        )}
         {phase === 'over' ? <EndButtons job={job} /> : <RunButtons job={job} />}
       </Group>
     </article>
-  )
-}
-
-function ResultsLink({ job }: { job: Job }) {
-  const t = useT()
-  const { page } = kindOf(job)
-  return (
-    page && (
-      <LinkButton to={page.to} size="xs">
-        {t(page.label)}
-      </LinkButton>
-    )
   )
 }
 
@@ -116,7 +99,6 @@ function RunButtons({ job }: { job: Job }) {
   if (!run) return null
   return (
     <>
-      <ResultsLink job={job} />
       <ActionButton size="xs" isBlocked={isEnding} onClick={isPaused ? run.resume : run.pause}>
         {t(isPaused ? 'job.resume' : 'job.pause')}
       </ActionButton>
@@ -135,12 +117,9 @@ function EndButtons({ job }: { job: Job }) {
   const { failed, unknown, notSent } = groupByState(items)
   const plan = putBackPlan(job)
   const n = formatCount(notSent.length)
-  const isMixed = hasFailedAndUnsent(items)
-  const retryLabel = isMixed
-    ? 'job.retry.all'
-    : failed.length + unknown.length > 0
-      ? 'job.retry'
-      : 'job.retry.rest'
+  const hasFailed = failed.length + unknown.length > 0
+  const isMixed = hasFailed && notSent.length > 0
+  const retryLabel = isMixed ? 'job.retry.all' : hasFailed ? 'job.retry' : 'job.retry.rest'
   const close = () => {
     // Its page keeps the results.
     if (page) hideCard(id)
@@ -149,7 +128,6 @@ function EndButtons({ job }: { job: Job }) {
   }
   return (
     <>
-      <ResultsLink job={job} />
       {items.length > 0 && !page && (
         <Button size="xs" onClick={() => saveJobCsv(job)}>
           {t('job.csv')}

@@ -7,11 +7,11 @@ import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useStored } from '#/ui/storage/use-stored'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { groupByState, isActive, itemName, progressOf, type Job, type JobEnd, type JobStream } from './job'
+import { groupByState, isActive, itemName, progressOf, type Job, type JobStream } from './job'
 import { jobsStore, type JobStart } from './jobs'
 import classes from './jobs.module.css'
 
-const END_REASONS: Partial<Record<JobEnd, StaticKey>> = {
+const END_REASONS: Partial<Record<NonNullable<Job['end']>, StaticKey>> = {
   stopped: 'job.end.stopped',
   offline: 'job.end.offline',
   signedOut: 'job.end.signedOut',
@@ -112,7 +112,7 @@ export function JobProgress({ job }: { job: Job }) {
   return (
     <>
       <progress
-        className={classes.progress}
+        style={{ inlineSize: '100%' }}
         aria-label={job.title}
         aria-valuetext={progressText(n)}
         value={n}
@@ -136,7 +136,7 @@ export function StreamStatus({ job, stream }: { job: Job; stream: JobStream }) {
   return (
     <>
       {phase === 'running' && (
-        <progress className={classes.progress} aria-label={title} aria-valuetext={progress} />
+        <progress style={{ inlineSize: '100%' }} aria-label={title} aria-valuetext={progress} />
       )}
       {/* Progress is visual only; pauses and the end are announced. */}
       {phase !== 'over' && <Text aria-hidden="true">{progress}</Text>}

@@ -27,7 +27,6 @@ export function JobsButton() {
   if (jobs.length === 0) return null
   const hasRest = jobs.some((job) => job.phase === 'over' && !isAllDone(job))
   const { n, total } = progressOf(isRunning ? active : jobs)
-  const toggle = () => changeJobs({ isOpen: !isOpen, focused: isOpen ? undefined : jobs.at(-1)?.id })
   const StateIcon = isRunning ? IconRefresh : hasRest ? IconAlertTriangle : IconCheck
   return (
     <Button
@@ -35,7 +34,7 @@ export function JobsButton() {
       leftSection={<StateIcon aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={JOB_DRAWER}
-      onClick={toggle}
+      onClick={() => changeJobs({ isOpen: !isOpen })}
     >
       <span>
         <VisuallyHidden>{t('job.runs.button')} </VisuallyHidden>

@@ -57,22 +57,13 @@ interface JobsState {
   /** Whether the drawer is open. */
   isOpen: boolean
   /** What the next step of all jobs waits for. */
-  wait: Pause | undefined
-  question: JobPlan | undefined
-  edit: EditRequest | undefined
-  /** The job that takes the focus when it appears in the drawer. */
-  focused: string | undefined
+  wait?: Pause | undefined
+  question?: JobPlan | undefined
+  edit?: EditRequest | undefined
 }
 
 /** The state before any job. */
-export const NO_JOBS: JobsState = {
-  jobs: [],
-  isOpen: false,
-  wait: undefined,
-  question: undefined,
-  edit: undefined,
-  focused: undefined,
-}
+export const NO_JOBS: JobsState = { jobs: [], isOpen: false }
 
 /** The jobs of this tab. */
 export const jobsStore = createStore<JobsState>(NO_JOBS)
@@ -107,17 +98,12 @@ export function addJob(job: Omit<Job, 'id'>): string {
   return id
 }
 
-/** The jobs with one of them changed. */
-function jobsWith(id: string, patch: Partial<Job>): readonly Job[] {
+/** Changes parts of a job, unless it was closed meanwhile. */
+export function patchJob(id: string, patch: Partial<Job>): void {
   const { jobs } = jobsStore.read()
   const at = jobs.findIndex((job) => job.id === id)
   const job = jobs[at]
-  return job ? jobs.with(at, { ...job, ...patch }) : jobs
-}
-
-/** Changes parts of a job, unless it was closed meanwhile. */
-export function patchJob(id: string, patch: Partial<Job>): void {
-  changeJobs({ jobs: jobsWith(id, patch) })
+  if (job) changeJobs({ jobs: jobs.with(at, { ...job, ...patch }) })
 }
 
 /** Changes the items of a job that `change` returns anew. */
@@ -137,7 +123,8 @@ export function closeJob(id: string): void {
 
 /** Takes the card of a job from the drawer; its page still shows it. */
 export function hideCard(id: string): void {
-  showJobs(jobsWith(id, { isQuiet: true }))
+  patchJob(id, { isQuiet: true })
+  showJobs(jobsStore.read().jobs)
 }
 
 /** Id of the drawer, which its button controls. */
@@ -164,15 +151,13 @@ window.addEventListener('pagehide', () => {
   else storedJobs(owner).remove()
 })
 
+const interruptedItem = (item: JobItem): JobItem =>
+  item.state === 'running' ? { ...item, state: 'unknown', isDue: false } : { ...item, isDue: false }
+
 /** A job as a reload leaves it: what was in flight is unknown, and nothing goes on by itself. */
 function interrupted(job: Job): Job {
   if (job.phase === 'over') return job
-  const items = job.items.map((item) => ({
-    ...item,
-    state: item.state === 'running' ? 'unknown' : item.state,
-    isDue: false,
-  }))
-  return { ...job, items, phase: 'over', end: 'reloaded' }
+  return { ...job, items: job.items.map(interruptedItem), phase: 'over', end: 'reloaded' }
 }
 
 /** Shows the jobs of an account that this tab has stored. What the reload interrupted opens the drawer. */

@@ -6,7 +6,7 @@ import { paced, type Pause } from '#/http/pace'
 import { t } from '#/i18n/i18n'
 import { currentAccount, promptReauth } from '#/session/session'
 import { isBeingDeleted, waitForUndo } from './deletions'
-import { isRetryable, outcomeOf, type ItemOutcome, type JobEnd, type JobItem } from './job'
+import { isRetryable, outcomeOf, type ItemOutcome, type Job, type JobItem } from './job'
 import { notifyJobEnd } from './job-end'
 import { kindOf } from './job-kinds'
 import {
@@ -23,13 +23,13 @@ import {
 import { createSilentMutate } from './silent-mutate'
 
 /** Why nothing more may be sent. */
-function blockedBy(owner: number): JobEnd | undefined {
+function blockedBy(owner: number): Job['end'] {
   if (currentAccount()?.id !== owner) return 'signedOut'
   return navigator.onLine ? undefined : 'offline'
 }
 
 /** The reason to end the job after `error`, if no further request can succeed. */
-function fatalEnd(error: unknown): JobEnd | undefined {
+function fatalEnd(error: unknown): Job['end'] {
   if (isUnauthenticated(error)) return 'signedOut'
   return error instanceof HttpFailure && error.kind === 'offline' ? 'offline' : undefined
 }
@@ -65,9 +65,9 @@ export async function runJob(
   const inFlight = new Map<number, AbortController>()
   /** Takes what waits for its turn out of the queue, at a pause or at the end. */
   let turn = new AbortController()
-  let end: JobEnd | undefined
+  let end: Job['end']
 
-  const endWith = (reason: JobEnd) => {
+  const endWith = (reason: Job['end']) => {
     end ??= reason
     turn.abort()
     steps.clear()
@@ -178,7 +178,7 @@ export function startJob(start: JobStart, cache: QueryClient): boolean {
     void deleteLater(id, cache)
     return true
   }
-  if (start.isInPage !== true) changeJobs({ isOpen: true, focused: id })
+  if (start.isInPage !== true) changeJobs({ isOpen: true })
   void runJob(id, cache)
   return true
 }
