@@ -55,6 +55,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
   )
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])
+  const list = useMemo(() => parseList(previewed), [previewed])
   const changes = useMemo(() => changesOf(planned), [planned])
   const problem = commonProblem(planned)
   // The same element where nothing has changed: it is not rendered again with each letter.
@@ -138,7 +139,11 @@ export function EditDialog({ request }: { request: EditRequest }) {
             }}
           />
           {member.input === 'list' && !inputs && (
-            <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
+            <ListNotes
+              entries={list.entries}
+              skipped={skippedText(list)}
+              onSplit={(names) => setInput(names.join('\n'))}
+            />
           )}
         </>
       }
@@ -163,12 +168,6 @@ export function EditDialog({ request }: { request: EditRequest }) {
       onClose={close}
     />
   )
-}
-
-/** What the typed list holds besides its names. */
-function TypedListNotes({ text, onSplit }: { text: string; onSplit: (names: readonly string[]) => void }) {
-  const parsed = useMemo(() => parseList(text), [text])
-  return <ListNotes entries={parsed.entries} skipped={skippedText(parsed)} onSplit={onSplit} />
 }
 
 function ValueText({ member, value }: { member: EditMember; value: string | number }) {

@@ -87,8 +87,6 @@ export function waitForUndo(jobId: string, text: string): Promise<UndoEnd> {
   })
 }
 
-type UndoOptions = Omit<Parameters<typeof notifyWithAction>[2], 'action'>
-
 /**
  * Shows a notification with *Undo* for at least eight seconds; it may outlive the session, and does nothing for another account.
  * Returns the function that closes it.
@@ -97,7 +95,7 @@ export function notifyWithUndo(
   level: NotificationLevel,
   text: string,
   undo: () => void,
-  options: UndoOptions = {},
+  options: Omit<Parameters<typeof notifyWithAction>[2], 'action'> = {},
 ): () => void {
   const owner = pageOwner()?.id
   const run = () => {

@@ -3,18 +3,7 @@ import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
-import { itemName, type Job, type JobItem } from './job'
-
-const STATES: Record<JobItem['state'], StaticKey> = {
-  waiting: 'job.state.waiting',
-  running: 'job.state.unknown',
-  done: 'job.state.done',
-  gone: 'job.state.gone',
-  failed: 'job.state.failed',
-  unknown: 'job.state.unknown',
-  skipped: 'job.state.skipped',
-  undone: 'job.state.undone',
-}
+import { itemName, type Job } from './job'
 
 const valuesText = (values: RecordValues | undefined) =>
   Object.entries(values ?? {})
@@ -29,7 +18,13 @@ export function saveJobCsv({ title, items }: Job): void {
   const lines = items.map((item) => {
     const { id, state, reason = '', change } = item
     const values = isEdit ? [valuesText(change?.from), valuesText(change?.to)] : []
-    return csvLine([id, itemName(item), t(STATES[state]), reason, ...values])
+    return csvLine([
+      id,
+      itemName(item),
+      t(`job.state.${state === 'running' ? 'unknown' : state}`),
+      reason,
+      ...values,
+    ])
   })
   const head = csvLine([...headings, ...more].map((key) => t(key)))
   downloadText(safeFileName(title, 'csv', 'job'), [CSV_START, head, ...lines].join(''))

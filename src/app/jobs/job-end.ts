@@ -4,15 +4,16 @@ import { reversed } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { notifyWithUndo } from './deletions'
 import { isAllDone, type Job } from './job'
-import { canStore, kindOf } from './job-kinds'
+import { kindOf } from './job-kinds'
 import { changeJobs, findJob, jobsStore, openJob, type JobPlan } from './jobs'
 
 /** Puts back what a job has written, as far as the server would store it: it keeps the old value instead of a blank list. */
 function reversedChanges(job: Job) {
+  const { canStore = () => true } = kindOf(job)
   return job.items.flatMap(({ id, name, created_time, state, change }) => {
     if (state !== 'done' || !change) return []
     const written = Object.keys(change.to)
-    const members = written.filter((member) => canStore(job, { [member]: change.from[member] ?? '' }))
+    const members = written.filter((member) => canStore({ [member]: change.from[member] ?? '' }))
     const to = Object.fromEntries(members.map((member) => [member, change.to[member] ?? '']))
     const isCut = members.length < written.length
     return [{ id, name, created_time, isCut, change: reversed({ from: change.from, to }) }]

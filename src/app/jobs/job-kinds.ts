@@ -87,8 +87,3 @@ const KINDS: Record<JobKindName, JobKind> = {
 
 /** The kind of a job. */
 export const kindOf = ({ kind }: Pick<Job, 'kind'>): JobKind => KINDS[kind]
-
-/** Whether the server would store `values` in a record that jobs of a kind edit. */
-export function canStore(job: Pick<Job, 'kind'>, values: RecordValues): boolean {
-  return kindOf(job).canStore?.(values) ?? true
-}

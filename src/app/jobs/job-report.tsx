@@ -1,7 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import type { StaticKey } from '#/i18n/i18n'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -11,13 +10,6 @@ import { groupByState, isActive, itemName, progressOf, type Job, type JobStream 
 import { jobsStore, type JobStart } from './jobs'
 import classes from './jobs.module.css'
 
-const END_REASONS: Partial<Record<NonNullable<Job['end']>, StaticKey>> = {
-  stopped: 'job.end.stopped',
-  offline: 'job.end.offline',
-  signedOut: 'job.end.signedOut',
-  rateLimited: 'job.end.rateLimited',
-}
-
 /** Items named in each group of a report; the CSV has all. */
 const MAX_NAMED = 100
 
@@ -25,7 +17,6 @@ const MAX_NAMED = 100
 export function JobReport({ job: { items, end } }: { job: Job }) {
   const t = useT()
   const { done, ...others } = groupByState(items)
-  const endReason = end && END_REASONS[end]
   const n = formatCount(items.length - others.notSent.length)
   const total = formatCount(items.length)
   const groups = (['gone', 'failed', 'skipped', 'unknown', 'notSent', 'undone'] as const).flatMap((name) => {
@@ -37,7 +28,7 @@ export function JobReport({ job: { items, end } }: { job: Job }) {
   return (
     <>
       {end === 'reloaded' && <Text>{t('job.interrupted.sent', { n, total })}</Text>}
-      {endReason && <Text>{t(endReason)}</Text>}
+      {end && end !== 'finished' && end !== 'reloaded' && <Text>{t(`job.end.${end}`)}</Text>}
       <Text role="status">
         {[t('job.done', { n: formatCount(done.length), total }), ...groups.map(({ title }) => title)].join(
           ' · ',

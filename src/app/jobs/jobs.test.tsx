@@ -32,15 +32,13 @@ vi.mock('#/ui/notifications/notify')
 vi.mock('./job-kinds', () => {
   const kind = {
     noun: 'pear',
+    canStore: ({ weight }: RecordValues) => weight !== '',
     step: async ({ id }: JobItem, { mutate }: StepContext) => {
       await mutate(eating(id), undefined)
       return { state: 'done' }
     },
   }
-  return {
-    kindOf: () => kind,
-    canStore: (_job: unknown, { weight }: RecordValues) => weight !== '',
-  }
+  return { kindOf: () => kind }
 })
 
 const eating = (id: number) =>

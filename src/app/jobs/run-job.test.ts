@@ -18,16 +18,14 @@ vi.mock('#/ui/notifications/notify')
 vi.mock('./job-kinds', () => {
   const kind = {
     noun: 'pear',
+    canStore: ({ weight }: RecordValues) => weight !== '',
     step: async ({ id }: JobItem, { mutate }: StepContext) => {
       const request = () => peel(id)
       await mutate(createMutation({ request, verify: () => Promise.resolve(false), meta: {} }), undefined)
       return { state: 'done' }
     },
   }
-  return {
-    kindOf: () => kind,
-    canStore: (_job: unknown, { weight }: RecordValues) => weight !== '',
-  }
+  return { kindOf: () => kind }
 })
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const CHANGE = { from: { weight: 1 }, to: { weight: 0 } }

@@ -102,7 +102,11 @@ export async function runJob(
     try {
       const outcome = await paced(() => send(item, index, own), { calls, signal: own.signal, onPause })
       set(index, outcome)
-      if (job.undoes !== undefined && outcome.state === 'done') markUndone(job.undoes, item)
+      // The other job shows what this one has put back of it.
+      if (job.undoes !== undefined && outcome.state === 'done')
+        patchItems(job.undoes, (one) =>
+          one.id === item.id && one.state === 'done' ? { ...one, state: 'undone' } : one,
+        )
     } catch (error) {
       // It was not sent: the job was paused or has ended while it waited. After a pause it is the next one.
       if (isAbort(error)) {
@@ -149,13 +153,6 @@ export async function runJob(
   patchItems(id, (item) => ({ ...item, isDue: false }))
   patchJob(id, { phase: 'over', end: end && isCutShort ? end : 'finished' })
   notifyJobEnd(id)
-}
-
-/** Shows in a job what another one has put back of it. */
-function markUndone(id: string, undone: JobItem): void {
-  patchItems(id, (item) =>
-    item.id === undone.id && item.state === 'done' ? { ...item, state: 'undone' } : item,
-  )
 }
 
 /**
