@@ -15,6 +15,7 @@ const ISOLATED_TESTS = [
   'src/app/bulk-edit/edit-dialog.test.tsx',
   'src/app/jobs/delete-job.test.ts',
   'src/app/jobs/deletions.test.ts',
+  'src/app/jobs/edit-job.test.ts',
   'src/app/jobs/jobs.test.tsx',
   'src/app/jobs/run-job.test.ts',
   'src/app/jobs/test-channel.test.ts',

@@ -1,17 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import { resetPace } from '#/http/pace'
 import { signIn } from '#/session/session'
 import { createCache } from '#/app/cache'
 import { putBackPlan } from './job-end'
 import { progressOf } from './job'
-import { changeJobs, NO_JOBS, jobsStore } from './jobs'
+import { changeJobs, NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
 import { fakeTime, passTime } from './time.fixture'
 
 vi.mock('#/ui/notifications/notify', () => ({ notify: () => {}, notifyWithAction: () => () => {} }))
 
 const gateway = gatewayPerTest('root')
-const cache = createCache(() => {})
+let cache = createCache(() => {})
 const WEIGHT = 77
 
 beforeEach(() => {
@@ -70,4 +71,64 @@ it('retry: the progress begins with what is still to do', async () => {
   gateway().release()
   await passTime(1000)
   expect(progressOf([job()])).toEqual({ n: 3, total: 3 })
+})
+
+/** What a reload in the middle of a job leaves. */
+function reload(): void {
+  for (const run of runs.values()) run.stop()
+  window.dispatchEvent(new Event('pagehide'))
+  changeJobs(NO_JOBS)
+  runs.clear()
+  resetPace()
+  cache = createCache(() => {})
+  restoreJobs(1)
+  // What the page before it was waiting for reaches no job of this one.
+  changeJobs({ jobs: [{ ...job(), id: 'restored' }] })
+}
+
+it('reload in the middle of 200 writes with five faults: the report is true, the rest is sent, and nothing twice', async () => {
+  gateway().createWorld({ seed: 'large' })
+  gateway().signIn('root')
+  const weightOf = (id: number) => gateway().world().channels.get(id)?.weight
+  const ids = Array.from({ length: 2000 }, (_, n) => n + 1)
+    .filter((id) => weightOf(id) !== undefined && weightOf(id) !== WEIGHT)
+    .slice(0, 200)
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'no', skip: 5, times: 1 })
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'F12', skip: 5, times: 1 })
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'F12', applied: true, skip: 5, times: 1 })
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'F08', seconds: 2, skip: 5, times: 1 })
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'F17', skip: 5 })
+  start(ids)
+  await passTime(5000)
+  const held = job().items.filter(({ state }) => state === 'running')
+  expect(held).toHaveLength(4)
+  reload()
+  // Their responses come when nobody waits for them any more.
+  gateway().clearFaults()
+  await passTime(1000)
+  for (const { id, state } of job().items) {
+    if (state === 'done') expect(weightOf(id)).toBe(WEIGHT)
+    if (state === 'waiting' || state === 'failed') expect(weightOf(id)).not.toBe(WEIGHT)
+  }
+  expect(
+    job()
+      .items.filter(({ state }) => state === 'unknown')
+      .map(({ id }) => id),
+  ).toEqual(held.map(({ id }) => id))
+  void runJob(job().id, cache)
+  for (let window = 0; window < 3; window += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one budget of calls after the other
+    await passTime(3000)
+    // oxlint-disable-next-line no-await-in-loop -- one budget of calls after the other
+    await vi.advanceTimersByTimeAsync(177_000)
+  }
+  expect(job().items.every(({ state }) => state === 'done')).toBe(true)
+  expect(ids.every((id) => weightOf(id) === WEIGHT)).toBe(true)
+  const written = gateway()
+    .requests()
+    .filter(({ method, status }) => method === 'PUT' && status === 200)
+    .map(({ body }) => Number(JSON.parse(body ?? '{}').id))
+  const twice = written.filter((id, at) => written.indexOf(id) !== at)
+  // Only the one that was refused was sent again.
+  expect(twice).toEqual([ids[5]])
 })
