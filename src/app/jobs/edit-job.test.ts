@@ -60,17 +60,17 @@ it('put back: has what a write without a response turns out to have done', async
 })
 
 it('retry: the progress begins with what is still to do', async () => {
-  gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'no', times: 2 })
-  start([1, 2, 3])
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'no', times: 6 })
+  start([1, 2, 3, 4, 5, 6, 7])
   await passTime(1000)
-  expect(job().items.filter(({ state }) => state === 'failed')).toHaveLength(2)
+  expect(job().items.filter(({ state }) => state === 'failed')).toHaveLength(6)
   gateway().fault({ call: 'GET /api/channel/{id}', kind: 'F17' })
   void runJob(job().id, cache)
   await passTime(1000)
-  expect(progressOf([job()])).toEqual({ n: 1, total: 3 })
-  gateway().release()
+  expect(progressOf([job()])).toEqual({ n: 1, total: 7 })
+  gateway().clearFaults()
   await passTime(1000)
-  expect(progressOf([job()])).toEqual({ n: 3, total: 3 })
+  expect(progressOf([job()])).toEqual({ n: 7, total: 7 })
 })
 
 /** What a reload in the middle of a job leaves. */
