@@ -25,15 +25,12 @@ export function JobReport({ job: { items, end } }: { job: Job }) {
       ? [{ title: t(`job.${name}`, { n: formatCount(members.length) }), members }]
       : []
   })
+  const summary = [t('job.done', { n: formatCount(done.length), total }), ...groups.map(({ title }) => title)]
   return (
     <>
       {end === 'reloaded' && <Text>{t('job.interrupted.sent', { n, total })}</Text>}
       {end && end !== 'finished' && end !== 'reloaded' && <Text>{t(`job.end.${end}`)}</Text>}
-      <Text role="status">
-        {[t('job.done', { n: formatCount(done.length), total }), ...groups.map(({ title }) => title)].join(
-          ' · ',
-        )}
-      </Text>
+      <Text role="status">{summary.join(' · ')}</Text>
       {groups.map(({ title, members }) => (
         <ItemNames key={title} title={title} isHeaded items={members} max={MAX_NAMED} />
       ))}

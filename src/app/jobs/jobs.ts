@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
@@ -88,12 +88,9 @@ export function findJob(id: string): Job | undefined {
   return jobsStore.read().jobs.find((job) => job.id === id)
 }
 
-let lastTime = 0
-
 /** Shows a new job, and returns its id. */
 export function addJob(job: Omit<Job, 'id'>): string {
-  lastTime = Math.max(Date.now(), lastTime + 1)
-  const id = String(lastTime)
+  const id = `${Date.now()}-${Math.random()}`
   changeJobs({ jobs: [...jobsStore.read().jobs, { ...job, id }] })
   return id
 }
@@ -132,8 +129,7 @@ export const JOB_DRAWER = 'job-drawer'
 
 /** The jobs that an account started and that have a card. */
 export function useOwnJobs(owner: number | undefined): readonly Job[] {
-  const { jobs } = useStored(jobsStore)
-  return useMemo(() => jobs.filter((job) => job.owner === owner && !job.isQuiet), [jobs, owner])
+  return useStored(jobsStore).jobs.filter((job) => job.owner === owner && !job.isQuiet)
 }
 
 const storedJobs = (owner: number) => storedValue(`jobs:${owner}`, z.array(jobSchema), 'session')

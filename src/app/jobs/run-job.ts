@@ -165,18 +165,22 @@ export function startJob(start: JobStart, cache: QueryClient): boolean {
     promptReauth(true)
     return false
   }
-  const { kind, title, undoes, settings } = start
-  const { isDeletion, noun } = kindOf(start)
+  const { kind, title, undoes, settings, isInPage = false } = start
+  const { isDeletion = false, noun } = kindOf(start)
   const items = start.items.map((item) => ({ ...item, state: 'waiting' as const, isDue: true }))
-  const job = { owner, kind, title, undoes, settings, items, deletes: isDeletion ? noun : undefined }
-  const id = addJob({ ...job, phase: isDeletion ? 'scheduled' : 'running' })
-  changeJobs({ question: undefined })
-  if (isDeletion) {
-    void deleteLater(id, cache)
-    return true
-  }
-  if (start.isInPage !== true) changeJobs({ isOpen: true })
-  void runJob(id, cache)
+  const phase = isDeletion ? 'scheduled' : 'running'
+  const id = addJob({
+    owner,
+    kind,
+    title,
+    undoes,
+    settings,
+    items,
+    phase,
+    deletes: isDeletion ? noun : undefined,
+  })
+  changeJobs({ question: undefined, ...(!isDeletion && !isInPage && { isOpen: true }) })
+  void (isDeletion ? deleteLater(id, cache) : runJob(id, cache))
   return true
 }
 
