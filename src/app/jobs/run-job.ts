@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
+import { sleep } from '#/async/wait'
 import { formatCount } from '#/format/quota'
 import { HttpFailure, isUnauthenticated, retryAfterOf, wasNotProcessed } from '#/http/failure'
 import { paced, type Pause } from '#/http/pace'
@@ -32,6 +33,24 @@ function blockedBy(owner: number): Job['end'] {
 function fatalEnd(error: unknown): Job['end'] {
   if (isUnauthenticated(error)) return 'signedOut'
   return error instanceof HttpFailure && error.kind === 'offline' ? 'offline' : undefined
+}
+
+/** Time in ms without a key after which nobody is typing any more, and the longest wait for it. */
+const TYPING_MS = 200
+const MAX_TYPING_MS = 3000
+let lastKeyAt = -TYPING_MS
+// In the capture phase, on the window: no handler can hide a key.
+window.addEventListener('keydown', () => (lastKeyAt = performance.now()), { capture: true, passive: true })
+
+/** Waits while keys are pressed: a row that is written renders the list, and the next key would be answered late. */
+async function pauseInTyping(): Promise<void> {
+  const end = performance.now() + MAX_TYPING_MS
+  for (;;) {
+    const ms = Math.min(lastKeyAt + TYPING_MS, end) - performance.now()
+    if (ms <= 0) return
+    // oxlint-disable-next-line no-await-in-loop -- another key may have been pressed meanwhile
+    await sleep(ms)
+  }
 }
 
 /** Steps in flight: slow responses, such as those of channel tests, overlap. */
@@ -100,6 +119,7 @@ export async function runJob(
     // The turn of now: an item that waits while the job is paused is not sent in the next one.
     const own = turn
     try {
+      await pauseInTyping()
       const outcome = await paced(() => send(item, index, own), { calls, signal: own.signal, onPause })
       set(index, outcome)
       // The other job shows what this one has put back of it.
