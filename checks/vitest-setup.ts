@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { updateClockSkew } from '#/http/server-clock'
+import { resetPace } from '#/http/pace'
 import { setLanguage } from '#/i18n/i18n'
 import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { closeNotifications } from './close-notifications'
@@ -43,6 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
   cleanup()
   closeNotifications()
+  resetPace()
   // A response under another clock has told a difference.
   updateClockSkew(new Date(0).toUTCString(), 0)
 })

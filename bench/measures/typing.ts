@@ -119,7 +119,7 @@ export const cellDuringRun: Work = async ({ visit, note }) => {
     await keys('key in a cell among 2,000')
     await page.getByRole('button', { name: 'Edit selected' }).click()
     await page.getByRole('textbox', { name: 'To add' }).fill(`bench-${Date.now()}`)
-    await page.getByRole('button', { name: 'Change 200' }).click()
+    await page.getByRole('button', { name: 'Apply 200 changes' }).click()
     await page.getByRole('progressbar').waitFor()
     await keys('key in a cell while a run writes')
   } finally {

@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { changeEditMode } from '#/app/edit-mode/edit-mode-switch'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { NO_JOBS, jobsStore } from '#/app/jobs/jobs'
+import { NO_JOBS, jobsStore, runs } from '#/app/jobs/jobs'
+import { resetPace } from '#/http/pace'
 import { createConsoleRouter } from '#/routes'
 import { initLanguage } from '#/session/language-choice'
 import { endReauth } from '#/session/session'
@@ -190,7 +190,8 @@ export class DocumentPage {
       endReauth()
       const { jobs } = jobsStore.read()
       jobsStore.write(NO_JOBS)
-      for (const { id } of jobs) workingJobs.get(id)?.stop()
+      for (const { id } of jobs) runs.get(id)?.stop()
+      resetPace()
       for (const noun of ['channel', 'token', 'user', 'redemption']) changeEditMode(noun, false)
       for (const run of [...removals, ...ends]) run()
     }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 const KEYS = [
   'session.role session.ended status system_name logo footer_html quota_per_unit',
   'display_in_currency home_page_content about notice channel_models channel_models_version aff',
-  'oauth density mantine-color-scheme-value cooldown-mail draft:3:token/add bulk:3:runs jobs:3 grid.hidden.token language',
+  'oauth density mantine-color-scheme-value cooldown-mail draft:3:token/add jobs:3 grid.hidden.token language',
   'last-write:3 token.recipients:3 channel_test_models:3 prompt-version prompt-clock reloaded-from',
 ].flatMap((line) => line.split(' '))
 const DAMAGE = ['{', '{"__proto__":["x"]}', '/api/user/logout', '<img src=x onerror=window.__xss=1>']

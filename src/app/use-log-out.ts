@@ -7,7 +7,8 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './jobs/deletions'
-import { removeStoredJobs, removeStoredSums } from './stored-lists'
+import { forgetJobs } from './jobs/jobs'
+import { removeStoredSums } from './stored-lists'
 
 /**
  * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
@@ -25,7 +26,7 @@ export function useLogOut() {
     logOut.mutate(undefined, {
       onSettled: () => {
         signOut()
-        if (owner !== undefined) void removeStoredJobs(owner)
+        if (owner !== undefined) forgetJobs(owner)
         removeAccountData(cache)
         void removeStoredSums()
         notify('success', t(message))

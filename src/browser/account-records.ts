@@ -13,7 +13,7 @@ export interface AccountRecords {
 }
 
 /** Rejects when a database does not respond within `ms`: another tab may block it. */
-export function inTime<Result>(work: Promise<Result>, ms = PATIENCE_MS): Promise<Result> {
+function inTime<Result>(work: Promise<Result>, ms = PATIENCE_MS): Promise<Result> {
   return new Promise((resolve, reject) => {
     // Not a timer of the page: one fires early when the clock of a test jumps.
     const limit = AbortSignal.timeout(ms)

@@ -116,8 +116,24 @@ function toHttpFailure(error: unknown, signal: AbortSignal | undefined): unknown
   return error
 }
 
+/** When calls were sent, in unix ms, the latest last. */
+let sentAt: number[] = []
+
+/** When the calls of the last `ms` were sent: the server counts them against its limit. */
+export function callsOfLast(ms: number): readonly number[] {
+  const now = Date.now()
+  sentAt = sentAt.filter((at) => at > now - ms && at <= now)
+  return sentAt
+}
+
+/** Counts anew. */
+export function forgetCalls(): void {
+  sentAt = []
+}
+
 async function send(method: Method, address: ApiPath, options: CallOptions) {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
+  sentAt.push(Date.now())
   try {
     const pending = client(fillApiPath(address, options.id), {
       method,

@@ -7,8 +7,6 @@ it.each([
   ['unchanged', { name: 'a', created_time: 5 }, now(5, 'a'), true],
   ['renamed on the same server', { name: 'a', created_time: 5 }, now(5, 'b'), true],
   ['created at another time', { name: 'a', created_time: 5 }, now(6, 'a'), false],
-  ['unchanged after a restart', { name: 'a', created_time: 5, isOtherServer: true }, now(5, 'a'), true],
-  ['renamed after a restart', { name: 'a', created_time: 5, isOtherServer: true }, now(5, 'b'), false],
   ['without a creation time, unchanged', { name: 'a' }, now(undefined, 'a'), true],
   ['without a creation time, renamed', { name: 'a' }, now(undefined, 'b'), false],
   ['stored without a creation time', { name: 'a' }, now(5, 'a'), true],

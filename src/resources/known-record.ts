@@ -11,8 +11,6 @@ export interface KnownRecord {
   name: string
   /** Unix seconds; 0 or undefined where the noun has none. */
   created_time?: number | undefined
-  /** Whether the server was started again since, so that its database may be another one. */
-  isOtherServer?: boolean | undefined
 }
 
 /** The record that has the id now, with all the names by which it may be known. */
@@ -22,13 +20,13 @@ interface CurrentRecord {
 }
 
 /**
- * Whether the record that has the id now is the known one. Another creation time is another record; with the same one, and on
- * the same server, it may have been renamed; otherwise the name decides.
+ * Whether the record that has the id now is the known one. Another creation time is another record; with the same one it may
+ * have been renamed; otherwise the name decides.
  */
 export function isSameRecord(known: Omit<KnownRecord, 'id'>, now: CurrentRecord): boolean {
   const hasBoth = Boolean(known.created_time) && Boolean(now.created_time)
   if (hasBoth && known.created_time !== now.created_time) return false
-  return (hasBoth && known.isOtherServer !== true) || now.names.includes(known.name)
+  return hasBoth || now.names.includes(known.name)
 }
 
 /** Thrown before sending when the id belongs to another record now. */

@@ -8,6 +8,9 @@ import { type StaticKey, t } from '#/i18n/i18n'
 import { createMutation, rereadRow } from './create-mutation'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
+/** Result of the deletion of a row that somebody else had deleted. */
+export const GONE = 'gone'
+
 /** A row of a list; a user has neither name nor creation time. */
 interface ListedRow {
   id: number
@@ -131,14 +134,14 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
 
   const readRow = ({ id }: KnownRecord) => readBeforeWrite(() => gateway.get(rowPath, schema, { id }))
 
-  const removalOf = (known: KnownRecord): RowWrite<Row, void, null> => ({
+  const removalOf = (known: KnownRecord): RowWrite<Row, void, typeof GONE | null> => ({
     prepare: async () => assertSame(known, await readRow(known)),
     request: async () => {
       await gateway.remove(rowPath, nothing, { id: known.id })
       return null
     },
     isDone: () => false,
-    removal: { goneResult: null },
+    removal: { goneResult: GONE },
     changedRow: (row) => row,
     errorHandledBy: 'form',
   })
@@ -158,13 +161,14 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           changedRow: (row, status) => ({ ...row, status }),
         },
       ),
-    /** Writes what is left of a planned change, after reading the row; what changed meanwhile is not overwritten. */
-    edit: (known: KnownRecord) =>
+    /** Writes what is left of a planned change (`onWrite`), after reading the row; what changed meanwhile is not overwritten. */
+    edit: (known: KnownRecord, onWrite?: (values: RecordValues) => void) =>
       mutateRow<RecordChange, Row>(known, {
         request: async (change) => {
           const now = await readRow(known)
           assertSame(known, now, change)
           const values = remainingValues(change, valuesOf(now))
+          onWrite?.(values)
           return Object.keys(values).length === 0 ? now : putValues(now, values)
         },
         isDone: (now, change) => hasChange(change, valuesOf(now)),

@@ -1,5 +1,3 @@
-import { followDownloads, readDownload } from '../../../e2e/support/downloads'
-import { parseCsv } from '../../../e2e/support/parse-csv'
 import { expect, test } from '../../document/document-story'
 import { typeCount } from '../../../e2e/support/type-count'
 
@@ -104,57 +102,6 @@ test('channel list: deleting all disabled channels reports the number that the s
   await typeCount(page)
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
   await expectToast(/^Deleted 4 disabled channels; 5 were expected/)
-  await page.getByRole('button', { name: 'Jobs: 1' }).click()
-  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
-  await expect(card).toContainText('4 of 5 done · 1 skipped: changed meanwhile')
-  await expect(card.getByRole('region', { name: /^1 skipped/ })).toContainText('CloseAI 欠费 #25')
-})
-
-test('channel list: deleting all disabled channels is unknown until the list can be read again, when the panel is asked to @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await page.goto('/channel')
-  await grid.choose('Delete disabled')
-  await expect(page.getByRole('dialog')).toContainText('5 channels are disabled now')
-  await typeCount(page)
-  await world.fault({ call: 'GET /api/channel/search', kind: 'refused', message: 'not now', times: 1 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click()
-  await page.getByRole('button', { name: 'Jobs: 1' }).click()
-  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
-  await expect(card).toContainText('0 of 5 done · 5 with an unknown result')
-  await expect(card.getByRole('region', { name: /^5 with an unknown/ })).toContainText('#25 – not now')
-  await card.getByRole('button', { name: 'Check the results' }).click()
-  await expect(card).toContainText('5 of 5 done')
-  await expect(card.getByRole('button', { name: 'Check the results' })).toBeHidden()
-})
-
-test('channel list: when deleting all disabled channels failed, the panel offers those that are still disabled @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await world.fault({
-    call: 'DELETE /api/channel/disabled',
-    kind: 'refused',
-    message: 'refused by the server',
-  })
-  await page.goto('/channel')
-  await grid.choose('Delete disabled')
-  const dialog = page.getByRole('dialog')
-  await typeCount(page)
-  await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
-  await expect(dialog).toContainText('refused by the server')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await world.signIn('root')
-  await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
-  await page.getByRole('button', { name: 'Jobs: 1' }).click()
-  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
-  await expect(card).toContainText('0 of 5 done · 5 failed')
-  await card.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(page.getByRole('dialog', { name: 'Delete 4 channels?' })).toBeVisible()
 })
 
 test('channel list: deleting all disabled channels lists them in the confirmation first', async ({
@@ -179,16 +126,6 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
   await expectToast('Deleted 5 disabled channels')
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Jobs: 1' }).click()
-  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
-  await expect(card).toContainText('5 of 5 done')
-  const files = followDownloads(page)
-  await card.getByRole('button', { name: 'Download results' }).click()
-  const [, ...lines] = parseCsv((await readDownload(files)).text)
-  expect(lines.map(([id, , result]) => [id, result])).toEqual(
-    ['27', '25', '24', '11', '10'].map((id) => [id, 'done']),
-  )
-  await card.getByRole('button', { name: 'Close the report' }).click()
   await grid.choose('Delete disabled')
   await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
   await page.keyboard.press('Escape')

@@ -98,7 +98,7 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   await expect(page.getByRole('heading', { level: 1, name: 'Redemption codes' })).toBeVisible()
   await page.getByRole('button', { name: 'Jobs: 3 / 6' }).click()
   const card = page.getByRole('article', { name: '6 tests of 2 channels' })
-  await expect(card).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeFocused()
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 6')
   await card.getByRole('button', { name: 'Pause' }).click()
   await card.getByRole('button', { name: 'Resume' }).click()
@@ -108,8 +108,9 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   )
   await expect(card.getByRole('region', { name: '1 failed' })).toContainText('works · m-b #2 – no such model')
   await expect(card.getByRole('region', { name: '2 not sent' })).toContainText('hanging · m-c #1')
+  await card.getByRole('link', { name: 'Show the results' }).click()
   const files = followDownloads(page)
-  await card.getByRole('button', { name: 'Download results' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const [, ...lines] = parseCsv((await readDownload(files)).text)
   expect(lines.map(([id, , model, result]) => [id, model, result])).toEqual([
     ['2', 'm-a', 'ok'],
@@ -126,7 +127,6 @@ test('test matrix: the job panel shows the tests on every page, with pause, stop
   await card.getByRole('button', { name: 'Retry failed' }).click()
   await expect(card).toContainText('6 of 6 done')
   expect(await world.calls(/^GET \/api\/channel\/test\//)).toHaveLength(4)
-  await card.getByRole('link', { name: 'Show the results' }).click()
   await expect(page.getByText('All tests are done: 6 ok, 0 failed.')).toBeVisible()
   // The results cost money: closing the card keeps them on the page.
   await card.getByRole('button', { name: 'Close the report' }).click()

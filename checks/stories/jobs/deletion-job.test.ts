@@ -11,20 +11,20 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
 }) => {
   await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one', times: 1 })
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', seconds: 5, times: 1 })
-  await world.fault({ call: 'DELETE /api/redemption/13', kind: 'hang' })
+  for (const id of [13, 12, 11, 10]) await world.fault({ call: `DELETE /api/redemption/${id}`, kind: 'hang' })
   await startDeletion(page)
   await expect(
     deletionReport(page)
       .getByText(/Too many requests\. Resumes in \d s\./)
       .first(),
   ).toBeVisible()
-  await expect.poll(() => world.held()).toBe(1)
-  // The others go on while one response is slow.
-  await expect(deletionReport(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 10')
+  // At most four responses are awaited at once.
+  await expect.poll(() => world.held()).toBe(4)
+  await expect(deletionReport(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10')
   await expect(
     deletionReport(page)
       .locator('output')
-      .filter({ hasText: /^5 of 10$/ }),
+      .filter({ hasText: /^2 of 10$/ }),
   ).toHaveCount(1)
   await setNetwork(page, 'offline')
   await world.clearFaults()
@@ -37,20 +37,10 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
   await world.forgetCalls()
   await deletionReport(page).getByRole('button', { name: 'Retry failed' }).click()
   await expect.poll(() => world.calls(/^DELETE/)).toContain('DELETE /api/redemption/15')
-  // After the rate limit it sends half as fast.
-  await expect(deletionReport(page)).toBeHidden({ timeout: 20_000 })
+  await expect(deletionReport(page)).toBeHidden()
   const retried = await world.calls(/^DELETE/)
   expect(retried).not.toContain('DELETE /api/redemption/16')
   expect(retried).not.toContain('DELETE /api/redemption/14')
-})
-
-test('bulk run: sends at most two requests per second @all', async ({ page, expectToast, world }) => {
-  await startDeletion(page)
-  await expectToast('Done for all 10')
-  const times = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
-  expect(times).toHaveLength(10)
-  // Each is read before it is deleted.
-  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(9 * 2 * 490)
 })
 
 test('bulk run: goes on while other pages are visited, pauses and resumes, and its result is a CSV file', async ({
@@ -58,17 +48,19 @@ test('bulk run: goes on while other pages are visited, pauses and resumes, and i
   world,
 }) => {
   await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one', times: 1 })
+  for (const id of [14, 13, 12, 11]) await world.fault({ call: `DELETE /api/redemption/${id}`, kind: 'hang' })
   await startDeletion(page)
   await page.getByRole('link', { name: 'Channels', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible()
   await deletionReport(page).getByRole('button', { name: 'Pause' }).click()
   await expect(deletionReport(page).getByRole('button', { name: 'Resume' })).toBeVisible()
-  const sent = await world.calls(/^DELETE/)
-  expect(sent.length).toBeLessThan(10)
+  await world.clearFaults()
+  await expect(deletionReport(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 10')
+  expect(await world.calls(/^DELETE/)).toHaveLength(6)
   await page.getByRole('button', { name: /^Jobs:/ }).click()
   await expect(deletionReport(page)).toBeHidden()
   await page.getByRole('button', { name: /^Jobs:/ }).click()
-  await expect(deletionReport(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeFocused()
   await deletionReport(page).getByRole('button', { name: 'Resume' }).click()
   await expect(deletionReport(page)).toContainText('9 of 10 done · 1 failed')
   const calls = await world.calls(/^DELETE/)
@@ -84,6 +76,6 @@ test('bulk run: an ended session stops the run and opens the login page', async 
   await world.fault({ call: 'DELETE /api/redemption/{id}', kind: 'F01', skip: 1 })
   await startDeletion(page)
   await expect(page).toHaveURL(/\/login\?expired=true$/)
-  const sent = await world.calls(/^DELETE/)
-  expect(sent).toHaveLength(2)
+  // One is done, and the others were in flight.
+  expect(await world.calls(/^DELETE/)).toHaveLength(4)
 })

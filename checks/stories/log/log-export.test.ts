@@ -91,3 +91,32 @@ test('log export: a failure keeps what is written and offers to continue or stop
     'true',
   )
 })
+
+test('log export: a session that ends meanwhile is ended as by any other call', async ({ page, world }) => {
+  await page.goto('/log')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.fault({ call: 'GET /api/log/self?p=4', kind: 'F01' })
+  await startExport(page, 'JSON lines')
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
+})
+
+test.describe('of a long log', () => {
+  test.use({ caller: 'root', seed: 'large' })
+
+  test('log export: says beforehand how long it takes, and offers a shorter range that is read at once', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/log')
+    await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+    await startExport(page, 'JSON lines')
+    const question = page.getByRole('dialog', { name: /^Export about [\d,]+ entries\?$/ })
+    await expect(question).toContainText(/This takes \d+ calls and about \d+ minutes/)
+    await world.forgetCalls()
+    const files = followDownloads(page)
+    await question.getByRole('button', { name: /^Only since .*, at once$/ }).click()
+    const ids = exportedIds((await readDownload(files)).text)
+    expect(ids.length).toBeGreaterThan(1000)
+    expect((await world.calls(/GET \/api\/log\/\?/)).length).toBeLessThan(125)
+  })
+})

@@ -1,7 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { visibleText } from '#/format/visible-text'
+import { t } from '#/i18n/i18n'
+import { currentAccount, onAccountChange, pageOwner } from '#/session/session'
+import { recoverFocus } from '#/ui/focus/lost-focus'
+import { notify, notifyWithAction } from '#/ui/notifications/notify'
+import type { NotificationLevel } from '#/ui/notifications/show-notification'
 import type { DeletionState, RowStates } from '#/ui/row/row-states'
+import { rowKey, type RowDeletion } from '../list/row-writes'
+import { notifyDone, notifyFailure } from '../row/action-failure'
 import type { Job, JobItem } from './job'
-import { jobsStore } from './jobs'
+import { addJob, closeJob, findJob, jobsStore, patchItems, patchJob } from './jobs'
 
 type RecordsBeingDeleted = ReadonlyMap<string, DeletionState>
 
@@ -13,32 +22,25 @@ function stateIn({ phase }: Job, { state }: JobItem): DeletionState | undefined 
   return phase === 'scheduled' ? 'waiting' : 'sending'
 }
 
-/** The records of a noun whose deletion was confirmed and has no outcome yet, by id. */
-function beingDeleted(jobs: readonly Job[], noun: string): RecordsBeingDeleted {
-  const found = jobs.flatMap((job) =>
-    job.deletes === noun
-      ? job.items.flatMap((item) => {
-          const state = stateIn(job, item)
-          return state ? [[String(item.id), state] as const] : []
-        })
-      : [],
-  )
-  return found.length > 0 ? new Map(found) : NONE
-}
+let found: { jobs: readonly Job[]; byNoun: Map<string, Map<string, DeletionState>> } | undefined
 
-let lastJobs: readonly Job[] = []
-let lastFound = new Map<string, RecordsBeingDeleted>()
-
-/** The same map as long as the jobs are the same: it is asked for each row. */
+/**
+ * The records of a noun whose deletion was confirmed and has no outcome yet, by id. The same map as long as the jobs are the
+ * same: it is asked for each row.
+ */
 function readBeingDeleted(noun: string): RecordsBeingDeleted {
   const { jobs } = jobsStore.read()
-  if (jobs !== lastJobs) {
-    lastJobs = jobs
-    lastFound = new Map()
+  if (found?.jobs !== jobs) {
+    found = { jobs, byNoun: new Map() }
+    for (const job of jobs) {
+      for (const item of job.deletes ? job.items : []) {
+        const state = stateIn(job, item)
+        const records = found.byNoun.get(job.deletes ?? '') ?? new Map<string, DeletionState>()
+        if (state) found.byNoun.set(job.deletes ?? '', records.set(String(item.id), state))
+      }
+    }
   }
-  const found = lastFound.get(noun) ?? beingDeleted(jobs, noun)
-  lastFound.set(noun, found)
-  return found
+  return found.byNoun.get(noun) ?? NONE
 }
 
 /** Whether a record is being deleted, so that nothing else may write it. */
@@ -51,29 +53,115 @@ export function useBeingDeleted(noun: string): RecordsBeingDeleted {
   return useSyncExternalStore(jobsStore.subscribe, () => readBeingDeleted(noun))
 }
 
-/** Ends the time to undo of a scheduled job; each function gets the id of an item, or none for all. */
-interface ScheduledEnd {
-  undo: (itemId?: number) => void
-  /** Sends it at once: the page is being left, or the account logs out. */
-  leave: () => void
-  /** Sends it without waiting any longer. */
-  send: () => void
+/**
+ * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;
+ * `dropped`: the account that asked is no longer signed in.
+ */
+type UndoEnd = 'send' | 'undo' | 'leave' | 'dropped'
+
+/** Ends the time to undo of a job that waits, by the id of the job. */
+const undoWindows = new Map<string, (how: UndoEnd) => void>()
+
+/** Shows a notification with *Undo* before a job deletes something, and resolves when that has ended. */
+export function waitForUndo(jobId: string, text: string): Promise<UndoEnd> {
+  const owner = currentAccount()?.id
+  const isOwner = () => currentAccount()?.id === owner
+  return new Promise((resolve) => {
+    const end = (how: UndoEnd) => {
+      if (!undoWindows.delete(jobId)) return
+      unsubscribe()
+      window.removeEventListener('pagehide', leave)
+      close()
+      const isDropped = how === 'dropped' || (how !== 'undo' && !isOwner())
+      if (isDropped) notify('warning', t('row.deleting.dropped'))
+      resolve(isDropped ? 'dropped' : how)
+    }
+    undoWindows.set(jobId, end)
+    const close = notifyWithUndo('info', text, () => end('undo'), {
+      closeLabel: t('row.deleteNow'),
+      onClose: () => end('send'),
+    })
+    const leave = () => end('leave')
+    window.addEventListener('pagehide', leave)
+    const unsubscribe = onAccountChange(() => isOwner() || end('dropped'))
+  })
 }
 
-/** The scheduled jobs, by id. */
-export const scheduledEnds = new Map<string, ScheduledEnd>()
+/**
+ * Shows a notification with *Undo* for at least eight seconds; it may outlive the session, and does nothing for another account.
+ * Returns the function that closes it.
+ */
+export function notifyWithUndo(
+  level: NotificationLevel,
+  text: string,
+  undo: () => void,
+  options: Omit<Parameters<typeof notifyWithAction>[2], 'action'> = {},
+): () => void {
+  const owner = pageOwner()?.id
+  const run = () => {
+    if (pageOwner()?.id === owner) undo()
+  }
+  return notifyWithAction(level, text, { ...options, action: { label: t('job.undo'), run } })
+}
 
 /** Takes back the deletion of a record while it waits. */
 export function undoDeletion(noun: string, id: string): void {
   for (const job of jobsStore.read().jobs) {
-    const isWaiting = job.items.some((item) => String(item.id) === id && stateIn(job, item) === 'waiting')
-    if (job.deletes === noun && isWaiting) scheduledEnds.get(job.id)?.undo(Number(id))
+    const isThis = (item: JobItem) => String(item.id) === id && stateIn(job, item) === 'waiting'
+    if (job.deletes !== noun || !job.items.some(isThis)) continue
+    patchItems(job.id, (item) => (isThis(item) ? { ...item, state: 'undone' } : item))
+    const isLeft = findJob(job.id)?.items.some(({ state }) => state === 'waiting')
+    if (!isLeft) undoWindows.get(job.id)?.('undo')
   }
 }
 
-/** Sends all scheduled deletions at once: the account logs out. */
+/** Sends the deletions of single rows at once: the account logs out. Those of several records are dropped with it. */
 export function leaveDeletions(): void {
-  for (const { leave } of scheduledEnds.values()) leave()
+  for (const [id, end] of undoWindows) if (findJob(id)?.isQuiet) end('leave')
+}
+
+/** A deletion of one row, confirmed. */
+export interface ConfirmedDeletion {
+  noun: string
+  /** Name of its action in the list. */
+  action: string
+  id: string
+  name: string
+  write: RowDeletion
+}
+
+/**
+ * Deletes a row after some seconds, in which a notification and the row itself offer *Undo*. Its outcome is reported by a
+ * notification; after a failure the row is marked. Closing the notification sends it at once, as does leaving the page.
+ */
+export async function deleteRowLater(deletion: ConfirmedDeletion, cache: QueryClient): Promise<void> {
+  const { noun, action, id: rowId, name, write } = deletion
+  const shown = visibleText(name)
+  const jobId = addJob({
+    owner: currentAccount()?.id ?? 0,
+    kind: 'row.delete',
+    title: name,
+    items: [{ id: Number(rowId), name, state: 'waiting' }],
+    deletes: noun,
+    isQuiet: true,
+    phase: 'scheduled',
+  })
+  const how = await waitForUndo(jobId, t('row.deleting.notice', { name: shown }))
+  if (how === 'send' || how === 'leave') patchJob(jobId, { phase: 'running' })
+  if (how === 'send') {
+    await write.start(cache, rowKey(noun, action, rowId)).then(
+      (result) => notifyDone(result, t('row.deleted', { name: shown })),
+      (error: unknown) =>
+        write.isToldElsewhere?.(error) ||
+        notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message })),
+    )
+  }
+  // The page may go on, after a log-out or because it comes back.
+  if (how === 'leave') await write.leave().catch(() => undefined)
+  closeJob(jobId)
+  if (how === 'leave') void cache.invalidateQueries({ queryKey: [noun] })
+  // The row stays, and the focus may have been on what offered to undo.
+  if (how === 'undo' || how === 'dropped') recoverFocus(() => document.getElementById(`menu-${rowId}`))
 }
 
 /** Marks the rows of a list that are being deleted. Returns the function that ends it. */

@@ -1,56 +1,35 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { Group } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useLayoutEffect, useRef } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
-import { formatTimestamp } from '#/format/timestamp'
-import type { StaticKey } from '#/i18n/i18n'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import { useStored } from '#/ui/storage/use-stored'
-import { notifyError } from '../problem/notify-error'
-import { scheduledEnds } from './deletions'
-import { groupByState, hasFailedAndUnsent, isActive, isPaused, isRetryable, isRetryableFailure } from './job'
-import type { Job, JobEnd } from './job'
-import { checkJob } from './job-call'
-import { workingJobs } from './job-commands'
+import { groupByState, isRetryable, isRetryableFailure, type Job } from './job'
 import { saveJobCsv } from './job-csv'
 import { putBackPlan } from './job-end'
-import { continueJob } from './job-engine'
-import { closeJob } from './job-keeper'
 import { kindOf } from './job-kinds'
-import { JobOutcome, JobProgress, StreamStatus } from './job-report'
-import { changeJobs, hideCard, JOB_DRAWER, jobsStore, openJob, restoreFocus, useOwnJobs } from './jobs'
+import { JobProgress, JobReport, StreamStatus } from './job-report'
+import { changeJobs, closeJob, hideCard, JOB_DRAWER } from './jobs'
+import { openJob, restoreFocus, runs, useOwnJobs } from './jobs'
 import classes from './jobs.module.css'
-
-const END_REASONS: Record<JobEnd, StaticKey | undefined> = {
-  finished: undefined,
-  stopped: 'job.end.stopped',
-  offline: 'job.end.offline',
-  signedOut: 'job.end.signedOut',
-  rateLimited: 'job.end.rateLimited',
-  reloaded: undefined,
-}
+import { runJob } from './run-job'
 
 const closeDrawer = () => changeJobs({ isOpen: false })
-
-function closeByEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') closeDrawer()
-}
 
 /** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
 export function JobOverview({ owner }: { owner: number }) {
   const t = useT()
-  const { wait, focused } = useStored(jobsStore)
   const jobs = useOwnJobs(owner)
   const drawer = useRef<HTMLElement>(null)
   // A layout effect: it is cleaned up before the focused element is removed.
   useLayoutEffect(() => {
     const element = drawer.current
+    if (document.activeElement?.getAttribute('aria-controls') === JOB_DRAWER) element?.focus()
     return () => {
       if (element?.contains(document.activeElement)) restoreFocus()
     }
@@ -60,172 +39,118 @@ export function JobOverview({ owner }: { owner: number }) {
     <section
       ref={drawer}
       id={JOB_DRAWER}
+      tabIndex={-1}
       aria-label={t('job.runs')}
-      className={classes.panel}
-      onKeyDown={closeByEscape}
+      className={classes.drawer}
+      onKeyDown={({ key }) => key === 'Escape' && closeDrawer()}
     >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('job.runs')}</h2>
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {t('job.runs')}
+        </Title>
         <IconActionButton icon={IconX} label={t('job.runs.hide')} onClick={closeDrawer} />
-      </div>
+      </Group>
       {jobs.toReversed().map((job) => (
-        <JobCard key={job.id} job={job} wait={wait} hasFocus={job.id === focused} />
+        <JobCard key={job.id} job={job} />
       ))}
     </section>
   )
 }
 
-interface CardProps {
-  job: Job
-  wait: number | undefined
-  /** Whether it takes the focus when it appears. */
-  hasFocus: boolean
-}
-
-function JobCard({ job, wait, hasFocus }: CardProps) {
+function JobCard({ job }: { job: Job }) {
   const t = useT()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const { title, phase, stream } = job
-  const isOver = phase === 'over'
-  useEffect(() => {
-    if (!hasFocus) return
-    card.current?.focus()
-    changeJobs({ focused: undefined })
-  }, [hasFocus])
+  const { page } = kindOf(job)
   useFocusFallback(card, card)
   return (
     <article ref={card} tabIndex={-1} aria-labelledby={titleId} className={classes.card}>
-      <h3 id={titleId} className={classes.title} title={tooltipText(title)}>
+      <Title order={3} id={titleId} size="h6" lineClamp={3} title={tooltipText(title)}>
         {title}
-      </h3>
-      {phase === 'scheduled' && <p className={classes.line}>{t('job.delayed')}</p>}
-      {stream ? (
-        <StreamStatus job={job} stream={stream} wait={isActive(job) ? wait : undefined} />
-      ) : isOver ? (
+      </Title>
+      {phase === 'scheduled' ? (
+        <Text>{t('job.delayed')}</Text>
+      ) : stream ? (
+        <StreamStatus job={job} stream={stream} />
+      ) : phase === 'over' ? (
         <JobReport job={job} />
       ) : (
-        <JobProgress job={job} wait={isActive(job) ? wait : undefined} />
+        <JobProgress job={job} />
       )}
-      <JobButtons job={job} />
+      <Group justify="flex-end" mt="xs">
+        {page && (
+          <LinkButton to={page.to} size="xs">
+            {t(page.label)}
+          </LinkButton>
+        )}
+        {phase === 'over' ? <EndButtons job={job} /> : <RunButtons job={job} />}
+      </Group>
     </article>
   )
 }
 
-function JobReport({ job }: { job: Job }) {
+function RunButtons({ job }: { job: Job }) {
   const t = useT()
-  const { items, end, since } = job
-  const endReason = end && END_REASONS[end]
-  const sent = items.length - groupByState(items).notSent.length
-  const { isOnServer } = kindOf(job)
+  const { id, phase } = job
+  const isEnding = phase === 'stopping'
+  const isPaused = phase === 'paused'
+  const run = runs.get(id)
+  if (!run) return null
   return (
     <>
-      {isOnServer && (
-        <p className={classes.line}>{t('job.server', { time: formatTimestamp(since ?? 0) ?? '–' })}</p>
-      )}
-      {end === 'reloaded' && (
-        <p className={classes.line}>
-          {t('job.interrupted.sent', { n: formatCount(sent), total: formatCount(items.length) })}
-        </p>
-      )}
-      {endReason && <p className={classes.line}>{t(endReason)}</p>}
-      {items.length > 0 && <JobOutcome job={job} />}
+      <ActionButton size="xs" isBlocked={isEnding} onClick={isPaused ? run.resume : run.pause}>
+        {t(isPaused ? 'job.resume' : 'job.pause')}
+      </ActionButton>
+      <ActionButton size="xs" isBlocked={isEnding} onClick={run.stop}>
+        {t(isEnding ? 'job.stopping' : 'job.stop')}
+      </ActionButton>
     </>
   )
 }
 
-/** The buttons of a card, in their order. *Resume* takes the place of *Pause*, with its focus. */
-const BUTTONS = [
-  { name: 'undo', label: 'job.undo' },
-  { name: 'beginNow', label: 'job.beginNow' },
-  { name: 'check', label: 'job.check' },
-  { name: 'pause', label: 'job.pause' },
-  { name: 'resume', label: 'job.resume', place: 'pause' },
-  { name: 'stop', label: 'job.stop' },
-  { name: 'csv', label: 'job.csv' },
-  { name: 'putBack', label: 'job.putBack' },
-  { name: 'close', label: 'job.close' },
-  { name: 'retryFailed', label: 'job.retry.onlyFailed' },
-  { name: 'retry', label: 'job.retry' },
-] as const satisfies { name: string; label: StaticKey; place?: string }[]
-
-/** What can be done with a job in its present phase, each a button of its card. */
-type Commands = Partial<Record<(typeof BUTTONS)[number]['name'], (cache: QueryClient) => void>>
-
-function commandsOf(job: Job): Commands {
-  const { id, phase, items } = job
-  const kind = kindOf(job)
-  const scheduled = scheduledEnds.get(id)
-  if (phase === 'scheduled') return { undo: () => scheduled?.undo(), beginNow: () => scheduled?.send() }
-  if (phase !== 'over') {
-    const working = workingJobs.get(id)
-    if (!working) return {}
-    const { pause, resume, stop } = working
-    return isPaused(job) ? { resume, stop } : { pause, stop }
-  }
+function EndButtons({ job }: { job: Job }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { id, items } = job
+  const { page, step } = kindOf(job)
+  const { failed, unknown, notSent } = groupByState(items)
+  const plan = putBackPlan(job)
+  const n = formatCount(notSent.length)
+  const hasFailed = failed.length + unknown.length > 0
+  const isMixed = hasFailed && notSent.length > 0
+  const retryLabel = isMixed ? 'job.retry.all' : hasFailed ? 'job.retry' : 'job.retry.rest'
   const close = () => {
     // Its page keeps the results.
-    if (kind.page) hideCard(id)
+    if (page) hideCard(id)
     else closeJob(id)
     restoreFocus()
   }
-  const { failed, unknown } = groupByState(items)
-  const { check, retryPlan, step } = kind
-  const plan = putBackPlan(job)
-  const isCheckable = check && (kind.isOnServer || unknown.length > 0)
-  return {
-    check: isCheckable ? (cache) => void checkJob(id, cache) : undefined,
-    csv: items.length > 0 ? () => saveJobCsv(job) : undefined,
-    putBack: plan && (() => openJob(plan)),
-    close,
-    retryFailed:
-      step && hasFailedAndUnsent(items) ? (cache) => continueJob(id, cache, isRetryableFailure) : undefined,
-    retry: step
-      ? items.some(isRetryable)
-        ? (cache) => continueJob(id, cache)
-        : undefined
-      : retryPlan && failed.length > 0
-        ? (cache) => void retryPlan(job, cache).then(openJob, notifyError)
-        : undefined,
-  }
-}
-
-function JobButtons({ job }: { job: Job }) {
-  const t = useT()
-  const cache = useQueryClient()
-  const commands = commandsOf(job)
-  const isEnding = job.phase === 'stopping'
-  const { failed, unknown, notSent } = groupByState(job.items)
-  const n = formatCount(notSent.length)
-  const retryLabel =
-    failed.length + unknown.length === 0
-      ? t('job.retry.rest', { n })
-      : t(commands.retryFailed ? 'job.retry.all' : 'job.retry', { n })
-  const { page } = kindOf(job)
   return (
-    <Group justify="flex-end" mt="md">
-      {page && (
-        <LinkButton to={page.to} size="xs">
-          {t(page.label)}
-        </LinkButton>
+    <>
+      {items.length > 0 && !page && (
+        <Button size="xs" onClick={() => saveJobCsv(job)}>
+          {t('job.csv')}
+        </Button>
       )}
-      {BUTTONS.map((button) => {
-        const { name, label } = button
-        const command = commands[name]
-        if (!command) return null
-        const isStopping = name === 'stop' && job.phase === 'stopping'
-        return (
-          <ActionButton
-            key={'place' in button ? button.place : name}
-            size="xs"
-            variant={name === 'retry' ? 'filled' : 'default'}
-            isBlocked={isEnding}
-            onClick={() => isEnding || command(cache)}
-          >
-            {name === 'retry' ? retryLabel : t(isStopping ? 'job.stopping' : label)}
-          </ActionButton>
-        )
-      })}
-    </Group>
+      {plan && (
+        <Button size="xs" onClick={() => openJob(plan)}>
+          {t('job.putBack')}
+        </Button>
+      )}
+      <Button size="xs" onClick={close}>
+        {t('job.close')}
+      </Button>
+      {step && isMixed && (
+        <Button size="xs" onClick={() => void runJob(id, cache, isRetryableFailure)}>
+          {t('job.retry.onlyFailed')}
+        </Button>
+      )}
+      {step && items.some(isRetryable) && (
+        <Button size="xs" variant="filled" onClick={() => void runJob(id, cache)}>
+          {t(retryLabel, { n })}
+        </Button>
+      )}
+    </>
   )
 }

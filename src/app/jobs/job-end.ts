@@ -1,39 +1,36 @@
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { type RecordChange, type RecordValues, reversed } from '#/resources/row-mutations'
+import { reversed } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
+import { notifyWithUndo } from './deletions'
 import { isAllDone, type Job } from './job'
-import { canStore, isJobKind, kindOf } from './job-kinds'
+import { kindOf } from './job-kinds'
 import { changeJobs, findJob, jobsStore, openJob, type JobPlan } from './jobs'
-import { notifyWithUndo } from './undo-window'
 
-/** The changes that a job has written, reversed. */
-function reversedChanges({ items }: Job) {
-  return items.flatMap(({ id, name, created_time, state, change }) =>
-    state === 'done' && change ? [{ id, name, created_time, change: reversed(change) }] : [],
-  )
-}
-
-/** What the server would store of an item: it keeps the old value instead of a blank list. */
-function storable<Item extends { change: RecordChange }>(job: Job, item: Item): Item[] {
-  const { from, to } = item.change
-  const names = Object.keys(to).filter((name) => canStore(job, { [name]: to[name] ?? '' }))
-  const pick = (values: RecordValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-  return names.length === 0 ? [] : [{ ...item, change: { from: pick(from), to: pick(to) } }]
+/** Puts back what a job has written, as far as the server would store it: it keeps the old value instead of a blank list. */
+function reversedChanges(job: Job) {
+  const { canStore = () => true } = kindOf(job)
+  return job.items.flatMap(({ id, name, created_time, state, change }) => {
+    if (state !== 'done' || !change) return []
+    const written = Object.keys(change.to)
+    const members = written.filter((member) => canStore({ [member]: change.from[member] ?? '' }))
+    const to = Object.fromEntries(members.map((member) => [member, change.to[member] ?? '']))
+    const isCut = members.length < written.length
+    return [{ id, name, created_time, isCut, change: reversed({ from: change.from, to }) }]
+  })
 }
 
 /** Plans a job that puts back the values which this one has written; undefined if there are none. */
 export function putBackPlan(job: Job): JobPlan | undefined {
-  const { kind, title, phase, server } = job
-  if (phase !== 'over' || !isJobKind(kind)) return undefined
+  const { kind, title, phase } = job
+  if (phase !== 'over') return undefined
   const all = reversedChanges(job)
-  const items = all.flatMap((item) => storable(job, item))
+  const items = all.filter(({ change }) => Object.keys(change.to).length > 0)
   if (items.length === 0) return undefined
-  const lost = all.filter(({ change }) => !canStore(job, change.to)).length
+  const lost = all.filter(({ isCut }) => isCut).length
   const lostHint = lost > 0 ? t('job.putBack.lost', { n: formatCount(lost) }) : ''
   return {
     kind,
-    server,
     undoes: job.id,
     title: t('job.putBack.title', { title }),
     question: t('job.putBack.ask', { n: formatCount(items.length) }),

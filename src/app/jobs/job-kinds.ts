@@ -1,77 +1,89 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import type { StaticKey } from '#/i18n/i18n'
 import { canStoreChannel } from '#/resources/channel/channel-edits'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import type { RecordChange, RecordValues } from '#/resources/row-mutations'
+import { GONE, type RecordChange, type RecordValues } from '#/resources/row-mutations'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { userMutations } from '#/resources/user/user-mutations'
-import { clearLogKind, deleteDisabledKind, serverTestKinds } from './call-kinds'
-import type { Job, JobItem, JobKindName } from './job'
-import type { JobKind } from './job-kind'
-import { testKind } from './test-kind'
+import type { ItemOutcome, Job, JobItem, JobKindName } from './job'
+import type { StepContext } from './silent-mutate'
+import { testChannel } from './test-channel'
+
+/** What a job does. Its input is data, so that it can be repeated after a reload. */
+interface JobKind {
+  /** Whose records it writes: none that is being deleted. */
+  noun?: string
+  /** Calls of a step (a read before the write: 2). */
+  calls?: number
+  /**
+   * Processes one item with one or more mutations of its resource. Resolves when it is done (also when a read verified that
+   * a lost write took effect), perhaps with another outcome; rejects with `HttpFailure` otherwise.
+   */
+  step?: (item: JobItem, context: StepContext) => Promise<ItemOutcome>
+  /** Whether it waits some seconds, in which it can be undone. */
+  isDeletion?: boolean
+  /** Whether the server stores such values; by default any that it has sent itself. */
+  canStore?: (values: RecordValues) => boolean
+  /** The page with its results. */
+  page?: { to: '/channel/tests'; label: StaticKey }
+}
 
 /** A kind that reads each record, and writes what differs. */
 function editing<Result>(
   noun: string,
-  edit: (item: JobItem) => MutationOptions<Result, Error, RecordChange>,
+  edit: (
+    item: JobItem,
+    onWrite: (values: RecordValues) => void,
+  ) => MutationOptions<Result, Error, RecordChange>,
   accepts?: JobKind['canStore'],
 ): JobKind {
   return {
     noun,
-    requests: 2,
+    calls: 2,
     canStore: accepts,
     step: async (item, { mutate }) => {
-      await mutate(edit(item), item.change ?? { from: {}, to: {} })
-      return undefined
+      const change = item.change ?? { from: {}, to: {} }
+      let written: RecordValues = {}
+      await mutate(
+        edit(item, (values) => (written = values)),
+        change,
+      )
+      // The others had the value already: of somebody else, unless an earlier attempt had no response.
+      return { state: 'done', change: item.state === 'unknown' ? change : { ...change, to: written } }
     },
   }
 }
 
-interface Removals<Result> {
-  remove: (item: JobItem) => MutationOptions<Result>
-  removeOnLeave: (item: { id: number }) => Promise<unknown>
-}
-
-/** A kind that reads each record, and deletes it; it waits some seconds, in which it can be undone. */
-function deleting<Result>(noun: string, { remove, removeOnLeave }: Removals<Result>): JobKind {
+/** A kind that reads each record, and deletes it. */
+function deleting<Result>(noun: string, remove: (item: JobItem) => MutationOptions<Result>): JobKind {
   return {
     noun,
-    requests: 2,
-    leave: (id) => removeOnLeave({ id }),
+    calls: 2,
+    isDeletion: true,
     step: async (item, { mutate }) => {
-      await mutate(remove(item), undefined)
-      return undefined
+      return { state: Object.is(await mutate(remove(item), undefined), GONE) ? 'gone' : 'done' }
     },
   }
 }
 
-/** The kinds of jobs. */
-const JOB_KINDS = {
+const KINDS: Record<JobKindName, JobKind> = {
   'channel.edit': editing('channel', channelRowMutations.edit, canStoreChannel),
-  'channel.delete': deleting('channel', channelRowMutations),
+  'channel.delete': deleting('channel', channelRowMutations.remove),
+  'channel.test': {
+    noun: 'channel',
+    step: testChannel,
+    page: { to: '/channel/tests', label: 'tests.results' },
+  },
   'redemption.edit': editing('redemption', redemptionMutations.edit),
-  'redemption.delete': deleting('redemption', redemptionMutations),
+  'redemption.delete': deleting('redemption', redemptionMutations.remove),
   'token.edit': editing('token', tokenMutations.edit),
   'user.edit': editing('user', userMutations.edit),
-  'channel.test': testKind,
-  'channel.deleteDisabled': deleteDisabledKind,
-  ...serverTestKinds,
-  'log.clear': clearLogKind,
   /** Written into a file by the screen of the log. */
   'log.export': {},
-} as const satisfies Record<JobKindName, JobKind>
-
-/** Whether a text names a kind of jobs. */
-export function isJobKind(name: string): name is JobKindName {
-  return Object.hasOwn(JOB_KINDS, name)
+  /** A row of a list, which tells it by itself. */
+  'row.delete': {},
 }
 
-/** The kind of a job; one without a step where the name is of another version. */
-export function kindOf({ kind }: Pick<Job, 'kind'>): JobKind {
-  return isJobKind(kind) ? JOB_KINDS[kind] : {}
-}
-
-/** Whether the server would store `values` in a record that jobs of a kind edit. */
-export function canStore(job: Pick<Job, 'kind'>, values: RecordValues): boolean {
-  return kindOf(job).canStore?.(values) ?? true
-}
+/** The kind of a job. */
+export const kindOf = ({ kind }: Pick<Job, 'kind'>): JobKind => KINDS[kind]

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import { formatCount } from '#/format/quota'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
-import { startJob } from './job-engine'
-import { JobDuration } from './job-preview'
+import { JobDuration } from './job-duration'
 import { ItemNames } from './job-report'
 import { changeJobs, type JobPlan, restoreFocus } from './jobs'
-import classes from './jobs.module.css'
+import { startJob } from './run-job'
 import { useTypedCount } from './typed-count'
 
 /** Names listed before the rest is only counted. */
@@ -22,8 +20,6 @@ export function JobQuestion({ plan }: { plan: JobPlan }) {
   useEffect(() => restoreFocus, [])
   const { items, question, hint, confirmLabel, tone } = plan
   const isFinal = plan.isFinal === true && items.length > 1
-  const named = isFinal ? items : items.slice(0, MAX_NAMED)
-  const more = items.length - named.length
   const start = () => startJob(plan, cache)
   const count = useTypedCount(isFinal ? items.length : undefined, start)
   return (
@@ -31,11 +27,7 @@ export function JobQuestion({ plan }: { plan: JobPlan }) {
       title={question}
       hint={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-          <div role="region" aria-label={t('job.records')} tabIndex={0} className={classes.group}>
-            <ItemNames items={named} kind={plan.kind} />
-          </div>
-          {more > 0 && <p>{t('job.more', { n: formatCount(more) })}</p>}
+          <ItemNames title={t('job.records')} items={items} max={isFinal ? items.length : MAX_NAMED} />
           <JobDuration kind={plan.kind} n={items.length} />
           <div id={hintId}>{plan.isFinal ? <strong>{hint}</strong> : hint}</div>
           {count.field}

@@ -1,105 +1,103 @@
+import * as z from 'zod/mini'
 import { HttpFailure, messageOf } from '#/http/failure'
-import { AnotherRecord, type KnownRecord } from '#/resources/known-record'
-import { ChangedMeanwhile, type RecordChange } from '#/resources/row-mutations'
+import { AnotherRecord } from '#/resources/known-record'
+import { ChangedMeanwhile } from '#/resources/row-mutations'
 
-/**
- * States of one item. `waiting`: nothing was sent for it; `running`: in flight; `unknown`: sent, and no response came;
- * `skipped`: somebody else changed the record meanwhile, or its id belongs to another one; `undone`: taken back before it
- * was sent, or put back afterwards.
- */
-export const ITEM_STATES = ['waiting', 'running', 'done', 'failed', 'skipped', 'unknown', 'undone'] as const
-/** See `ITEM_STATES`. */
-export type ItemState = (typeof ITEM_STATES)[number]
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What a test says besides its state; `missing`: the provider has no such model. */
-export const ITEM_CODES = ['missing', 'timedOut', 'stopped'] as const
-
-/** What became of an item. */
-export interface ItemOutcome {
-  state: ItemState
-  /** Why it failed, was skipped or is unknown, in the language that was active at that moment; lost by a reload. */
-  reason?: string | undefined
-  /** The reason in full, where `reason` is clipped. */
-  fullText?: string | undefined
-  /** Milliseconds that a test took. */
-  ms?: number | undefined
-  code?: (typeof ITEM_CODES)[number] | undefined
-}
-
-/** One record of a job. */
-export interface JobItem extends KnownRecord, ItemOutcome {
-  /** The values to write, in a job that edits. */
-  change?: RecordChange | undefined
+const itemSchema = z.object({
+  id: z.int().check(z.positive()),
+  /** As it was shown. */
+  name: z.string(),
+  /** Unix seconds; 0 or undefined where the noun has none. */
+  created_time: z.optional(z.number()),
+  /**
+   * `waiting`: nothing was sent for it; `running`: in flight; `gone`: somebody else had deleted it; `skipped`: somebody else
+   * changed it meanwhile, or its id belongs to another record; `unknown`: sent, and no response came; `undone`: taken back
+   * before it was sent, or put back afterwards.
+   */
+  state: z.enum(['waiting', 'running', 'done', 'gone', 'failed', 'skipped', 'unknown', 'undone']),
+  /** Whether the run of the job has it still to do. */
+  isDue: z.optional(z.boolean()),
+  /** The values to write, in a job that edits; when it is done, those that it has written. */
+  change: z.optional(z.object({ from: valuesSchema, to: valuesSchema })),
   /** The model, in a job that tests channels. */
-  model?: string | undefined
-}
+  model: z.optional(z.string()),
+  /** Why it failed, was skipped or is unknown, in the language that was active at that moment. */
+  reason: z.optional(z.string()),
+  /** The reason in full, where `reason` is clipped. */
+  fullText: z.optional(z.string()),
+  /** Milliseconds that a test took. */
+  ms: z.optional(z.number()),
+  /** What a test says besides its state; `missing`: the provider has no such model. */
+  code: z.optional(z.enum(['missing', 'timedOut', 'stopped'])),
+})
 
-/** Why a job ended. `stopped`: by the user; `rateLimited`: the server asked for too many or too long pauses. */
-export const JOB_ENDS = ['finished', 'stopped', 'offline', 'signedOut', 'rateLimited', 'reloaded'] as const
-/** See `JOB_ENDS`. */
-export type JobEnd = (typeof JOB_ENDS)[number]
-
-/** What an export has written; the number of rows is known at its end. */
-export interface JobStream {
-  rows: number
-  /** Time of the last row, in unix seconds. */
-  reached: number
-  /** Rows that could not be parsed and are missing in the file. */
-  unreadable: number
-  /** Why it does not go on. */
-  problem?: string | undefined
-}
-
-/** How tests of channels are sent. */
-export interface TestSettings {
-  /** Tests at a time, 1 to 4. */
-  concurrency: number
-  /** Seconds until a test is given up. */
-  timeout: number
-}
-
-/** Name of an entry of `JOB_KINDS`. */
-export type JobKindName =
-  | `${'channel' | 'redemption' | 'token' | 'user'}.edit`
-  | `${'channel' | 'redemption'}.delete`
-  | `channel.${'test' | 'deleteDisabled' | 'serverTest' | 'serverTestDisabled'}`
-  | `log.${'clear' | 'export'}`
-
-/** Long work over many records. It goes on while other pages are visited. */
-export interface Job {
-  id: string
+/** Long work over many records, as it is shown and stored. It goes on while other pages are visited. */
+export const jobSchema = z.object({
+  id: z.string(),
   /** The account that started it; another one neither sees nor continues it. */
-  owner: number
-  /** Name of its entry in `JOB_KINDS`. */
-  kind: string
+  owner: z.number(),
+  kind: z.enum([
+    'channel.edit',
+    'channel.delete',
+    'channel.test',
+    'redemption.edit',
+    'redemption.delete',
+    'token.edit',
+    'user.edit',
+    'log.export',
+    'row.delete',
+  ]),
   /** "Deleting redemption codes", in the language that was active when it started. */
-  title: string
-  /** When the server started that had the records, in unix seconds. */
-  server?: number | undefined
-  items: readonly JobItem[]
-  /** `scheduled`: can be undone; `pausing` and `stopping`: until the steps in flight have ended. */
-  phase: 'scheduled' | 'running' | 'pausing' | 'paused' | 'stopping' | 'over'
-  end?: JobEnd | undefined
+  title: z.string(),
+  items: z.readonly(z.array(itemSchema)),
+  /** `scheduled`: can be undone; `stopping`: until the steps in flight have ended. */
+  phase: z.enum(['scheduled', 'running', 'paused', 'stopping', 'over']),
+  /** Why it ended. `stopped`: by the user; `rateLimited`: the server asked for too many or too long pauses. */
+  end: z.optional(z.enum(['finished', 'stopped', 'offline', 'signedOut', 'rateLimited', 'reloaded'])),
   /** The noun whose records it deletes: nothing else writes them meanwhile. */
-  deletes?: string | undefined
+  deletes: z.optional(z.string()),
   /** Whether a notification and the row tell everything, so that it has no card. */
-  isQuiet?: boolean
+  isQuiet: z.optional(z.boolean()),
   /** The job whose changes it puts back. */
-  undoes?: string | undefined
-  settings?: TestSettings | undefined
-  stream?: JobStream | undefined
-  /** The moment that its records are compared with, in unix seconds; see the `check` of its kind. */
-  since?: number | undefined
-}
+  undoes: z.optional(z.string()),
+  /** How tests are sent: so many at a time, each given up after some seconds. */
+  settings: z.optional(z.object({ concurrency: z.int().check(z.gte(1), z.lte(4)), timeout: z.number() })),
+  /** What an export has written: rows, the time of the last one (unix seconds), those that it could not read, why it stopped. */
+  stream: z.optional(
+    z.object({
+      rows: z.number(),
+      reached: z.number(),
+      unreadable: z.number(),
+      problem: z.optional(z.string()),
+    }),
+  ),
+})
 
-/** All items of a job, grouped by outcome. */
-type ItemsByState = Record<'done' | 'failed' | 'skipped' | 'unknown' | 'notSent' | 'undone', JobItem[]>
+/** See `jobSchema`. */
+export type Job = z.infer<typeof jobSchema>
+/** See `jobSchema`. */
+export type JobKindName = Job['kind']
+/** One record of a job. */
+export type JobItem = z.infer<typeof itemSchema>
+/** What became of an item. */
+export type ItemOutcome = Pick<JobItem, 'state' | 'change' | 'reason' | 'fullText' | 'ms' | 'code'>
+/** See `jobSchema`. */
+export type JobStream = NonNullable<Job['stream']>
+/** See `jobSchema`. */
+export type TestSettings = NonNullable<Job['settings']>
 
-/** Groups items by outcome for the report. An item still in flight when the job was interrupted counts as unknown. */
-export function groupByState(items: readonly JobItem[]): ItemsByState {
-  const of = (...states: ItemState[]) => items.filter(({ state }) => states.includes(state))
+/** How an item is called. */
+export const itemName = ({ name, model }: Pick<JobItem, 'name' | 'model'>) =>
+  model ? `${name} · ${model}` : name
+
+/** Groups items by outcome for the report. An item in flight counts as unknown. */
+export function groupByState(items: readonly JobItem[]) {
+  const of = (...states: JobItem['state'][]) => items.filter(({ state }) => states.includes(state))
   return {
     done: of('done'),
+    gone: of('gone'),
     failed: of('failed'),
     skipped: of('skipped'),
     unknown: of('unknown', 'running'),
@@ -108,20 +106,11 @@ export function groupByState(items: readonly JobItem[]): ItemsByState {
   }
 }
 
-/** Whether a retry includes this item. One with an unknown outcome is read before anything is sent again. */
-export function isRetryable({ state }: ItemOutcome): boolean {
-  return state === 'failed' || state === 'waiting' || state === 'unknown'
-}
+/** Whether an item was sent, and a retry includes it. One with an unknown outcome is read before anything is sent again. */
+export const isRetryableFailure = ({ state }: ItemOutcome) => state === 'failed' || state === 'unknown'
 
-/** Whether an item was sent, and a retry includes it. */
-export function isRetryableFailure(item: ItemOutcome): boolean {
-  return item.state !== 'waiting' && isRetryable(item)
-}
-
-/** Whether a retry would send both what failed and what was never sent. */
-export function hasFailedAndUnsent(items: readonly JobItem[]): boolean {
-  return items.some(({ state }) => state === 'waiting') && items.some(isRetryableFailure)
-}
+/** Whether a retry includes this item. */
+export const isRetryable = (item: ItemOutcome) => item.state === 'waiting' || isRetryableFailure(item)
 
 /** Maps the error of a step to the outcome of its item: a write whose response was lost is unknown, never failed. */
 export function outcomeOf(error: unknown): ItemOutcome {
@@ -133,33 +122,14 @@ export function outcomeOf(error: unknown): ItemOutcome {
 }
 
 /** Whether steps of the job are being sent, or will be without anybody's doing. */
-export function isActive({ phase }: Job): boolean {
-  return phase !== 'over' && phase !== 'paused'
-}
-
-/** Whether a job is paused, or will be when the steps in flight have ended: it can be resumed already. */
-export function isPaused({ phase }: Job): boolean {
-  return phase === 'paused' || phase === 'pausing'
-}
-
-const SETTLED = new Set<ItemState>(['done', 'undone'])
+export const isActive = ({ phase }: Job) => phase !== 'over' && phase !== 'paused'
 
 /** Whether a job is over and nothing of it is left to tell. */
-export function isAllDone({ phase, end = 'finished', items }: Job): boolean {
-  return phase === 'over' && end === 'finished' && items.every(({ state }) => SETTLED.has(state))
-}
+export const isAllDone = ({ phase, end, items }: Job) =>
+  phase === 'over' && end === 'finished' && items.every(({ state }) => state === 'done' || state === 'undone')
 
-/** Whether something of the job is left to tell, or to put back, after a reload. */
-export function isWorthKeeping(job: Job): boolean {
-  if (job.isQuiet) return false
-  // Of work on the server nothing was read yet.
-  const isUnread = job.since !== undefined && job.items.length === 0
-  return !isAllDone(job) || isUnread || job.items.some(({ change }) => change)
-}
-
-/** How many items of the jobs have an outcome, and how many there are. */
+/** How many items the runs of jobs have no longer to do, and how many there are. */
 export function progressOf(jobs: readonly Job[]): { n: number; total: number } {
   const items = jobs.flatMap((job) => job.items)
-  const open = items.filter(({ state }) => state === 'waiting' || state === 'running')
-  return { n: items.length - open.length, total: items.length }
+  return { n: items.filter(({ isDue }) => isDue !== true).length, total: items.length }
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '#/session/session'
 import { createCache } from '#/app/cache'
 import { render } from '../../../checks/render'
@@ -14,16 +13,21 @@ const JOB = { owner: 1, kind: 'channel.edit', title: 'Eating' } as const
 beforeAll(() => Promise.all([import('./job-drawer'), import('./job-question')]))
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
   changeJobs(NO_JOBS)
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
 })
 
 it('jobs button: a job without a failure shows a tick, one with a failure a warning', () => {
   render(<JobsButton />)
-  act(() => addJob({ ...JOB, phase: 'over', id: '1', items: [{ id: 1, name: '', state: 'done' }] }))
+  act(
+    () =>
+      void addJob({ ...JOB, phase: 'over', end: 'finished', items: [{ id: 1, name: '', state: 'done' }] }),
+  )
   expect(screen.getByRole('button', { name: 'Jobs: 1' })).toBeTruthy()
-  act(() => addJob({ ...JOB, phase: 'over', id: '2', items: [{ id: 1, name: '', state: 'failed' }] }))
+  act(
+    () =>
+      void addJob({ ...JOB, phase: 'over', end: 'finished', items: [{ id: 1, name: '', state: 'failed' }] }),
+  )
   expect(screen.getByRole('button', { name: 'Jobs: 2 (not all done)' })).toBeTruthy()
 })
 
@@ -34,12 +38,16 @@ it('jobs button: Escape hides the jobs, and the focus goes to the button that sh
       <JobOverlays />
     </QueryClientProvider>,
   )
-  act(() => addJob({ ...JOB, phase: 'over', id: '1', items: [{ id: 1, name: '', state: 'done' }] }))
+  act(
+    () =>
+      void addJob({ ...JOB, phase: 'over', end: 'finished', items: [{ id: 1, name: '', state: 'done' }] }),
+  )
   const button = await screen.findByRole('button', { name: /^Jobs:/ })
+  button.focus()
   await act(async () => fireEvent.click(button))
-  const article = await screen.findByRole('article')
-  await waitFor(() => expect(document.activeElement).toBe(article))
-  fireEvent.keyDown(article, { key: 'Escape' })
+  const drawer = await screen.findByRole('region', { name: 'Jobs' })
+  await waitFor(() => expect(document.activeElement).toBe(drawer))
+  fireEvent.keyDown(drawer, { key: 'Escape' })
   expect(screen.queryByRole('article')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(button))
 })

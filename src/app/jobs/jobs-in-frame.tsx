@@ -1,16 +1,16 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { formatCount } from '#/format/quota'
 import { useAccount } from '#/session/session'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { useRunningWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { isActive, isAllDone, progressOf } from './job'
-import { changeJobs, hasStoredJobs, JOB_DRAWER, jobsStore, useOwnJobs } from './jobs'
+import { changeJobs, JOB_DRAWER, jobsStore, restoreJobs, useOwnJobs } from './jobs'
 
 /** Button of the header that shows the progress of the jobs and opens their drawer; absent while there are none. */
 export function JobsButton() {
@@ -20,19 +20,13 @@ export function JobsButton() {
   const jobs = useOwnJobs(owner)
   const active = jobs.filter(isActive)
   const isRunning = active.length > 0
-  useRestoredJobs(owner)
-  const isUnfinished = jobs.some(({ phase }) => phase !== 'over')
-  useUnsavedWork('running', () => isUnfinished)
-  useEffect(() => {
-    if (!isUnfinished) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnfinished])
+  useLayoutEffect(() => {
+    if (owner !== undefined) restoreJobs(owner)
+  }, [owner])
+  useRunningWork(jobs.some(({ phase }) => phase !== 'over'))
   if (jobs.length === 0) return null
   const hasRest = jobs.some((job) => job.phase === 'over' && !isAllDone(job))
   const { n, total } = progressOf(isRunning ? active : jobs)
-  const toggle = () => changeJobs({ isOpen: !isOpen, focused: isOpen ? undefined : jobs.at(-1)?.id })
   const StateIcon = isRunning ? IconRefresh : hasRest ? IconAlertTriangle : IconCheck
   return (
     <Button
@@ -40,7 +34,7 @@ export function JobsButton() {
       leftSection={<StateIcon aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={JOB_DRAWER}
-      onClick={toggle}
+      onClick={() => changeJobs({ isOpen: !isOpen })}
     >
       <span>
         <VisuallyHidden>{t('job.runs.button')} </VisuallyHidden>
@@ -51,31 +45,10 @@ export function JobsButton() {
   )
 }
 
-function markRestored(owner: number): void {
-  if (jobsStore.read().restoredFor !== owner) changeJobs({ restoredFor: owner })
-}
-
-/** Shows the jobs that no tab works on: after a reload, and when this tab is looked at after another one was closed. */
-function useRestoredJobs(owner: number | undefined): void {
-  useEffect(() => {
-    if (owner === undefined) return undefined
-    const restore = () => {
-      // Without the chunk the jobs stay stored for the next load of the page.
-      const restored = hasStoredJobs(owner)
-        ? import('./job-keeper').then(({ restoreJobs }) => restoreJobs(owner)).catch(() => undefined)
-        : Promise.resolve()
-      void restored.then(() => markRestored(owner))
-    }
-    restore()
-    window.addEventListener('focus', restore)
-    return () => window.removeEventListener('focus', restore)
-  }, [owner])
-}
-
 const JobQuestion = lazyPart(async () => (await import('./job-question')).JobQuestion, {
   onFail: () => changeJobs({ question: undefined }),
 })
-const EditDialog = lazyPart(async () => (await import('./edit-dialog')).EditDialog, {
+const EditDialog = lazyPart(async () => (await import('../bulk-edit/edit-dialog')).EditDialog, {
   onFail: () => changeJobs({ edit: undefined }),
 })
 const JobOverview = lazyPart(async () => (await import('./job-drawer')).JobOverview, {

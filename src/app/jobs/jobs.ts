@@ -1,16 +1,18 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
-import { storedText } from '#/browser/stored-value'
+import { storedValue } from '#/browser/stored-value'
+import type { Pause } from '#/http/pace'
 import type { EditMember, EditRecord, EditWay } from '#/resources/edit-plan'
+import { lastAccountId } from '#/session/session'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useStored } from '#/ui/storage/use-stored'
-import type { Job, JobItem, JobKindName } from './job'
+import { isAllDone, jobSchema, type Job, type JobItem, type JobKindName } from './job'
 
 /** A job to be started. */
-export interface JobStart extends Pick<Job, 'title' | 'server' | 'undoes' | 'settings'> {
+export interface JobStart extends Pick<Job, 'title' | 'undoes' | 'settings'> {
   kind: JobKindName
-  items: ReadonlyArray<Omit<JobItem, 'state' | 'reason'>>
+  items: ReadonlyArray<Omit<JobItem, 'state'>>
   /** Whether a page shows it, so that the drawer stays as it is. */
   isInPage?: boolean
 }
@@ -54,31 +56,16 @@ interface JobsState {
   jobs: readonly Job[]
   /** Whether the drawer is open. */
   isOpen: boolean
-  /** Length in seconds of the pause that the server asked for. */
-  wait: number | undefined
-  /** How many times its usual time a request takes, after rate limits. */
-  slowness: number
-  question: JobPlan | undefined
-  edit: EditRequest | undefined
-  /** The job that takes the focus when it appears in the drawer. */
-  focused: string | undefined
-  /** The account whose stored jobs were read. */
-  restoredFor: number | undefined
+  /** What the next step of all jobs waits for. */
+  wait?: Pause | undefined
+  question?: JobPlan | undefined
+  edit?: EditRequest | undefined
 }
 
 /** The state before any job. */
-export const NO_JOBS: JobsState = {
-  jobs: [],
-  isOpen: false,
-  wait: undefined,
-  slowness: 1,
-  question: undefined,
-  edit: undefined,
-  focused: undefined,
-  restoredFor: undefined,
-}
+export const NO_JOBS: JobsState = { jobs: [], isOpen: false }
 
-/** The jobs of this page. */
+/** The jobs of this tab. */
 export const jobsStore = createStore<JobsState>(NO_JOBS)
 
 /** Changes parts of the state of the jobs. */
@@ -101,22 +88,19 @@ export function findJob(id: string): Job | undefined {
   return jobsStore.read().jobs.find((job) => job.id === id)
 }
 
-/** Shows a new job. */
-export function addJob(job: Job): void {
-  changeJobs({ jobs: [...jobsStore.read().jobs, job] })
-}
-
-/** The jobs with one of them changed. */
-function jobsWith(id: string, patch: Partial<Job>): readonly Job[] {
-  const { jobs } = jobsStore.read()
-  const at = jobs.findIndex((job) => job.id === id)
-  const job = jobs[at]
-  return job ? jobs.with(at, { ...job, ...patch }) : jobs
+/** Shows a new job, and returns its id. */
+export function addJob(job: Omit<Job, 'id'>): string {
+  const id = `${Date.now()}-${Math.random()}`
+  changeJobs({ jobs: [...jobsStore.read().jobs, { ...job, id }] })
+  return id
 }
 
 /** Changes parts of a job, unless it was closed meanwhile. */
 export function patchJob(id: string, patch: Partial<Job>): void {
-  changeJobs({ jobs: jobsWith(id, patch) })
+  const { jobs } = jobsStore.read()
+  const at = jobs.findIndex((job) => job.id === id)
+  const job = jobs[at]
+  if (job) changeJobs({ jobs: jobs.with(at, { ...job, ...patch }) })
 }
 
 /** Changes the items of a job that `change` returns anew. */
@@ -129,14 +113,15 @@ function showJobs(jobs: readonly Job[]): void {
   changeJobs({ jobs, isOpen: jobsStore.read().isOpen && jobs.some(({ isQuiet }) => !isQuiet) })
 }
 
-/** Takes a job from the page. */
-export function hideJob(id: string): void {
+/** Removes a job whose card is closed. */
+export function closeJob(id: string): void {
   showJobs(jobsStore.read().jobs.filter((job) => job.id !== id))
 }
 
 /** Takes the card of a job from the drawer; its page still shows it. */
 export function hideCard(id: string): void {
-  showJobs(jobsWith(id, { isQuiet: true }))
+  patchJob(id, { isQuiet: true })
+  showJobs(jobsStore.read().jobs)
 }
 
 /** Id of the drawer, which its button controls. */
@@ -144,46 +129,48 @@ export const JOB_DRAWER = 'job-drawer'
 
 /** The jobs that an account started and that have a card. */
 export function useOwnJobs(owner: number | undefined): readonly Job[] {
-  const { jobs } = useStored(jobsStore)
-  return useMemo(() => jobs.filter((job) => job.owner === owner && !job.isQuiet), [jobs, owner])
+  return useStored(jobsStore).jobs.filter((job) => job.owner === owner && !job.isQuiet)
 }
 
-/** Which account has jobs in the database, so that it is opened only when there are some. */
-const storedMark = (owner: number) => storedText(`jobs:${owner}`, z.literal('1'))
+const storedJobs = (owner: number) => storedValue(`jobs:${owner}`, z.array(jobSchema), 'session')
 
-/** Notes whether the database has jobs of an account. */
-export function markStored(owner: number, hasJobs: boolean): void {
-  if (hasJobs) storedMark(owner).write('1')
-  else storedMark(owner).remove()
+/** Whether something of the job is left to tell, or to put back, after a reload. */
+const isWorthKeeping = (job: Job) =>
+  job.isQuiet !== true && (!isAllDone(job) || job.items.some(({ change }) => change))
+
+// Only now: a job of thousands of records is too large to be stored at each step.
+window.addEventListener('pagehide', () => {
+  const owner = lastAccountId()
+  if (owner === undefined) return
+  const kept = jobsStore.read().jobs.filter((job) => job.owner === owner && isWorthKeeping(job))
+  if (kept.length > 0) storedJobs(owner).write(kept)
+  else storedJobs(owner).remove()
+})
+
+const interruptedItem = (item: JobItem): JobItem =>
+  item.state === 'running' ? { ...item, state: 'unknown', isDue: false } : { ...item, isDue: false }
+
+/** A job as a reload leaves it: what was in flight is unknown, and nothing goes on by itself. */
+function interrupted(job: Job): Job {
+  if (job.phase === 'over') return job
+  return { ...job, items: job.items.map(interruptedItem), phase: 'over', end: 'reloaded' }
 }
 
-/** Where earlier versions of the console stored the jobs of an account. */
-const FORMER_NAMES = ['runs', 'tests', 'server-tests', 'export', 'call']
-
-/** Removes what an earlier version of the console stored; tells whether there was anything. */
-export function removeFormerJobs(owner: number): boolean {
-  const values = FORMER_NAMES.map((name) => storedText(`bulk:${owner}:${name}`, z.string(), 'session'))
-  const found = values.some((value) => value.read() !== undefined)
-  for (const value of values) value.remove()
-  return found
+/** Shows the jobs of an account that this tab has stored. What the reload interrupted opens the drawer. */
+export function restoreJobs(owner: number): void {
+  const restored = (storedJobs(owner).read() ?? []).map(interrupted)
+  // A duplicate of this tab gets none of them.
+  storedJobs(owner).remove()
+  if (restored.length === 0) return
+  const { jobs, isOpen } = jobsStore.read()
+  const isInterrupted = restored.some(({ end }) => end === 'reloaded')
+  changeJobs({ jobs: [...restored, ...jobs], isOpen: isOpen || isInterrupted })
 }
 
-/** Whether this browser has stored jobs of an account. */
-export function hasStoredJobs(owner: number): boolean {
-  if (storedMark(owner).read() !== undefined) return true
-  return FORMER_NAMES.some(
-    (name) => storedText(`bulk:${owner}:${name}`, z.string(), 'session').read() !== undefined,
-  )
-}
-
-let lastTime = 0
-const RANDOM_DIGITS = 1000
-
-/** An id that no job has or had, also not one of another tab. */
-export function newJobId(): string {
-  lastTime = Math.max(Date.now(), lastTime + 1)
-  const random = Math.floor(Math.random() * RANDOM_DIGITS)
-  return `${lastTime}${String(random).padStart(3, '0')}`
+/** Removes the jobs of an account that logs out. */
+export function forgetJobs(owner: number): void {
+  storedJobs(owner).remove()
+  showJobs(jobsStore.read().jobs.filter((job) => job.owner !== owner))
 }
 
 const TARGETS = [`[aria-controls="${JOB_DRAWER}"]`, 'main table', 'main h1'].join()
@@ -195,3 +182,17 @@ export const RESTORE_FOCUS_MS = 50
 export function restoreFocus(): void {
   recoverFocus(() => document.querySelector(TARGETS), RESTORE_FOCUS_MS)
 }
+
+/** What can be done with a job that this page works on. */
+export interface JobRun {
+  /** Sends nothing more until it is resumed; the steps in flight finish. */
+  pause: () => void
+  resume: () => void
+  /** Ends it after the steps in flight. */
+  stop: () => void
+  /** Aborts the step of one item. */
+  stopItem?: (index: number) => void
+}
+
+/** What this page works on, by the id of the job, until it is over. */
+export const runs = new Map<string, JobRun>()

@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { invalidateAll } from '#/resources/create-mutation'
+import type { Job } from './job'
 
 /**
  * Runs one mutation of a resource as a step of a bulk run and resolves with its result. `scope` and `patchRows` apply
@@ -10,14 +11,16 @@ export type SilentMutate = <Result, Variables>(
   variables: Variables,
 ) => Promise<Result>
 
-/**
- * Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. A result
- * is used after `beforeResult` has resolved; until then no other write to the record is sent.
- */
-export function createSilentMutate(
-  cache: QueryClient,
-  beforeResult: () => Promise<void> = async () => {},
-): { mutate: SilentMutate; invalidate: () => void } {
+/** What a step gets besides its item. */
+export interface StepContext {
+  mutate: SilentMutate
+  /** Aborted when the user stops this item; a write goes on. */
+  signal: AbortSignal
+  job: Job
+}
+
+/** Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. */
+export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; invalidate: () => void } {
   const keys = new Map<string, QueryKey>()
   // A mutation that patches its rows leaves the rows of whole lists right.
   let arePatched = true
@@ -27,17 +30,9 @@ export function createSilentMutate(
       const { patchRows, actsOn } = mutation.meta ?? {}
       arePatched &&= patchRows !== undefined
       const meta = { patchRows, actsOn, errorHandledBy: 'caller' as const }
-      const { mutationFn } = mutation
-      const heldFn: typeof mutationFn =
-        mutationFn &&
-        (async (...args) => {
-          const result = await mutationFn(...args)
-          await beforeResult()
-          return result
-        })
       return cache
         .getMutationCache()
-        .build(cache, { ...mutation, mutationFn: heldFn, meta })
+        .build(cache, { ...mutation, meta })
         .execute(variables)
     },
     invalidate: () => invalidateAll(cache, keys.values(), arePatched),

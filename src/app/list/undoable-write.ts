@@ -4,8 +4,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { reversed, type RecordChange } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
-import { notifyWithUndo } from '../jobs/undo-window'
-import { isBeingDeleted } from '../jobs/deletions'
+import { isBeingDeleted, notifyWithUndo } from '../jobs/deletions'
 import { rowWrite, type RowWrite } from './row-writes'
 
 let closeLast: (() => void) | undefined

@@ -6,16 +6,21 @@ import { channelName, channelQueries, type Channel } from '#/resources/channel/c
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
-import { pacedMutation } from '../jobs/job-mutations'
 import { notifyFailure } from './action-failure'
 
-/** The test of a channel, whose variable is the model; a notification tells its outcome. */
+/** The test of a channel, whose variable is the model; a notification tells its outcome. It waits for its turn beside the jobs. */
 export function reportedTest(channel: Channel, client: QueryClient) {
   const name = channelName(channel)
-  const test = pacedMutation(channelTestMutations.test(channel))
+  const test = channelTestMutations.test(channel)
+  const { mutationFn = () => Promise.reject(new Error('no test')) } = test
   return {
     ...test,
-    onSuccess: (result: Awaited<ReturnType<NonNullable<typeof test.mutationFn>>>) => {
+    mutationFn: async (...args: Parameters<typeof mutationFn>) => {
+      // Loaded at the first test: the lists do not need the queue.
+      const { paced } = await import('#/http/pace')
+      return paced(() => mutationFn(...args), { maxPauses: 0 })
+    },
+    onSuccess: (result: Awaited<ReturnType<typeof mutationFn>>) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       // The page of the channel. It is not read again: the server stores the result after it has responded.
       client.setQueryData(

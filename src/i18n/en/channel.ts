@@ -70,7 +70,6 @@ export const channel = {
   'channel.testsStarted': 'Testing started. Refresh to see results',
 
   'channel.deleteDisabled': 'Delete disabled',
-  'channel.deleteDisabled.run': 'Deleting the disabled channels',
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':

@@ -1,8 +1,10 @@
 /** One change made to many records. */
 export const job = {
   'job.more': 'and {n} more',
-  'job.duration': 'This takes about {minutes} min. The tab must stay open.',
-  'job.remaining': 'About {minutes} {minutes|minute|minutes} left',
+  'job.duration':
+    'This takes {calls} {calls|call|calls} and about {minutes} {minutes|minute|minutes}. The tab must stay open.',
+  'job.keepOpen': 'When this tab is closed, the rest is not sent.',
+  'job.budget': 'Leaves calls to the server for the pages. Goes on in {seconds} s.',
   'job.progress': '{n} of {total}',
   'job.paused': 'Too many requests. Resumes in {seconds} s.',
   'job.stop': 'Stop',
@@ -13,10 +15,8 @@ export const job = {
   'job.putBack.lost':
     '{n} {n|record|records} cannot be put back in full: a list was blank before, which the server does not store.',
   'job.retry.rest': 'Send the rest ({n})',
-  'job.notKept': 'This browser has no room to keep this job: after a reload its report would be lost.',
-  'job.unreadable':
-    'Jobs that another version of the console kept in this browser cannot be read. Check their records in the lists.',
   'job.notAllDone': '{title}: {n} of {total} done. “Jobs” says what became of the rest.',
+  'job.gone': '{n} already gone',
   'job.failed': '{n} failed',
   'job.unknown': '{n} with an unknown result: check them in the list',
   'job.notSent': '{n} not sent',
@@ -49,6 +49,7 @@ export const job = {
   'job.csv.after': 'After',
   'job.state.waiting': 'not sent',
   'job.state.done': 'done',
+  'job.state.gone': 'already gone',
   'job.state.failed': 'failed',
   'job.state.unknown': 'unknown',
   'job.state.skipped': 'skipped',
@@ -102,11 +103,6 @@ export const job = {
   'job.stream.failed': 'The export stopped after {n} {n|row|rows}.',
   'job.stream.done': '{n} {n|row|rows} exported',
   'job.stream.lost': 'The page was reloaded after {n} {n|row|rows}. No file was saved.',
-  'job.check': 'Check the results',
-  'job.server':
-    'Started {time}. The server tests one channel after the other and reports no progress; failures are in the log.',
-  'job.server.pending': '{n} not tested yet',
   'job.delayed': 'Nothing has been deleted yet.',
   'job.delayed.notice': '{title}: {n}',
-  'job.beginNow': 'Start now',
 } as const

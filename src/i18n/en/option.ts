@@ -91,7 +91,6 @@ export const option = {
   'option.preview.frame': 'Shown in a frame: {address}',
   'option.clear.before': 'Delete logs before',
   'option.clear': 'Delete old logs',
-  'option.clear.item': 'Entries before {time}',
   'option.clear.hint': 'Entries of all users and types. Deleted entries cannot be restored.',
   'option.clear.missing': 'Choose the time before which logs are deleted',
   'option.clear.future': 'This is in the future: it would delete every entry',

@@ -67,7 +67,6 @@ export const channel = {
   'channel.testsStarted': '已开始测试，请刷新页面查看结果',
 
   'channel.deleteDisabled': '删除禁用渠道',
-  'channel.deleteDisabled.run': '删除已禁用的渠道',
   'channel.deleteDisabled.title': '删除所有已禁用的渠道？',
   'channel.deleteDisabled.none': '没有已禁用的渠道，无需删除。',
   'channel.deleteDisabled.count': '目前有 {n} 个渠道已被手动或自动禁用（与此处的筛选和搜索无关）：',

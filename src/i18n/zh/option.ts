@@ -86,7 +86,6 @@ export const option = {
   'option.preview.frame': '以框架显示：{address}',
   'option.clear.before': '清理此时间之前的日志',
   'option.clear': '清理历史日志',
-  'option.clear.item': '{time} 之前的日志',
   'option.clear.hint': '包括所有用户与所有类型的日志，删除后无法恢复。',
   'option.clear.missing': '请选择清理日志的截止时间',
   'option.clear.future': '该时间在未来：将删除全部日志',

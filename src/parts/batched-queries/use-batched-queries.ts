@@ -1,8 +1,7 @@
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useMemo } from 'react'
 import { readPagesInOrder } from '#/async/read-pages'
-import { createBackoff } from '#/async/wait'
-import { retryDelayOf } from '#/http/failure'
+import { paced, type Pause } from '#/http/pace'
 import {
   restoreSums,
   sumQueries,
@@ -23,7 +22,7 @@ export type BatchState =
   | { state: 'idle' }
   /** Stopped by the user; does not restart by itself. */
   | { state: 'stopped' }
-  | { state: 'running'; pause: { seconds: number; until: number } | undefined }
+  | { state: 'running'; pause: Pause | undefined }
   | { state: 'failed'; error: unknown }
 
 interface BatchOptions {
@@ -70,20 +69,16 @@ export function useBatchedQueries(
 
   const start = (wanted: readonly SumQuery[] = queries.toReversed(), isRefresh = false) => {
     const signal = beginRun()
-    const runWithBackoff = createBackoff({
-      signal,
-      retryDelayOf,
-      onPause: (seconds) => {
-        const pause = seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 }
-        if (!signal.aborted) setState({ state: 'running', pause })
-      },
-    })
+    const onPause = (pause: Pause | undefined) => {
+      if (!signal.aborted) setState({ state: 'running', pause })
+    }
     const readSum = async (n: number) => {
       const query = wanted[n]
       if (!query) return
       const known = sumStaleTime(client, query)
       const staleTime = isRefresh && known !== Infinity ? 0 : known
-      await runWithBackoff(() => client.fetchQuery({ ...query, staleTime }))
+      const read = () => client.fetchQuery({ ...query, staleTime })
+      await paced(read, { urgency: 'page', signal, onPause, maxPauses: Infinity })
     }
     const readAll = async () => {
       // The cache holds the sums; the loop only ends the run at the first error.

@@ -126,7 +126,7 @@ export const channelTestMutations = {
     createMutation({
       request: (): Promise<unknown> => gateway.get('api/channel/test', nothing, { search: { scope } }),
       verify: neverVerified,
-      meta: { errorHandledBy: 'caller' },
+      meta: { invalidates: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
   /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>

@@ -10,7 +10,7 @@ const deletedCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefin
 const logs = listPage(logSchema)
 
 /** Whether no entry before `target` (unix seconds) is left; the end of a query range is inclusive. */
-export async function isCleared(target: number): Promise<boolean> {
+async function isCleared(target: number): Promise<boolean> {
   const search = { p: 0, end_timestamp: target - 1 }
   const page = await gateway.get('api/log/', logs, { search })
   return page.rows.length === 0 && page.unreadable === 0

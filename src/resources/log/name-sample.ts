@@ -1,8 +1,7 @@
 import { queryOptions, hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readPagesInOrder } from '#/async/read-pages'
-import { createBackoff } from '#/async/wait'
-import { retryDelayOf } from '#/http/failure'
+import { paced } from '#/http/pace'
 import { type Log, LOG_TYPE, fetchLogs, LOG } from './log'
 import { mostExpensive, type BreakdownBy } from './log-breakdown'
 import { EVERY_ENTRY, type LogFilter, type LogScope } from './log-filter'
@@ -33,13 +32,13 @@ const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption }
 
 async function fetchSample({ scope, start, end }: SamplePeriod, signal: AbortSignal): Promise<NameSample> {
   const step = Math.ceil((end - start + 1) / SAMPLE_CALLS)
-  const runWithBackoff = createBackoff({ signal, retryDelayOf, onPause: () => {} })
   const readPart = (n: number) => {
     const range: LogFilter['range'] = {
       start: start + n * step,
       end: Math.min(end, start + (n + 1) * step - 1),
     }
-    return runWithBackoff(() => fetchLogs(scope, { ...filter, range }, 0, signal))
+    const read = () => fetchLogs(scope, { ...filter, range }, 0, signal)
+    return paced(read, { urgency: 'page', signal, maxPauses: Infinity })
   }
   const rows: Log[] = []
   for await (const page of readPagesInOrder(readPart, { signal, end: SAMPLE_CALLS })) rows.push(...page.rows)

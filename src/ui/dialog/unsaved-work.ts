@@ -54,3 +54,14 @@ export function useUnsavedWork(work: Work, hasWork: () => boolean): void {
     return () => guards.write(guards.read().filter((other) => other !== guard))
   }, [work])
 }
+
+/** Registers an operation that leaving the page would interrupt; while it goes on the browser asks before that. */
+export function useRunningWork(isRunning: boolean): void {
+  useUnsavedWork('running', () => isRunning)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isRunning])
+}

@@ -4,8 +4,8 @@ import { ActionButton } from '#/ui/button/action-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
-import { deletionPlan } from '#/app/jobs/call-kinds'
-import { openJob } from '#/app/jobs/jobs'
+import { openJob, type JobPlan } from '#/app/jobs/jobs'
+import { t as translate } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -19,6 +19,21 @@ const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,
   disable: CHANNEL_STATUS.disabled,
 } as const
+
+/** Plans the deletion of channels, whose keys nobody can restore. */
+const deletionPlan = (channels: readonly Channel[]): JobPlan => ({
+  kind: 'channel.delete',
+  question: translate('channel.bulk.delete.ask', { n: channels.length }),
+  hint: translate('channel.delete.keys'),
+  isFinal: true,
+  confirmLabel: translate('row.confirmDelete.yes'),
+  title: translate('channel.bulk.delete.title'),
+  items: channels.map((channel) => ({
+    id: channel.id,
+    name: channelName(channel),
+    created_time: channel.created_time,
+  })),
+})
 
 /** Bulk actions for the selected channels. */
 export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {

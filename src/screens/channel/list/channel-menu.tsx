@@ -33,14 +33,7 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   const t = useT()
   const start = useMutation({
     ...channelTestMutations.testMany(scope),
-    onSuccess: () => {
-      notify('info', t('channel.testsStarted'))
-      // Without the chunk there is no card; the tests go on.
-      void import('#/app/jobs/job-call').then(
-        ({ trackServerTests }) => trackServerTests(scope),
-        () => undefined,
-      )
-    },
+    onSuccess: () => notify('info', t('channel.testsStarted')),
     // A run already in progress is what the user wanted: an info message, not an error.
     onError: (error) => {
       if (isAlreadyTesting(error)) notify('info', messageOf(error))

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { channelQueries, channelSchema } from '#/resources/channel/channel'
-import { startJob } from '#/app/jobs/job-engine'
+import { startJob } from '#/app/jobs/run-job'
 import { CopySettingsDialog } from './copy-settings-dialog'
 import { render } from '../../../../checks/render'
 
-vi.mock('#/app/jobs/job-engine')
+vi.mock('#/app/jobs/run-job')
 
 const channels = [
   { id: 1, name: 'target', models: 'a,only', group: 'default', base_url: 'https://old.example' },

@@ -5,7 +5,7 @@ import { truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { BOUND_TO_TYPE, copiedChanges, differingSettings } from '#/resources/channel/copied-settings'
 import type { EditMember } from '#/resources/edit-plan'
-import { ChangesDialog } from '#/app/jobs/changes-dialog'
+import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { restoreFocus } from '#/app/jobs/jobs'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { ActionButton } from '#/ui/button/action-button'
@@ -71,10 +71,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
           return member ? t(member.label) : name
         }}
         textOf={(_name, value) => listText(value)}
-        leftOut={0}
-        deleting={0}
         warning={<LossWarning channels={channels} changes={reviewed.changes} />}
-        onStart={() => {}}
         onClose={onClose}
       />
     )

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { mutationAsJob } from '#/app/jobs/job-mutations'
 import { useTypedCount } from '#/app/jobs/typed-count'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useRunningWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { Loading } from '#/ui/status/loading'
@@ -23,7 +23,6 @@ const MAX_NAMED = 12
 export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   // A search with an empty keyword returns all channels at once.
-  const cache = useQueryClient()
   const all = useQuery({
     ...channelQueries.matching(''),
     staleTime: 0,
@@ -33,14 +32,8 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const isFresh = all.data !== undefined && !all.isFetching
   const disabled = isFresh ? all.data.rows.filter(isChannelDisabled) : undefined
   const channels = disabled ?? []
-  const job = () => ({
-    kind: 'channel.deleteDisabled' as const,
-    title: t('channel.deleteDisabled.run'),
-    items: channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
-  })
   const remove = useMutation({
-    ...mutationAsJob(channelRowMutations.removeDisabled(), job, cache),
-    // As many as were sent: the list is read again before the job ends.
+    ...channelRowMutations.removeDisabled(),
     onSuccess: (
       answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
       { length: expected }: readonly number[],
@@ -51,6 +44,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
     },
   })
+  useRunningWork(remove.isPending)
   const title = t('channel.deleteDisabled.title')
   const ids = channels.map(({ id }) => id)
   const send = () => remove.isPending || remove.mutate(ids, { onSuccess: onClose })

@@ -3,41 +3,41 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { channelName } from '#/resources/channel/channel'
-import { isUnsuccessful } from '#/app/jobs/test-cells'
+import type { Job } from '#/app/jobs/job'
+import { runJob } from '#/app/jobs/run-job'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { failureReason } from './failure-reason'
-import { pairKey, retest, type ShownTests } from './shown-tests'
+import { testKey } from './test-job'
+import { failureReason, isUnsuccessful } from './test-state'
 import classes from './tests.module.css'
 
 interface FailureProps {
-  tests: ShownTests
-  /** `pairKey` of the test. */
+  job: Job
+  /** `testKey` of the test. */
   shown: string
   onRetest: (key: string) => void
   onClose: () => void
 }
 
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-export function FailurePanel({ tests: { job, pairs, cells }, shown, onRetest, onClose }: FailureProps) {
+export function FailurePanel({ job, shown, onRetest, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
-  const cell = cells.get(shown)
-  const pair = pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
-  if (!pair || !isUnsuccessful(cell)) return null
-  const { channel, model } = pair
+  const item = job.items.find((one) => testKey(one) === shown)
+  if (!item || !isUnsuccessful(item)) return null
+  const { id, name, model = '', state, fullText } = item
+  const reason = failureReason(item)
   const again = () => {
     onRetest(shown)
     // Before the cell changes: the focus is lost in the render in which the tests begin, and is moved in it.
     onClose()
-    retest(job, cache, (_cell, key) => key === shown)
+    void runJob(job.id, cache, (one) => testKey(one) === shown)
   }
   return (
     <SidePanel
-      title={text('tests.failure', { name: channelName(channel), model })}
+      title={text('tests.failure', { name, model })}
       describedBy={messageId}
       subject={shown}
       onClose={onClose}
@@ -45,9 +45,9 @@ export function FailurePanel({ tests: { job, pairs, cells }, shown, onRetest, on
       <p
         id={messageId}
         className={classes.message}
-        lang={cell.state === 'failed' ? serverTextLanguage(cell.message) : undefined}
+        lang={state === 'failed' ? serverTextLanguage(reason) : undefined}
       >
-        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : failureReason(cell)}
+        {fullText ?? reason}
       </p>
       <Group>
         <ActionButton
@@ -56,7 +56,7 @@ export function FailurePanel({ tests: { job, pairs, cells }, shown, onRetest, on
         >
           {text('tests.again')}
         </ActionButton>
-        <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
+        <LinkButton to="/channel/edit/$id" params={{ id }}>
           {text('tests.failure.edit')}
         </LinkButton>
       </Group>

@@ -1,24 +1,27 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { UnsuccessfulCell } from '#/app/jobs/test-cells'
+import type { JobItem } from '#/app/jobs/job'
 import { RemoveModelsDialog } from './remove-models-dialog'
-import type { FailingModel } from './test-rows'
 import { render } from '../../../../checks/render'
 
-const failing = (model: string, message: string, isMissing = false): FailingModel => {
-  const cell: UnsuccessfulCell = { state: 'failed', message, fullText: undefined, isModelMissing: isMissing }
-  return { key: `1 ${model}`, channel: { id: 1, name: 'main' }, model, cell, isMissing }
-}
-const FAILING: readonly FailingModel[] = [
+const failing = (model: string, reason: string, code?: JobItem['code']): JobItem => ({
+  id: 1,
+  name: 'main',
+  model,
+  state: 'failed',
+  reason,
+  code,
+})
+const FAILING: readonly JobItem[] = [
   failing('limited', 'http status code: 429, error message: slow down'),
-  failing('gone', 'no such model', true),
+  failing('gone', 'no such model', 'missing'),
   failing('locked', 'http status code: 401, error message: bad key'),
-  { ...failing('slow', ''), cell: { state: 'timedOut', seconds: 30 } },
+  failing('slow', 'There was no answer within 30 s.', 'timedOut'),
 ]
 
-function mount(models: readonly FailingModel[]) {
-  const onChosen = vi.fn<(chosen: readonly FailingModel[]) => void>()
+function mount(models: readonly JobItem[]) {
+  const onChosen = vi.fn<(chosen: readonly JobItem[]) => void>()
   render(<RemoveModelsDialog failing={models} onChosen={onChosen} onClose={() => {}} />)
   return { chosen: () => onChosen.mock.lastCall?.[0].map(({ model }) => model) }
 }
@@ -55,6 +58,6 @@ it('removal of failing models: each can be ticked and unticked, without a tick t
 })
 
 it('removal of failing models: while no model is missing, nothing is ticked', () => {
-  mount(FAILING.filter(({ isMissing }) => !isMissing))
+  mount(FAILING.filter(({ code }) => code !== 'missing'))
   expect(ticked()).toEqual([])
 })

@@ -2,17 +2,18 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Stack, Group, Button, Checkbox } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
-import { channelName } from '#/resources/channel/channel'
+import type { JobItem } from '#/app/jobs/job'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { failureReason } from './failure-reason'
-import type { FailingModel } from './test-rows'
+import { testKey } from './test-job'
+import { isMissing } from './test-rows'
+import { failureReason } from './test-state'
 import classes from './tests.module.css'
 
 interface Props {
-  failing: readonly FailingModel[]
-  onChosen: (chosen: readonly FailingModel[]) => void
+  failing: readonly JobItem[]
+  onChosen: (chosen: readonly JobItem[]) => void
   onClose: () => void
 }
 
@@ -24,9 +25,9 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
   const t = useT()
   const hintId = useId()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(failing.flatMap(({ key, isMissing }) => (isMissing ? [key] : []))),
+    () => new Set(failing.filter(isMissing).map((item) => testKey(item))),
   )
-  const chosen = failing.filter(({ key }) => ticked.has(key))
+  const chosen = failing.filter((item) => ticked.has(testKey(item)))
   const toggle = (key: string, isTicked: boolean) => {
     const others = [...ticked].filter((other) => other !== key)
     setTicked(new Set(isTicked ? [...others, key] : others))
@@ -36,19 +37,21 @@ export function RemoveModelsDialog({ failing, onChosen, onClose }: Props) {
     if (chosen.length > 0) onChosen(chosen)
   }
   // Those that are ticked come first: what nobody has to think about.
-  const ordered = failing.toSorted((a, b) => Number(b.isMissing) - Number(a.isMissing))
+  const ordered = failing.toSorted((a, b) => Number(isMissing(b)) - Number(isMissing(a)))
   return (
     <DialogFrame title={t('tests.removeFailing')} describedBy={hintId} size="lg" onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
           <p id={hintId}>{t('tests.remove.hint')}</p>
           <ul className={classes.failing}>
-            {ordered.map(({ key, channel, model, cell }) => {
-              const reason = failureReason(cell)
+            {ordered.map((item) => {
+              const { id, name, model = '' } = item
+              const key = testKey(item)
+              const reason = failureReason(item)
               return (
                 <li key={key}>
                   <Checkbox
-                    label={t('tests.remove.one', { model, name: channelName(channel), id: channel.id })}
+                    label={t('tests.remove.one', { model, name, id })}
                     checked={ticked.has(key)}
                     onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
                   />

@@ -4,18 +4,19 @@ import { useMemo, useState } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import { isPaused } from '#/app/jobs/job'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { hasFailed, isUnsuccessful, saveTestsCsv } from '#/app/jobs/test-cells'
+import type { Job, JobItem } from '#/app/jobs/job'
+import { runs } from '#/app/jobs/jobs'
+import { runJob } from '#/app/jobs/run-job'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { RemoveModelsDialog } from './remove-models-dialog'
-import { countTests, discardTests, retest, testedChannels, type ShownTests } from './shown-tests'
 import { StartButton } from './start-button'
-import { byChannel, failingModels, splitFailing, type FailingModel } from './test-rows'
+import { countTests, discardTests, testedChannels } from './test-job'
+import { byChannel, splitFailing } from './test-rows'
+import { hasFailed, isUnsuccessful, saveTestsCsv } from './test-state'
 
 interface Props {
-  tests: ShownTests
+  job: Job
   /** All channels, undefined until they are loaded. */
   channels: readonly Channel[] | undefined
   /** Called before tests are made again. */
@@ -25,24 +26,21 @@ interface Props {
 /** What can be done with a job of tests. */
 export function RunButtons(props: Props) {
   const t = useT()
-  const { job } = props.tests
+  const { job } = props
+  const isPaused = job.phase === 'paused'
   return (
     <Group>
       {job.phase === 'over' ? (
         <EndButtons {...props} />
       ) : (
         <>
-          <Button
-            onClick={() =>
-              isPaused(job) ? workingJobs.get(job.id)?.resume() : workingJobs.get(job.id)?.pause()
-            }
-          >
-            {t(isPaused(job) ? 'tests.resume' : 'tests.pause')}
+          <Button onClick={() => (isPaused ? runs.get(job.id)?.resume() : runs.get(job.id)?.pause())}>
+            {t(isPaused ? 'tests.resume' : 'tests.pause')}
           </Button>
-          <Button onClick={() => workingJobs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
+          <Button onClick={() => runs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
         </>
       )}
-      <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job)}>
+      <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job.items)}>
         {t('tests.export')}
       </Button>
     </Group>
@@ -52,20 +50,20 @@ export function RunButtons(props: Props) {
 const NO_CHANNELS: never[] = []
 
 /** At the end: start anew, repeat tests, or mend the channels. */
-function EndButtons({ tests: { job, pairs, cells }, channels = NO_CHANNELS, onRetest }: Props) {
+function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const { failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
-  const withoutSuccess = failed + unknown + cancelled + skipped + another
+  const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(job.items), [job])
+  const withoutSuccess = failed + unknown + cancelled + skipped
   const same = useMemo(() => testedChannels(job, channels), [job, channels])
-  const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
+  const failing = useMemo(() => job.items.filter(hasFailed), [job])
   const { removable, dead } = useMemo(() => splitFailing(same, failing), [same, failing])
   const [isRemoving, setRemoving] = useState(false)
   const again = (isWanted: typeof hasFailed) => {
     onRetest(undefined)
-    retest(job, cache, isWanted)
+    void runJob(job.id, cache, isWanted)
   }
-  const remove = (chosen: readonly FailingModel[]) => {
+  const remove = (chosen: readonly JobItem[]) => {
     setRemoving(false)
     const models = byChannel(chosen)
     const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))

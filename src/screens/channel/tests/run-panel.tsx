@@ -1,17 +1,17 @@
 import { Stack, Group, Text, VisuallyHidden, NativeSelect } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
+import type { Pause } from '#/http/pace'
 import type { Channel } from '#/resources/channel/channel'
-import { isPaused, type Job } from '#/app/jobs/job'
-import { workingJobs } from '#/app/jobs/job-commands'
-import { jobsStore } from '#/app/jobs/jobs'
-import { isUnsuccessful } from '#/app/jobs/test-cells'
+import type { Job } from '#/app/jobs/job'
+import { jobsStore, runs } from '#/app/jobs/jobs'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FailurePanel } from './failure-panel'
 import { RunButtons } from './run-buttons'
-import { countTests, pairKey, shownTests, type ShownTests } from './shown-tests'
+import { countTests, testKey } from './test-job'
 import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
+import { isUnsuccessful } from './test-state'
 import { TestsTable } from './tests-table'
 import classes from './tests.module.css'
 
@@ -25,28 +25,26 @@ interface Props {
 
 /** Progress and results of a job of tests. */
 export function RunPanel({ job, channels, onRetest }: Props) {
-  const tests = useMemo(() => shownTests(job), [job])
-  const { pairs, cells } = tests
+  const items = useMemo(() => new Map(job.items.map((item) => [testKey(item), item])), [job])
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [isFiltered, setIsFiltered] = useState(false)
   const [shown, setShown] = useState<string>()
   // A test that is made again closes its panel: it would open by itself if the test failed once more.
-  if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
-  const table = useMemo(() => arrangeTests(pairs), [pairs])
+  const shownItem = shown === undefined ? undefined : items.get(shown)
+  if (shownItem && !isUnsuccessful(shownItem)) setShown(undefined)
+  const table = useMemo(() => arrangeTests(job.items), [job])
   const stopOne = (key: string) =>
-    workingJobs
-      .get(job.id)
-      ?.abortItem?.(pairs.findIndex(({ channel, model }) => pairKey(channel.id, model) === key))
+    runs.get(job.id)?.stopItem?.(job.items.findIndex((item) => testKey(item) === key))
   const rows = useMemo(() => {
-    const wanted = isFiltered ? rowsWithoutSuccess(table.rows, cells) : table.rows
-    return sortTests(wanted, cells, order)
-  }, [table, cells, order, isFiltered])
+    const wanted = isFiltered ? rowsWithoutSuccess(table.rows, items) : table.rows
+    return sortTests(wanted, items, order)
+  }, [table, items, order, isFiltered])
   return (
     <Stack>
-      <Progress tests={tests} />
+      <Progress job={job} />
       <Group justify="space-between">
-        <RunButtons tests={tests} channels={channels} onRetest={onRetest} />
+        <RunButtons job={job} channels={channels} onRetest={onRetest} />
         <Group>
           <NativeSelect
             label={t('tests.shown')}
@@ -68,31 +66,30 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         </Group>
       </Group>
       {rows.length > 0 ? (
-        <TestsTable table={{ ...table, rows }} cells={cells} onStop={stopOne} onShow={setShown} />
+        <TestsTable table={{ ...table, rows }} items={items} onStop={stopOne} onShow={setShown} />
       ) : (
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shown !== undefined && (
-        <FailurePanel tests={tests} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
+        <FailurePanel job={job} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
       )}
     </Stack>
   )
 }
 
-function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
+function Progress({ job }: { job: Job }) {
   const t = useT()
   const { phase } = job
   const wait = useSyncExternalStore(jobsStore.subscribe, () => jobsStore.read().wait)
-  const { ok, failed, unknown, cancelled, skipped, another } = useMemo(() => countTests(cells), [cells])
-  const total = cells.size
-  const done = ok + failed + unknown + cancelled + skipped + another
+  const { ok, failed, unknown, cancelled, skipped } = useMemo(() => countTests(job.items), [job])
+  const total = job.items.length
+  const done = ok + failed + unknown + cancelled + skipped
   const isCutShort = unknown + cancelled > 0
   // Announced in quarters: each result would be too much.
   const quarter = Math.floor((done / total) * 4)
   const notes = [
     cancelled > 0 && t('tests.cancelled', { n: formatCount(cancelled) }),
     skipped > 0 && t('tests.skipped', { n: formatCount(skipped) }),
-    another > 0 && t('tests.another', { n: formatCount(another) }),
     unknown > 0 && t('tests.unknown', { n: formatCount(unknown) }),
   ].filter((note) => note !== false)
   const counts = { ok: formatCount(ok), failed: formatCount(failed) }
@@ -103,17 +100,18 @@ function Progress({ tests: { cells, job } }: { tests: ShownTests }) {
     <div className={classes.progress}>
       <progress aria-label={t('tests.title')} value={done - cancelled} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
-      <output>{phase === 'over' ? end : isPaused(job) && t('tests.paused')}</output>
+      <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
       {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
       <VisuallyHidden component="output">
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
       </VisuallyHidden>
-      {wait !== undefined && phase === 'running' && <Wait seconds={wait} />}
+      {wait !== undefined && phase === 'running' && <Wait key={wait.until} wait={wait} />}
     </div>
   )
 }
 
-function Wait({ seconds }: { seconds: number }) {
+function Wait({ wait: { seconds, isRequired } }: { wait: Pause }) {
   const t = useT()
-  return <span role="status">{t('job.paused', { seconds: useCountdown(seconds, true) })}</span>
+  const left = useCountdown(seconds, true)
+  return <span role="status">{t(isRequired ? 'job.paused' : 'job.budget', { seconds: left })}</span>
 }

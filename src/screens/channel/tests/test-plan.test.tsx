@@ -85,10 +85,10 @@ it('test plan: a composition is sent at its end, once', () => {
 
 it('test plan: names that no chosen channel lists are told', () => {
   const plan: TestPlan = { ...NO_TEST_PLAN, models: 'named', names: 'a, x\ny, x', scope: 'all' }
-  const pairs = [{ channel: { id: 1, name: '' }, model: 'a' }]
-  expect(unservedNames(plan, pairs)).toEqual(['x', 'y'])
+  const tests = [{ id: 1, name: '', model: 'a' }]
+  expect(unservedNames(plan, tests)).toEqual(['x', 'y'])
   expect(unservedNames(plan, [])).toEqual(['a', 'x', 'y'])
-  expect(unservedNames({ ...plan, models: 'each' }, pairs)).toEqual([])
+  expect(unservedNames({ ...plan, models: 'each' }, tests)).toEqual([])
 })
 
 it('test plan: a text that looks like a key goes neither to the URL nor to a request', async () => {

@@ -10,7 +10,7 @@ import { testModelOf } from '#/resources/channel/test-model'
 import type { TestSettings } from '#/app/jobs/job'
 import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
-import type { TestPair } from './shown-tests'
+import type { PlannedTest } from './test-job'
 import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 import classes from './tests.module.css'
 
@@ -171,15 +171,15 @@ function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[
   })
 }
 
-/** The named models that no channel of the plan lists: those without a test among `pairs`. */
-export function unservedNames(plan: TestPlan, pairs: readonly TestPair[]): string[] {
+/** The named models that no channel of the plan lists: those without a test among `tests`. */
+export function unservedNames(plan: TestPlan, tests: readonly PlannedTest[]): string[] {
   if (plan.models !== 'named') return []
-  const served = new Set(pairs.map(({ model }) => model))
+  const served = new Set(tests.map(({ model }) => model))
   return parseList(plan.names).entries.filter((name) => !served.has(name))
 }
 
 /** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */
-export function plannedTests(plan: TestPlan, channels: readonly Channel[]): TestPair[] {
+export function plannedTests(plan: TestPlan, channels: readonly Channel[]): PlannedTest[] {
   const names = new Set(parseList(plan.names).entries)
   return plannedChannels(plan, channels).flatMap((channel) => {
     const test = testModelOf(channel)
@@ -190,6 +190,7 @@ export function plannedTests(plan: TestPlan, channels: readonly Channel[]): Test
           ? []
           : [test]
         : own.filter((model) => plan.models === 'each' || names.has(model))
-    return models.map((model) => ({ channel, model }))
+    const { id, created_time } = channel
+    return models.map((model) => ({ id, name: channelName(channel), created_time, model }))
   })
 }

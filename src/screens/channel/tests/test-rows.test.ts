@@ -1,26 +1,35 @@
 import { expect, it } from 'vitest'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
-import type { TestCell } from '#/app/jobs/test-cells'
-import type { TestPair } from './shown-tests'
-import { arrangeTests, failingModels, rowsWithoutSuccess, splitFailing } from './test-rows'
+import type { JobItem } from '#/app/jobs/job'
+import { testKey } from './test-job'
+import { arrangeTests, rowsWithoutSuccess, splitFailing } from './test-rows'
+import { hasFailed } from './test-state'
 
-const CELLS = new Map<string, TestCell>([
-  ['1 a', { state: 'ok', ms: 500 }],
-  ['1 b', { state: 'failed', message: 'no such model', fullText: undefined, isModelMissing: true }],
-  ['2 a', { state: 'timedOut', seconds: 30 }],
-  ['3 a', { state: 'ok', ms: 700 }],
-  ['4 a', { state: 'stopped', isSent: true }],
-])
-const PAIRS = [...CELLS.keys()].map((key): TestPair => {
-  const [id, model = ''] = key.split(' ')
-  return { channel: { id: Number(id), name: '' }, model }
+const test = (id: number, model: string, outcome: Omit<JobItem, 'id' | 'name' | 'model'>): JobItem => ({
+  id,
+  name: '',
+  model,
+  ...outcome,
 })
+const TESTS = [
+  test(1, 'a', { state: 'done', ms: 500 }),
+  test(1, 'b', { state: 'failed', reason: 'no such model', code: 'missing' }),
+  test(2, 'a', { state: 'failed', code: 'timedOut' }),
+  test(3, 'a', { state: 'done', ms: 700 }),
+  test(4, 'a', { state: 'unknown', code: 'stopped' }),
+]
+const itemsOf = (tests: readonly JobItem[]) => new Map(tests.map((one) => [testKey(one), one]))
+const failingOf = (tests: readonly JobItem[]) => tests.filter(hasFailed)
 
 it('test rows: with the filter, a row stays until all of its tests have succeeded', () => {
-  const { rows } = arrangeTests(PAIRS)
-  const shown = rowsWithoutSuccess(rows, CELLS).map(({ channel }) => channel.id)
+  const { rows } = arrangeTests(TESTS)
+  const shown = rowsWithoutSuccess(rows, itemsOf(TESTS)).map(({ channel }) => channel.id)
   expect(shown).toEqual([1, 2, 4])
-  const again = new Map(CELLS).set('2 a', { state: 'running' }).set('1 b', { state: 'ok', ms: 1 })
+  const again = itemsOf([
+    ...TESTS,
+    test(2, 'a', { state: 'running' }),
+    test(1, 'b', { state: 'done', ms: 1 }),
+  ])
   expect(rowsWithoutSuccess(rows, again).map(({ channel }) => channel.id)).toEqual([2, 4])
 })
 
@@ -33,35 +42,26 @@ const CHANNELS = [
   { id: 2, models: ['c'], status: CHANNEL_STATUS.enabled },
   { id: 2, models: ['a'], status: CHANNEL_STATUS.disabled },
 ]
-const keysOf = (failing: ReturnType<typeof failingModels>) => failing.map(({ key }) => key)
+const keysOf = (tests: readonly JobItem[]) => tests.map((one) => testKey(one))
 
 it('test rows: failing models are removed where others are left; else the channel can be disabled', () => {
-  const { removable, dead } = splitFailing(CHANNELS, failingModels(PAIRS, CELLS))
+  const { removable, dead } = splitFailing(CHANNELS, failingOf(TESTS))
   expect(keysOf(removable)).toEqual(['1 b'])
   expect(dead).toEqual([CHANNELS[1]])
 })
 
-const failed = (isModelMissing: boolean): TestCell => ({
-  state: 'failed',
-  message: 'said',
-  fullText: undefined,
-  isModelMissing,
-})
+const failed = (model: string, isMissingModel: boolean): JobItem =>
+  test(1, model, { state: 'failed', reason: 'said', code: isMissingModel ? 'missing' : undefined })
 
-it.each<[string, Record<string, TestCell>, string[]]>([
-  ['one missing', { 'a b': failed(true) }, ['a b']],
-  ['one with another failure', { 'a b': failed(false) }, ['a b']],
-  ['one that timed out', { 'a b': { state: 'timedOut', seconds: 3 } }, ['a b']],
-  ['none that was cancelled', { 'a b': { state: 'stopped', isSent: true } }, []],
-  ['none that is unknown', { 'a b': { state: 'unknown' } }, []],
-  ['all that fail, while one may exist', { 'a b': failed(true), 'a a': failed(false) }, ['a b', 'a a']],
-  ['none where the provider has none', { 'a b': failed(true), 'a a': failed(true) }, []],
-])('test rows: of a channel with two models can be removed %s', (_condition, cells, expected) => {
-  const own = new Map(Object.entries(cells).map(([key, cell]) => [key.replace(/^a/, '1'), cell]))
-  const pairs = [...own.keys()].map((key) => ({ channel: { id: 1, name: '' }, model: key.slice(2) }))
-  const { removable } = splitFailing(CHANNELS.slice(0, 1), failingModels(pairs, own))
-  expect(keysOf(removable)).toEqual(expected.map((key) => key.replace(/^a/, '1')))
-  expect(removable.filter(({ isMissing }) => isMissing).map(({ cell }) => cell)).toEqual(
-    removable.map(({ cell }) => cell).filter((cell) => cell.state === 'failed' && cell.isModelMissing),
-  )
+it.each<[string, JobItem[], string[]]>([
+  ['one missing', [failed('b', true)], ['1 b']],
+  ['one with another failure', [failed('b', false)], ['1 b']],
+  ['one that timed out', [test(1, 'b', { state: 'failed', code: 'timedOut' })], ['1 b']],
+  ['none that was cancelled', [test(1, 'b', { state: 'unknown', code: 'stopped' })], []],
+  ['none that is unknown', [test(1, 'b', { state: 'unknown' })], []],
+  ['all that fail, while one may exist', [failed('b', true), failed('a', false)], ['1 b', '1 a']],
+  ['none where the provider has none', [failed('b', true), failed('a', true)], []],
+])('test rows: of a channel with two models can be removed %s', (_condition, tests, expected) => {
+  const { removable } = splitFailing(CHANNELS.slice(0, 1), failingOf(tests))
+  expect(keysOf(removable)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import type { Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
-import { hasFailed, isUnsuccessful, type TestCell, type UnsuccessfulCell } from '#/app/jobs/test-cells'
-import { pairKey, type TestPair } from './shown-tests'
+import type { JobItem } from '#/app/jobs/job'
+import { testKey, type PlannedTest } from './test-job'
+import { isUnsuccessful } from './test-state'
 
 /** Orders of the results. */
 export const TEST_ORDERS = ['channel', 'fastest', 'slowest', 'failed'] as const
@@ -11,7 +12,7 @@ export type TestOrder = (typeof TEST_ORDERS)[number]
 /** A row of the table of tests. */
 export interface TestRow {
   id: string
-  channel: TestPair['channel']
+  channel: PlannedTest
   /** In the order of the columns; undefined: the channel does not serve the model. */
   models: readonly (string | undefined)[]
 }
@@ -26,21 +27,18 @@ export interface TestTable {
 const MAX_COLUMNS = 8
 
 /** Arranges tests: channels by models, or one below the other when there are many models. */
-export function arrangeTests(pairs: readonly TestPair[]): TestTable {
-  const columns = [...new Set(pairs.map(({ model }) => model))].toSorted()
-  const channels = new Map<number, { channel: TestPair['channel']; models: Set<string> }>()
-  for (const { channel, model } of pairs) {
-    const known = channels.get(channel.id)
+export function arrangeTests(tests: readonly PlannedTest[]): TestTable {
+  const columns = [...new Set(tests.map(({ model = '' }) => model))].toSorted()
+  const channels = new Map<number, { channel: PlannedTest; models: Set<string> }>()
+  for (const test of tests) {
+    const { id, model = '' } = test
+    const known = channels.get(id)
     if (known) known.models.add(model)
-    else channels.set(channel.id, { channel, models: new Set([model]) })
+    else channels.set(id, { channel: test, models: new Set([model]) })
   }
   const isOnePerRow = [...channels.values()].every(({ models }) => models.size === 1)
   if (columns.length > MAX_COLUMNS || (isOnePerRow && columns.length > 1)) {
-    const rows = pairs.map(({ channel, model }) => ({
-      id: pairKey(channel.id, model),
-      channel,
-      models: [model],
-    }))
+    const rows = tests.map((test) => ({ id: testKey(test), channel: test, models: [test.model ?? ''] }))
     return { columns: undefined, rows }
   }
   const rows = [...channels.values()].map(({ channel, models }) => ({
@@ -51,32 +49,18 @@ export function arrangeTests(pairs: readonly TestPair[]): TestTable {
   return { columns, rows }
 }
 
-type Cells = ReadonlyMap<string, TestCell>
-
-/** A model of a channel whose test failed or timed out. */
-export interface FailingModel extends TestPair {
-  key: string
-  cell: UnsuccessfulCell
-  /** Whether the provider says that it has no such model. */
-  isMissing: boolean
-}
-
-/** The models whose tests failed or timed out, in the order of the tests. */
-export function failingModels(pairs: readonly TestPair[], cells: Cells): readonly FailingModel[] {
-  return pairs.flatMap((pair) => {
-    const key = pairKey(pair.channel.id, pair.model)
-    const cell = cells.get(key)
-    if (!isUnsuccessful(cell) || !hasFailed(cell)) return []
-    return [{ ...pair, key, cell, isMissing: cell.state === 'failed' && cell.isModelMissing }]
-  })
-}
+/** Tests by `testKey`. */
+export type TestItems = ReadonlyMap<string, JobItem>
 
 /** Models by channel id. */
-export function byChannel(failing: readonly FailingModel[]): ReadonlyMap<number, readonly string[]> {
+export function byChannel(tests: readonly JobItem[]): ReadonlyMap<number, readonly string[]> {
   const models = new Map<number, string[]>()
-  for (const { channel, model } of failing) models.set(channel.id, [...(models.get(channel.id) ?? []), model])
+  for (const { id, model = '' } of tests) models.set(id, [...(models.get(id) ?? []), model])
   return models
 }
+
+/** Whether the provider says that it has no such model: any other failure says nothing of the model. */
+export const isMissing = ({ code }: JobItem): boolean => code === 'missing'
 
 /**
  * What can be done about failing models: `removable` are those that their channel lists beside others, `dead` the enabled
@@ -85,34 +69,31 @@ export function byChannel(failing: readonly FailingModel[]): ReadonlyMap<number,
  */
 export function splitFailing<Row extends Pick<Channel, 'id' | 'models' | 'status'>>(
   channels: readonly Row[],
-  failing: readonly FailingModel[],
-): { removable: FailingModel[]; dead: Row[] } {
+  failing: readonly JobItem[],
+): { removable: JobItem[]; dead: Row[] } {
   const isListed = new Set<string>()
   const dead: Row[] = []
   const all = byChannel(failing)
-  const missing = byChannel(failing.filter(({ isMissing }) => isMissing))
+  const missing = byChannel(failing.filter(isMissing))
   for (const channel of channels) {
     const { id, models } = channel
     const areAllIn = (names: readonly string[] = []) => models.every((model) => names.includes(model))
     if (models.length > 0 && areAllIn(all.get(id)) && isEnabled(channel)) dead.push(channel)
     if (models.length > 1 && !areAllIn(missing.get(id)))
-      for (const model of models) isListed.add(pairKey(id, model))
+      for (const model of models) isListed.add(testKey({ id, model }))
   }
-  return { removable: failing.filter(({ key }) => isListed.has(key)), dead }
+  return { removable: failing.filter((item) => isListed.has(testKey(item))), dead }
 }
 
-function cellsOf({ channel, models }: TestRow, cells: Cells): TestCell[] {
-  return models.flatMap((model) => {
-    const cell = model === undefined ? undefined : cells.get(pairKey(channel.id, model))
-    return cell ? [cell] : []
-  })
+function itemsOf({ channel: { id }, models }: TestRow, items: TestItems): JobItem[] {
+  return models.flatMap((model) => (model === undefined ? [] : (items.get(testKey({ id, model })) ?? [])))
 }
 
 /** Rank of a row, lower first: its average time, or its failures. */
-function rankOf(row: TestRow, cells: Cells, order: TestOrder): number {
-  const own = cellsOf(row, cells)
+function rankOf(row: TestRow, items: TestItems, order: TestOrder): number {
+  const own = itemsOf(row, items)
   if (order === 'failed') return -own.filter(isUnsuccessful).length
-  const times = own.flatMap((cell) => (cell.state === 'ok' ? [cell.ms] : []))
+  const times = own.flatMap(({ state, ms = 0 }) => (state === 'done' ? [ms] : []))
   // Without a time, last in both orders.
   if (times.length === 0) return Infinity
   const average = times.reduce((sum, ms) => sum + ms, 0) / times.length
@@ -120,14 +101,14 @@ function rankOf(row: TestRow, cells: Cells, order: TestOrder): number {
 }
 
 /** The rows with a test that has no success, or may yet have none. */
-export function rowsWithoutSuccess(rows: readonly TestRow[], cells: Cells): readonly TestRow[] {
-  return rows.filter((row) => cellsOf(row, cells).some(({ state }) => state !== 'ok'))
+export function rowsWithoutSuccess(rows: readonly TestRow[], items: TestItems): readonly TestRow[] {
+  return rows.filter((row) => itemsOf(row, items).some(({ state }) => state !== 'done'))
 }
 
 /** Sorts the rows by their results. */
-export function sortTests(rows: readonly TestRow[], cells: Cells, order: TestOrder): readonly TestRow[] {
+export function sortTests(rows: readonly TestRow[], items: TestItems, order: TestOrder): readonly TestRow[] {
   if (order === 'channel') return rows
-  const ranks = new Map(rows.map((row) => [row.id, rankOf(row, cells, order)]))
+  const ranks = new Map(rows.map((row) => [row.id, rankOf(row, items, order)]))
   const rank = ({ id }: TestRow) => ranks.get(id) ?? Infinity
   return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }

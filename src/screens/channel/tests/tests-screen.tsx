@@ -9,7 +9,7 @@ import type { TestSettings } from '#/app/jobs/job'
 import { useT } from '#/ui/language/use-t'
 import { PAGE_TITLE_ID, TitleRow } from '#/ui/text/page-title'
 import { RunPanel } from './run-panel'
-import { startTests, useTestJob } from './shown-tests'
+import { startTests, useTestJob } from './test-job'
 import { StartButton } from './start-button'
 import { PlanInputs, plannedTests, unservedNames } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
@@ -32,8 +32,8 @@ export function TestsScreen() {
   return (
     <>
       <TitleRow title={t('tests.title')} />
-      <LostFocus key={typeof job === 'object' ? job.phase : undefined} retested={retested} />
-      {job === 'restoring' ? null : job ? (
+      <LostFocus key={job?.phase} retested={retested} />
+      {job ? (
         <RunPanel job={job} channels={channels} onRetest={setRetested} />
       ) : (
         <>
@@ -64,7 +64,7 @@ const MAX_NAMES = 10
 const shortList = (names: readonly string[]) =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} …` : names.join(', ')
 
-const NO_CELLS = new Map<string, never>()
+const NO_ITEMS = new Map<string, never>()
 
 function Plan({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
@@ -72,11 +72,11 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
   const plan = route.useSearch()
   const navigate = useNavigate()
   const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
-  const pairs = useMemo(() => plannedTests(plan, channels), [plan, channels])
-  const unserved = useMemo(() => unservedNames(plan, pairs), [plan, pairs])
-  const table = useMemo(() => arrangeTests(pairs), [pairs])
-  const count = new Set(pairs.map(({ channel }) => channel.id)).size
-  const n = pairs.length
+  const tests = useMemo(() => plannedTests(plan, channels), [plan, channels])
+  const unserved = useMemo(() => unservedNames(plan, tests), [plan, tests])
+  const table = useMemo(() => arrangeTests(tests), [tests])
+  const count = new Set(tests.map(({ id }) => id)).size
+  const n = tests.length
   return (
     <Stack>
       <Text c="dimmed">{t('tests.lead')}</Text>
@@ -99,7 +99,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
             n={n}
             label={t('tests.start', { n: formatCount(n) })}
             isPrimary
-            onStart={() => startTests(pairs, settings, cache)}
+            onStart={() => startTests(tests, settings, cache)}
           />
         )}
         <output>
@@ -108,7 +108,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
         </output>
       </Group>
       {n > 0 && unserved.length > 0 && <Text>{t('tests.unserved', { names: shortList(unserved) })}</Text>}
-      {n > 0 && <TestsTable table={table} cells={NO_CELLS} />}
+      {n > 0 && <TestsTable table={table} items={NO_ITEMS} />}
     </Stack>
   )
 }

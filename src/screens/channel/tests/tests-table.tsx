@@ -1,8 +1,6 @@
 import { useRef, type ReactNode, type Ref } from 'react'
 import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
-import { channelName } from '#/resources/channel/channel'
-import type { TestCell, UnsuccessfulCell } from '#/app/jobs/test-cells'
 import { formatSeconds } from '#/format/timestamp'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { isVirtual } from '#/ui/grid/page-size'
@@ -11,14 +9,15 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
-import { pairKey } from './shown-tests'
-import type { TestRow, TestTable } from './test-rows'
+import { testKey } from './test-job'
+import type { TestItems, TestRow, TestTable } from './test-rows'
+import { testState, type TestState } from './test-state'
 import classes from './tests.module.css'
 
 interface Props {
   table: TestTable
-  /** By `pairKey`; empty before the run. */
-  cells: ReadonlyMap<string, TestCell>
+  /** Empty before the run. */
+  items: TestItems
   onStop?: (key: string) => void
   onShow?: (key: string) => void
 }
@@ -32,7 +31,7 @@ export function TestsTable(props: Props) {
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
     <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
       <th scope="row">
-        <bdi>{channelName(row.channel)}</bdi> <span className={classes.id}>#{row.channel.id}</span>
+        <bdi>{row.channel.name}</bdi> <span className={classes.id}>#{row.channel.id}</span>
       </th>
       {!columns && (
         <td className={classes.model}>
@@ -41,7 +40,7 @@ export function TestsTable(props: Props) {
       )}
       {row.models.map((model, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column without a model has only its place
-        <td key={at} tabIndex={-1} data-test={model && pairKey(row.channel.id, model)}>
+        <td key={at} tabIndex={-1} data-test={model && testKey({ id: row.channel.id, model })}>
           {cellOf(row, model, props)}
         </td>
       ))}
@@ -81,48 +80,42 @@ export function TestsTable(props: Props) {
   )
 }
 
-/** The cell of a test in the page, by `pairKey`; undefined while its row is not rendered. */
+/** The cell of a test in the page, by `testKey`; undefined while its row is not rendered. */
 export function cellOfTest(key: string): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>('td[data-test]')
   return [...all].find(({ dataset }) => dataset.test === key)
 }
 
-function cellOf({ channel }: TestRow, model: string | undefined, { cells, onStop, onShow }: Props) {
+function cellOf({ channel }: TestRow, model: string | undefined, { items, onStop, onShow }: Props) {
   if (model === undefined) return <span className={classes.dimmed}>{t('tests.state.notServed')}</span>
-  const key = pairKey(channel.id, model)
-  const cell = cells.get(key)
-  const names = { model, name: channelName(channel) }
-  if (!cell) return <span className={classes.dimmed}>–</span>
-  switch (cell.state) {
+  const { id, name } = channel
+  const key = testKey({ id, model })
+  const item = items.get(key)
+  if (!item) return <span className={classes.dimmed}>–</span>
+  const { ms = 0, reason = '' } = item
+  const state = testState(item)
+  const label = t(`tests.state.${state}`)
+  switch (state) {
     case 'ok':
-      return (
-        <Badge tone={responseTimeGrade(cell.ms).tone}>
-          {t('tests.seconds', { s: formatSeconds(cell.ms) })}
-        </Badge>
-      )
+      return <Badge tone={responseTimeGrade(ms).tone}>{t('tests.seconds', { s: formatSeconds(ms) })}</Badge>
     case 'waiting':
-      return <span className={classes.dimmed}>{t('tests.state.waiting')}</span>
+      return <span className={classes.dimmed}>{label}</span>
     case 'running':
       return (
-        <CellButton label={t('tests.stopOne', names)} onClick={() => onStop?.(key)}>
-          {t('tests.state.running')}
+        <CellButton label={t('tests.stopOne', { model, name })} onClick={() => onStop?.(key)}>
+          {label}
         </CellButton>
       )
     default: {
-      const state = t(`tests.state.${cell.state}`)
-      const tone = TONES[cell.state]
+      const tone = TONES[state]
       return (
         <span className={classes.unsuccessful}>
-          <CellButton label={t('tests.show', { ...names, state })} onClick={() => onShow?.(key)}>
-            {tone ? <Badge tone={tone}>{state}</Badge> : <span className={classes.dimmed}>{state}</span>}
+          <CellButton label={t('tests.show', { model, name, state: label })} onClick={() => onShow?.(key)}>
+            {tone ? <Badge tone={tone}>{label}</Badge> : <span className={classes.dimmed}>{label}</span>}
           </CellButton>
-          {cell.state === 'failed' && (
-            <span
-              className={classes.reason}
-              lang={serverTextLanguage(cell.message)}
-              title={tooltipText(cell.message)}
-            >
-              {truncate(cell.message, MAX_REASON)}
+          {state === 'failed' && (
+            <span className={classes.reason} lang={serverTextLanguage(reason)} title={tooltipText(reason)}>
+              {truncate(reason, MAX_REASON)}
             </span>
           )}
         </span>
@@ -135,7 +128,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, { cells, onStop
 const MAX_REASON = 100
 
 /** The tones of the states without success; a state without a tone is dimmed. */
-const TONES: Partial<Record<UnsuccessfulCell['state'], BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
+const TONES: Partial<Record<TestState, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
 interface CellButtonProps {
   label: string

@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
 import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
@@ -6,18 +7,21 @@ import { useMoneyScale } from '#/session/use-status'
 import { jobsStore } from '#/app/jobs/jobs'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createStreamedDownload } from '#/browser/download'
 import { localDate, localTime } from '#/format/timestamp'
+import { CALLS_AT_ONCE, paced } from '#/http/pace'
 import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
-import { type Log, fetchLogs } from '#/resources/log/log'
+import { type Log, fetchLogs, LOG } from '#/resources/log/log'
+import { estimatePages } from '#/resources/log/page-estimate'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { JobStream } from '#/app/jobs/job'
-import { pausedWithJobs } from '#/app/jobs/job-queue'
-import { startStream } from '#/app/jobs/job-stream'
+import { startFileJob } from '#/app/jobs/file-job'
+import { onPause } from '#/app/jobs/run-job'
 
 interface ExportOptions {
   readPage: (p: number, signal: AbortSignal) => Promise<ListPage<Log>>
@@ -54,7 +58,7 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
     const ahead = new AbortController()
     const any = AbortSignal.any([signal, ahead.signal])
     try {
-      const read = (p: number) => pausedWithJobs(() => readPage(p, any), any)
+      const read = (p: number) => paced(() => readPage(p, any), { signal: any, onPause, maxPauses: Infinity })
       for await (const page of readPagesInOrder(read, { signal, from: nextPage })) {
         write(page)
         report({ ...progress })
@@ -70,14 +74,25 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
 const fileTime = (date: Date) => `${localDate(date)}-${localTime(date).replaceAll(':', '')}`
 
 /** Starts an export of all entries of a filter as a job. */
-function startLogExport(scope: LogScope, filter: LogFilter, lines: LogLines): void {
-  // Resolve a relative range once; otherwise later pages would use different bounds.
-  const fixedFilter = { ...filter, range: rangeBounds(filter.range, serverSeconds()) }
+function startLogExport(cache: QueryClient, scope: LogScope, filter: LogFilter, lines: LogLines): void {
   const fileName = `logs-${fileTime(new Date())}.${lines.extension}`
-  const readPage = (p: number, signal: AbortSignal) => fetchLogs(scope, fixedFilter, p, signal)
+  let calls = 0
+  // By the cache: a session that has ended is ended as by any other call.
+  const readPage = (p: number, signal: AbortSignal) => {
+    calls += 1
+    return cache.fetchQuery({
+      queryKey: [LOG, 'export', fileName, calls],
+      queryFn: () => fetchLogs(scope, filter, p, signal),
+      gcTime: 0,
+      retry: false,
+      meta: { errorHandledBy: 'caller' },
+    })
+  }
   const title = translate('log.export.run', { file: fileName })
-  startStream({ kind: 'log.export', title }, createExport({ readPage, lines, fileName }))
+  startFileJob({ kind: 'log.export', title }, createExport({ readPage, lines, fileName }))
 }
+
+const ExportQuestion = lazyPart(async () => (await import('./export-question')).ExportQuestion)
 
 /** Whether an export goes on or is paused. */
 const isExporting = () => jobsStore.read().jobs.some(({ stream, phase }) => stream && phase !== 'over')
@@ -87,6 +102,7 @@ const countJobs = () => jobsStore.read().jobs.length
 export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = useMoneyScale()
+  const cache = useQueryClient()
   const isBusy = useSyncExternalStore(jobsStore.subscribe, isExporting)
   const jobCount = useSyncExternalStore(jobsStore.subscribe, countJobs)
   const button = useRef<HTMLButtonElement>(null)
@@ -97,21 +113,45 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
     // The card whose button was pressed is gone.
     if (isClosed && document.activeElement === document.body) button.current?.focus()
   }, [jobCount])
+  const [isCounting, setCounting] = useState(false)
+  const [question, setQuestion] = useState<Omit<ComponentProps<typeof ExportQuestion>, 'onClose'>>()
+  const prepare = async (lines: LogLines) => {
+    // Resolve a relative range once; otherwise later pages would use different bounds.
+    const range = rangeBounds(filter.range, serverSeconds())
+    const start = (since = range.start) =>
+      startLogExport(cache, scope, { ...filter, range: { ...range, start: since } }, lines)
+    let since = 0
+    setCounting(true)
+    const pages = await estimatePages(CALLS_AT_ONCE, async (p) => {
+      const [first] = (await fetchLogs(scope, { ...filter, range }, p)).rows
+      // Without the entries of its second.
+      if (p === CALLS_AT_ONCE && first) since = first.created_at + 1
+      return first !== undefined
+      // The export itself tells what fails.
+    }).catch(() => 0)
+    setCounting(false)
+    if (pages > CALLS_AT_ONCE) setQuestion({ pages, since, onStart: start })
+    else start()
+  }
   const formats = () => [
-    { label: t('log.export.csv'), onSelect: () => startLogExport(scope, filter, csvLines(scale)) },
-    { label: t('log.export.json'), onSelect: () => startLogExport(scope, filter, JSON_LINES) },
+    { label: t('log.export.csv'), onSelect: () => void prepare(csvLines(scale)) },
+    { label: t('log.export.json'), onSelect: () => void prepare(JSON_LINES) },
   ]
+  const isDisabled = isBusy || isCounting
   return (
-    <MenuTrigger items={formats} isDisabled={isBusy} buttonRef={button}>
-      {(triggerProps) => (
-        <IconActionButton
-          icon={IconDownload}
-          size="lg"
-          label={t('log.export')}
-          aria-disabled={isBusy || undefined}
-          {...triggerProps}
-        />
-      )}
-    </MenuTrigger>
+    <>
+      <MenuTrigger items={formats} isDisabled={isDisabled} buttonRef={button}>
+        {(triggerProps) => (
+          <IconActionButton
+            icon={IconDownload}
+            size="lg"
+            label={t('log.export')}
+            aria-disabled={isDisabled || undefined}
+            {...triggerProps}
+          />
+        )}
+      </MenuTrigger>
+      {question && <ExportQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
   )
 })

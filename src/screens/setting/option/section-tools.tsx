@@ -1,6 +1,6 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Box, Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
@@ -17,11 +17,9 @@ import {
   releaseMutations,
 } from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
-import type { JobCall } from '#/app/jobs/job-call'
-import { mutationAsJob } from '#/app/jobs/job-mutations'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { useRunningWork, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -101,13 +99,6 @@ const fields = defineFields(
   },
 )
 
-/** The job that deletes the entries before a moment in unix seconds. */
-const clearing = (before: number): JobCall => ({
-  kind: 'log.clear',
-  title: translate('option.clear'),
-  items: [{ id: before, name: translate('option.clear.item', { time: formatDatetimeInput(before) }) }],
-})
-
 /**
  * Deletes log entries older than a date, after a confirmation that states date and time zone. Works
  * without options.
@@ -119,8 +110,8 @@ export function ClearLogs() {
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()
-  const cache = useQueryClient()
-  const clear = useMutation(mutationAsJob(logMutations.clear, clearing, cache))
+  const clear = useMutation(logMutations.clear)
+  useRunningWork(clear.isPending)
   const openConfirmation = (event: FormEvent) => {
     event.preventDefault()
     const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined

@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
@@ -8,13 +7,10 @@ import { createCache } from '#/app/cache'
 import { notify } from '#/ui/notifications/notify'
 import { isAllDone, type JobItem } from './job'
 import { putBackPlan } from './job-end'
-import { workingJobs } from './job-commands'
-import { continueJob, startJob } from './job-engine'
-import type { StepContext } from './job-kind'
-import type { paced as pacedType } from './job-queue'
-import { changeJobs, NO_JOBS, jobsStore, type JobStart } from './jobs'
-import { withRecordLock } from './record-lock'
-import { fakeTime, passTime } from './tabs.fixture'
+import { changeJobs, NO_JOBS, jobsStore, runs, type JobStart } from './jobs'
+import { runJob, startJob } from './run-job'
+import type { StepContext } from './silent-mutate'
+import { fakeTime, passTime } from './time.fixture'
 
 const peel = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
@@ -22,26 +18,15 @@ vi.mock('#/ui/notifications/notify')
 vi.mock('./job-kinds', () => {
   const kind = {
     noun: 'pear',
+    canStore: ({ weight }: RecordValues) => weight !== '',
     step: async ({ id }: JobItem, { mutate }: StepContext) => {
       const request = () => peel(id)
       await mutate(createMutation({ request, verify: () => Promise.resolve(false), meta: {} }), undefined)
+      return { state: 'done' }
     },
   }
-  return {
-    kindOf: () => kind,
-    isJobKind: () => true,
-    canStore: (_job: unknown, { weight }: RecordValues) => weight !== '',
-  }
+  return { kindOf: () => kind }
 })
-// The pace is tested by itself.
-vi.mock('./job-queue', async () => {
-  const { createBackoff } = await import('#/async/wait')
-  const { retryDelayOf } = await import('#/http/failure')
-  const backoff = createBackoff({ retryDelayOf, onPause: () => {} })
-  const paced: typeof pacedType = (_requests, work, options) => backoff(work, { maxPauses: 3, ...options })
-  return { MAX_IN_FLIGHT: 2, paced }
-})
-
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const CHANGE = { from: { weight: 1 }, to: { weight: 0 } }
 const start = (title: string, ids: number[], change: RecordChange = CHANGE): JobStart => ({
@@ -63,7 +48,6 @@ const idOf = (at = 0) => jobs()[at]?.id ?? ''
 
 beforeEach(() => {
   fakeTime()
-  vi.stubGlobal('indexedDB', new IDBFactory())
   vi.mocked(notify).mockClear()
   peel.mockReset().mockResolvedValue(undefined)
   changeJobs(NO_JOBS)
@@ -145,7 +129,7 @@ describe('end of a job', () => {
     const respond = heldResponse()
     startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
     await passTime(100)
-    workingJobs.get(idOf())?.stop()
+    runs.get(idOf())?.stop()
     expect(jobs()[0]?.phase).toBe('stopping')
     respond()
     await passTime(10_000)
@@ -157,7 +141,7 @@ describe('end of a job', () => {
     peel.mockRejectedValueOnce(failure('rateLimited', { retryAfter: 60 }))
     startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
     await passTime(1000)
-    workingJobs.get(idOf())?.stop()
+    runs.get(idOf())?.stop()
     await passTime(100)
     expect(ends()).toEqual(['stopped'])
     expect(states()).toEqual(['waiting', 'waiting'])
@@ -180,38 +164,23 @@ it('pause: nothing starts until the job is resumed, also while a step is in flig
   const respond = heldResponse()
   startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
   await passTime(100)
-  workingJobs.get(idOf())?.pause()
-  expect(jobs()[0]?.phase).toBe('pausing')
+  runs.get(idOf())?.pause()
+  expect(jobs()[0]?.phase).toBe('paused')
   respond()
   await passTime(1000)
   expect(jobs()[0]?.phase).toBe('paused')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  workingJobs.get(idOf())?.resume()
+  runs.get(idOf())?.resume()
   await passTime(10_000)
   expect(states()).toEqual(['done', 'done', 'done'])
   expect(ends()).toEqual(['finished'])
 })
 
-it('pause while an item waits for another write to its record: it is sent after the job is resumed', async () => {
-  let endWrite = () => {}
-  void withRecordLock('pear-1', () => new Promise<void>((resolve) => (endWrite = resolve)))
-  startJob(start('Peeling', [1]), cache)
-  await passTime(100)
-  workingJobs.get(idOf())?.pause()
-  expect(jobs()[0]?.phase).toBe('paused')
-  endWrite()
-  await passTime(10_000)
-  expect(peel).not.toHaveBeenCalled()
-  workingJobs.get(idOf())?.resume()
-  await passTime(10_000)
-  expect(states()).toEqual(['done'])
-})
-
 it('stop of a paused job: it is over, and what was not sent stays so', async () => {
   startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
-  workingJobs.get(idOf())?.pause()
+  runs.get(idOf())?.pause()
   await passTime(100)
-  workingJobs.get(idOf())?.stop()
+  runs.get(idOf())?.stop()
   await passTime(10_000)
   expect(ends()).toEqual(['stopped'])
   expect(states()).toContain('waiting')
@@ -221,10 +190,10 @@ it('stop right after a resume: the job ends as stopped, and a pause meanwhile do
   const respond = heldResponse()
   startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
   await passTime(100)
-  workingJobs.get(idOf())?.pause()
-  workingJobs.get(idOf())?.resume()
-  workingJobs.get(idOf())?.stop()
-  workingJobs.get(idOf())?.pause()
+  runs.get(idOf())?.pause()
+  runs.get(idOf())?.resume()
+  runs.get(idOf())?.stop()
+  runs.get(idOf())?.pause()
   respond()
   await passTime(10_000)
   expect(ends()).toEqual(['stopped'])
@@ -236,12 +205,12 @@ it('only the failed: what was never sent is left out', async () => {
   startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
   const respond = heldResponse()
   await passTime(100)
-  workingJobs.get(idOf())?.stop()
+  runs.get(idOf())?.stop()
   respond()
   await passTime(10_000)
   expect(states()).toEqual(['failed', 'done', 'waiting'])
   peel.mockClear()
-  continueJob(idOf(), cache, ({ state }) => state === 'failed')
+  void runJob(idOf(), cache, ({ state }) => state === 'failed')
   await passTime(10_000)
   expect(peel.mock.calls).toEqual([[1]])
   expect(states()).toEqual(['done', 'done', 'waiting'])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { signIn, signOut } from '#/session/session'
 import { notifyWithAction } from '#/ui/notifications/notify'
-import { notifyWithUndo } from './undo-window'
+import { notifyWithUndo } from './deletions'
 
 vi.mock('#/ui/notifications/notify')
 

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
 import { EditDialog } from './edit-dialog'
-import { startJob } from './job-engine'
-import { RESTORE_FOCUS_MS, type EditRequest } from './jobs'
+import { RESTORE_FOCUS_MS, type EditRequest } from '../jobs/jobs'
+import { startJob } from '../jobs/run-job'
 import { render } from '../../../checks/render'
 
-vi.mock('./job-engine')
+vi.mock('../jobs/run-job')
 
 const models: EditMember = { name: 'models', label: 'job.csv.name', input: 'list', ways: LIST_WAYS }
 const request: EditRequest = {

@@ -1,29 +1,26 @@
-import { ActionButton } from '#/ui/button/action-button'
-import { Group, Stack, TextInput, Textarea, Button, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { parseList, skippedText } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import {
   commonProblem,
-  planEdit,
-  type EditRecord,
-  type PlannedEdit,
   listDifference,
+  planEdit,
   type EditMember,
+  type PlannedEdit,
 } from '#/resources/edit-plan'
-import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { AddressOffer } from '#/ui/form/address-offer'
 import { ListNotes } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
-import { useBeingDeleted } from './deletions'
-import { startJob } from './job-engine'
-import { kindOf } from './job-kinds'
-import { JobDuration, PreviewName, PreviewTable, PreviewValue } from './job-preview'
-import { changeJobs, type EditRequest, restoreFocus } from './jobs'
-import classes from './jobs.module.css'
+import { changeJobs, restoreFocus, type EditRequest } from '../jobs/jobs'
+import { startJob } from '../jobs/run-job'
+import { PreviewDialog, PreviewName, PreviewValue } from './preview'
 
 const close = () => changeJobs({ edit: undefined })
+
+/** Records that cannot be changed come first, then those that change. */
+const rank = ({ problem, change }: PlannedEdit) => (problem ? 0 : change ? 1 : 2)
 
 const changesOf = (planned: readonly PlannedEdit[]) =>
   planned.flatMap(({ id, name, created_time, change }) =>
@@ -46,40 +43,34 @@ export function EditDialog({ request }: { request: EditRequest }) {
   // They are no input for another member, or another way.
   const isPrepared = member?.name === prepared?.member && way?.name === prepared?.way
   const inputs = isPrepared ? prepared?.inputs : undefined
-  const deleting = useBeingDeleted(kindOf({ kind }).noun ?? '')
   const plan = useCallback(
     (text: string): PlannedEdit[] => {
       if (!member || !way) return []
       // A blank text is refused record by record where it has no way of its own.
       const mayBeBlank = way.name === 'clear' || (member.input === 'text' && member.ways.length === 1)
       if (text.trim() === '' && !inputs && !mayBeBlank) return []
-      const isBeingDeleted = ({ id }: EditRecord) => deleting.has(String(id))
-      const staying = records.filter((record) => !isBeingDeleted(record))
-      const refused = records.filter(isBeingDeleted).map(({ id, name, values }): PlannedEdit => {
-        const before = values[member.name] ?? ''
-        return { id, name, before, after: before, problem: 'row.deleting' }
-      })
-      return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? text)]
+      return planEdit(records, member, way, (id) => inputs?.[id] ?? text)
     },
-    [records, member, way, inputs, deleting],
+    [records, member, way, inputs],
   )
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])
+  const list = useMemo(() => parseList(previewed), [previewed])
   const changes = useMemo(() => changesOf(planned), [planned])
-  const changed = changes.length
-  const problem = commonProblem(planned.filter(({ id }) => !deleting.has(String(id))))
+  const problem = commonProblem(planned)
   // The same element where nothing has changed: it is not rendered again with each letter.
   const warning = useMemo(() => request.warning?.(changes), [request, changes])
   if (!member || !way) return null
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const apply = () => {
     // Enter right after a key: the preview may not have it yet.
     const items = previewed === typed ? changes : changesOf(plan(typed))
     if (items.length === 0) return
     const jobTitle = t('job.edit.run', { title, member: t(member.label) })
     if (startJob({ kind, title: jobTitle, items }, cache)) close()
   }
+  const count = (order: number) => formatCount(planned.filter((edit) => rank(edit) === order).length)
+  const counts = { refused: count(0), changed: count(1), same: count(2) }
   const hasInput = way.name !== 'clear'
   const label = hasInput ? t(`job.edit.value.${way.name}`) : ''
   const hint = member.hint && t(member.hint)
@@ -88,9 +79,11 @@ export function EditDialog({ request }: { request: EditRequest }) {
   const error = input !== '' && reason ? t(reason) : undefined
   const field = { id: inputId, label, description: hint, error, value: input, 'data-autofocus': true }
   return (
-    <DialogFrame title={title} size="xl" onClose={close}>
-      <form onSubmit={submit}>
-        <Stack>
+    <PreviewDialog
+      kind={kind}
+      title={title}
+      inputs={
+        <>
           <Group>
             <NativeSelect
               label={t('job.edit.member')}
@@ -146,70 +139,34 @@ export function EditDialog({ request }: { request: EditRequest }) {
             }}
           />
           {member.input === 'list' && !inputs && (
-            <TypedListNotes text={previewed} onSplit={(names) => setInput(names.join('\n'))} />
+            <ListNotes
+              entries={list.entries}
+              skipped={skippedText(list)}
+              onSplit={(names) => setInput(names.join('\n'))}
+            />
           )}
-          <EditPreview planned={planned} member={member} />
-          {warning}
-          <JobDuration kind={kind} n={changed} />
-          <Group justify="flex-end" mt="md">
-            <Button onClick={close}>{t('form.cancel')}</Button>
-            <ActionButton
-              type="submit"
-              variant="filled"
-              disabledReason={changed === 0 ? t('job.edit.nothing') : undefined}
-            >
-              {t('job.edit.submit', { n: formatCount(changed) })}
-            </ActionButton>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
-  )
-}
-
-/** What the typed list holds besides its names. */
-function TypedListNotes({ text, onSplit }: { text: string; onSplit: (names: readonly string[]) => void }) {
-  const parsed = useMemo(() => parseList(text), [text])
-  return <ListNotes entries={parsed.entries} skipped={skippedText(parsed)} onSplit={onSplit} />
-}
-
-/** Records that cannot be changed come first, then those that change. */
-const rank = ({ problem, change }: PlannedEdit) => (problem ? 0 : change ? 1 : 2)
-
-interface Props {
-  planned: readonly PlannedEdit[]
-  member: EditMember
-}
-
-/** Preview of a bulk edit: each record with its value before and after. */
-export function EditPreview({ planned, member }: Props) {
-  const t = useT()
-  const ordered = planned.toSorted((a, b) => rank(a) - rank(b))
-  const count = (kind: number) => formatCount(planned.filter((edit) => rank(edit) === kind).length)
-  const summary = t('job.edit.summary', { changed: count(1), same: count(2), refused: count(0) })
-  return (
-    <>
-      <p role="status" className={classes.line}>
-        {planned.length > 0 && summary}
-      </p>
-      {planned.length > 0 && (
-        <PreviewTable
-          headings={['job.csv.name', 'job.csv.before', 'job.csv.after']}
-          items={ordered}
-          renderRow={(edit) => (
-            <tr key={edit.id}>
-              <PreviewName id={edit.id} name={edit.name} />
-              <td>
-                <ValueText member={member} value={edit.before} />
-              </td>
-              <td>
-                <AfterText member={member} edit={edit} />
-              </td>
-            </tr>
-          )}
-        />
+        </>
+      }
+      summary={planned.length > 0 ? t('job.edit.summary', counts) : ''}
+      headings={['job.csv.name', 'job.csv.before', 'job.csv.after']}
+      items={planned.toSorted((a, b) => rank(a) - rank(b))}
+      renderRow={(edit) => (
+        <tr key={edit.id}>
+          <PreviewName id={edit.id} name={edit.name} />
+          <td>
+            <ValueText member={member} value={edit.before} />
+          </td>
+          <td>
+            <AfterText member={member} edit={edit} />
+          </td>
+        </tr>
       )}
-    </>
+      warning={warning}
+      changes={changes.length}
+      records={changes.length}
+      onApply={apply}
+      onClose={close}
+    />
   )
 }
 
@@ -221,14 +178,24 @@ function ValueText({ member, value }: { member: EditMember; value: string | numb
 
 function AfterText({ member, edit }: { member: EditMember; edit: PlannedEdit }) {
   const t = useT()
-  if (edit.problem) return <strong className={classes.problem}>{t(edit.problem)}</strong>
-  if (!edit.change) return <span className={classes.id}>{t('job.edit.same')}</span>
+  if (edit.problem)
+    return (
+      <Text span inherit c="red" fw={500}>
+        {t(edit.problem)}
+      </Text>
+    )
+  if (!edit.change)
+    return (
+      <Text span inherit c="dimmed">
+        {t('job.edit.same')}
+      </Text>
+    )
   if (member.input !== 'list') return <ValueText member={member} value={edit.after} />
   const { added, removed } = listDifference(edit.before, edit.after)
   return (
-    <span className={classes.value}>
+    <Text span inherit lineClamp={3}>
       {added.length > 0 && <ins>+ {added.join(', ')}</ins>}{' '}
       {removed.length > 0 && <del>{removed.join(', ')}</del>}
-    </span>
+    </Text>
   )
 }
