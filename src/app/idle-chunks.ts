@@ -1,9 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
-import type { createConsoleRouter } from '../routes'
 import { menuLinks } from './page-links'
-
-type Router = ReturnType<typeof createConsoleRouter>['router']
 
 /** Resolves when the browser has nothing else to do. Safari has no `requestIdleCallback`. */
 const idle = () =>
@@ -26,7 +24,7 @@ function isMetered(): boolean {
 }
 
 /** Loads the code of notifications and of the pages of the menu whenever a page has settled, so that a click finds its page. */
-export function loadChunksOnIdle(router: Router): void {
+export function loadChunksOnIdle(router: AnyRouter): void {
   let isLoading = false
   const load = async () => {
     if (isLoading || isMetered()) return

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { channelSchema } from '#/resources/channel/channel'
 import { SelectedChannels } from './channel-bulk-actions'
 import { render } from '../../../../checks/render'
 
-it('channel bulk actions: more channels than fit into a link cannot be tested, and the button says so', async () => {
+it('channel bulk actions: more channels than fit into a link cannot be tested, and the button says so', () => {
   const rows = Array.from({ length: 4000 }, (_, n) =>
     channelSchema.parse({ id: n * 49 + 1, type: 1, status: 1, name: 'c' }),
   )
@@ -17,8 +16,5 @@ it('channel bulk actions: more channels than fit into a link cannot be tested, a
   )
   const button = screen.getByRole('button', { name: 'Test' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.hover(button)
-  expect((await screen.findByRole('tooltip')).textContent).toMatch(
-    /^Too many channels are selected for one link/,
-  )
+  expect(button.title).toMatch(/^Too many channels are selected for one link/)
 })
