@@ -175,7 +175,7 @@ test('menu: the users entry is current on the user forms, but not on the own pro
   await expect(users).not.toHaveAttribute('aria-current', 'page')
 })
 
-test('user list: is searched in any case and by id, and is in the chosen order, without a further call', async ({
+test('user list: is searched in any case, by id and for deleted accounts, and is in the chosen order, without a further call', async ({
   page,
   grid,
   world,
@@ -188,6 +188,24 @@ test('user list: is searched in any case and by id, and is in the chosen order, 
   await grid.shows(['moderator', 'olga'])
   await grid.search('18')
   await grid.shows(['visitor'])
+  await grid.search('de')
+  const gone = grid.table.getByRole('row').filter({ hasText: 'deleted_' })
+  await expect(gone).toContainText('Deleted')
+  const toggle = gone.getByRole('button', { name: /^(En|Dis)able/ })
+  await expect(toggle).toHaveAttribute('aria-disabled', 'true')
+  await expect(toggle).toHaveAccessibleDescription('This account is deleted')
+  await gone.getByRole('button', { name: /^More actions/ }).click()
+  for (const action of ['Edit', 'Promote', 'Demote', 'Delete']) {
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${action}`) })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toContainText('This account is deleted')
+  }
+  await page.keyboard.press('Escape')
+  await expect(gone.getByRole('link', { name: /^Edit deleted_/ })).toHaveAttribute('aria-disabled', 'true')
+  await gone.getByRole('link', { name: /^Edit deleted_/ }).press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('This account is deleted'),
+  ).toBeVisible()
   expect(await world.calls(/^GET .api.user.(\?|search)/)).toEqual([
     'GET /api/user/?p=0',
     'GET /api/user/search?keyword=',

@@ -81,7 +81,7 @@ test('user list: twenty words are found in the middle of names and addresses, as
     await expect(
       count === 0
         ? page.getByText('Nothing matches.')
-        : page.getByText(`${counted(count)} ${count === 1 ? 'row' : 'rows'}`, { exact: true }),
+        : page.getByText(`${counted(count)} of ${counted(accounts.length)} rows`, { exact: true }),
       word,
     ).toBeVisible()
   }

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react'
 import { searchRows, type Searched } from '#/format/text-search'
 import type { ListPage } from '#/http/rows'
-import type { wholeList } from '#/resources/whole-list'
+import type { WholeList, wholeList } from '#/resources/whole-list'
 import type { GridRows } from '#/ui/grid/use-grid'
 
 /** `queryFn` is declared as a method, so that queries with a narrower key type are assignable. */
@@ -20,6 +20,8 @@ interface FoundQuery<Row> {
 /** The queries of a list. */
 export interface ListQueries<Row extends { id: number }> {
   all: ReturnType<typeof wholeList<Row>>
+  /** What of it is shown. */
+  select?: ((list: WholeList<Row>) => WholeList<Row>) | undefined
   /** The server's search, for a list that is too long to be read whole. */
   matching: (keyword: string) => FoundQuery<Row>
   /** What a search over all loaded rows looks at. */
@@ -32,11 +34,11 @@ const NO_ROWS: never[] = []
 
 /** The rows of a list that are found, in order. They are searched here, and by the server where the list is too long. */
 export function useWholeList<Row extends { id: number }>(
-  { all, matching, searched, inOrder }: ListQueries<Row>,
+  { all, select, matching, searched, inOrder }: ListQueries<Row>,
   keyword: string,
 ): GridRows<Row> {
   const client = useQueryClient()
-  const list = useQuery(all)
+  const list = useQuery({ ...all, ...(select && { select }) })
   const { data } = list
   const isCut = data?.rest === 'left'
   const isAsked = isCut && keyword !== ''

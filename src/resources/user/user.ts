@@ -159,15 +159,12 @@ export const userQueries = {
       queryFn: ({ signal }) =>
         fetchWordSearch('api/user/search', userSchema, { keyword, signal, searchedOf: userSearched }),
     }),
-  /** All users but deleted ones, which the search includes and the list does not, newest first. */
+  /** All users, newest first; deleted ones too, once more than the first page is read. */
   all: () =>
     wholeList<User>({
       queryKey: [USER, 'list', 'all'],
       page: (p, signal) => gateway.get('api/user/', users, { search: { p }, signal }),
-      atOnce: async (signal) => {
-        const page = await fetchSearch('api/user/search', userSchema, { keyword: '', signal })
-        return { ...page, rows: page.rows.filter(({ status }) => status !== USER_STATUS.deleted) }
-      },
+      atOnce: (signal) => fetchSearch('api/user/search', userSchema, { keyword: '', signal }),
     }),
   /** One user; the server refuses users of the same or a higher role, except to root. */
   one: (id: number) =>

@@ -8,6 +8,7 @@ import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
+  isUserDeleted,
   userName,
   type User,
   userGroups,
@@ -19,6 +20,7 @@ import {
   usersInOrder,
   userSearched,
 } from '#/resources/user/user'
+import type { WholeList } from '#/resources/whole-list'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { openEdit } from '#/app/jobs/jobs'
 import { EmptyList } from '#/app/list/empty-list'
@@ -48,9 +50,15 @@ function editUsers(users: readonly User[]): void {
 /** What a search over loaded users looks at: groups besides what the server searches. */
 const loadedUserSearched = (user: User) => ({ ...userSearched(user), more: userGroups(user) })
 
+/** As the server lists them: deleted accounts are found by a search only. */
+const withoutDeleted = (list: WholeList<User>): WholeList<User> => ({
+  ...list,
+  rows: list.rows.filter((user) => !isUserDeleted(user)),
+})
+
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const { order, role, status, group } = search
+  const { keyword, order, role, status, group } = search
   const filters = useMemo(
     () =>
       Object.entries({ role, status, group })
@@ -58,6 +66,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
         .filter(({ value }) => value !== ''),
     [role, status, group],
   )
+  const showsDeleted = keyword !== '' || status === 'deleted'
   const inOrder = useMemo(() => (order ? (rows: User[]) => usersInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'user',
@@ -67,6 +76,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     search,
     queries: {
       all: userQueries.all(),
+      select: showsDeleted ? undefined : withoutDeleted,
       matching: userQueries.matching,
       searched: loadedUserSearched,
       inOrder,
