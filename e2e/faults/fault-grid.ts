@@ -83,7 +83,7 @@ function cellsOf(table: string): Map<string, Code> {
 const BASE = cellsOf(GRID)
 const OWN = cellsOf(OWN_GRID)
 
-/** Whether the class belongs to the grid, so that its cells count towards the 389. */
+/** Whether the class belongs to the grid, so that its cells count towards the 357. */
 export const isBaseClass = (kind: CallClass) => BASE.has(`${kind} F12`)
 
 /** Returns the expected code for a call and a fault; undefined if the grid has no cell. */
