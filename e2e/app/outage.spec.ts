@@ -4,7 +4,7 @@ import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
 
-const LIST = /^GET \/api\/token\//
+const LIST = /^GET \/api\/token\/\?p=/
 
 /** Opens the token list and clears the request log. */
 async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {

@@ -91,7 +91,8 @@ test.describe('with 100,000 entries', () => {
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(page.getByText('100,000 rows', { exact: true })).toBeVisible()
+    // Behind the end is the last page again.
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
     await expect(page).toHaveURL('/log?p=9999&tests=shown')
     for (let turned = 1; turned <= 10; turned += 1) {
       await page.getByRole('button', { name: 'Previous page' }).click()

@@ -88,6 +88,7 @@ test('playground: opens from a token, from a log entry with its model and token,
   await (await grid.openMenu('newest')).getByRole('menuitem', { name: 'Try it' }).click()
   await expect(page.getByRole('combobox', { name: 'Token' })).toHaveValue('newest')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.type('Playground')
   await expect(page.getByRole('option', { name: 'Playground' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

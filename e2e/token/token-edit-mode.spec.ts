@@ -37,7 +37,8 @@ test('edit as table: a user fills a quota down and renames by keyboard; a token 
   const run = page.getByRole('article', { name: 'Edit 3 tokens: Name, Remaining quota' })
   await expect(run.getByRole('region', { name: '1 skipped: changed meanwhile' })).toContainText('#41')
   const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
-  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([
+  const bodies: { id: number }[] = sent.map(({ body }) => JSON.parse(body ?? ''))
+  expect(bodies.toSorted((a, b) => b.id - a.id)).toMatchObject([
     { id: 42, name: 'first', remain_quota: 25_000 },
     { id: 40, name: 'two models', remain_quota: 25_000 },
   ])

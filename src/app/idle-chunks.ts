@@ -23,7 +23,7 @@ function isMetered(): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g'
 }
 
-/** Loads the code of notifications and of the pages of the menu whenever a page has settled, so that a click finds its page. */
+/** Loads the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
   let isLoading = false
   const load = async () => {
@@ -31,6 +31,7 @@ export function loadChunksOnIdle(router: AnyRouter): void {
     isLoading = true
     await idle()
     await loadNotificationList().catch(() => undefined)
+    await import('./palette/palette').catch(() => undefined)
     for (const { to } of menuLinks(currentAccount(), false)) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()

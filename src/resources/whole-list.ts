@@ -100,9 +100,9 @@ export function wholeList<Row extends { id: number }>({ queryKey, page, atOnce }
     // What is left is read on, not again, when the list is opened.
     staleTime: ({ state: { data } }) =>
       data?.rest === 'coming' ? 0 : data?.rest === 'left' ? Infinity : FRESH_MS,
+    // What happened meanwhile is unknown.
+    refetchOnReconnect: 'always',
     structuralSharing: (before, now) => withKnownRows(before, now),
-    // The list shows it above its rows.
-    meta: { errorHandledBy: 'caller' },
   })
 }
 

@@ -59,7 +59,8 @@ export function useWholeList<Row extends { id: number }>(
     isRefreshing: (list.isFetching && data?.rest !== 'coming') || found.isFetching,
     isPlaceholder: found.isPlaceholderData,
     updatedAt: list.dataUpdatedAt,
-    error: list.error ?? (isAsked ? found.error : undefined) ?? undefined,
+    // A refetch that fails is told by the banner of the connection, or by a notification.
+    error: (data && !data.rest ? undefined : list.error) ?? (isAsked ? found.error : undefined) ?? undefined,
     refetch: () => void client.invalidateQueries({ queryKey: all.queryKey }, { cancelRefetch: false }),
     readOn: () => void (isAsked && found.isError ? found : list).refetch({ cancelRefetch: false }),
   }
