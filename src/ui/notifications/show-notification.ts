@@ -32,6 +32,9 @@ interface OpenNotification {
 let lastId = 0
 /** What had the focus before a notification. */
 let origin: EventTarget | null = null
+/** The same, or the page when that has gone with what the notification was about. */
+const focusedBefore = () =>
+  origin instanceof Element && origin.isConnected ? origin : document.querySelector('main')
 
 /**
  * Shows a notification for `durationMs`, longer while it is hovered (Mantine does that) or focused. Closing it
@@ -73,7 +76,7 @@ export function showNotification(
       // Not at once: the list of notifications is being changed, and what `onClose` shows would be lost.
       queueMicrotask(() => {
         onClose?.()
-        if (focused) recoverFocus(() => origin)
+        if (focused) recoverFocus(focusedBefore)
       })
     },
   }
