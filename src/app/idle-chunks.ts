@@ -1,14 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { whenIdle } from '#/async/wait'
 import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
 import { menuLinks } from './page-links'
 
-/** Resolves when the browser has nothing else to do. Safari has no `requestIdleCallback`. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 1000)
-  })
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, 5000))
 
 declare global {
   interface Navigator {

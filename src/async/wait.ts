@@ -74,3 +74,16 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener('abort', stop, { once: true })
   })
 }
+
+/**
+ * Runs `run` when the browser has nothing else to do, at the latest after `timeoutMs`; Safari, which cannot tell, after a fifth
+ * of it. Returns a function that cancels it.
+ */
+export function whenIdle(run: () => void, timeoutMs: number): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, timeoutMs / 5)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(run, { timeout: timeoutMs })
+  return () => cancelIdleCallback(request)
+}

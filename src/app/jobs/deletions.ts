@@ -134,7 +134,7 @@ export interface ConfirmedDeletion {
  * Deletes a row after some seconds, in which a notification and the row itself offer *Undo*. Its outcome is reported by a
  * notification; after a failure the row is marked. Closing the notification sends it at once, as does leaving the page.
  */
-export async function deleteRowLater(deletion: ConfirmedDeletion, cache: QueryClient): Promise<void> {
+export async function scheduleRowDeletion(deletion: ConfirmedDeletion, cache: QueryClient): Promise<void> {
   const { noun, action, id: rowId, name, write } = deletion
   const shown = visibleText(name)
   const jobId = addJob({

@@ -143,7 +143,7 @@ export interface RowAction<Row> {
 }
 
 /** A number of a row that is edited in its cell. */
-export interface RowNumber<Row> {
+export interface EditableNumber<Row> {
   name: string
   label: NamedKey
   hint?: StaticKey

@@ -4,9 +4,9 @@ import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
-import { RowNumber as RowNumberInput } from '#/ui/row/row-number'
+import { RowNumber } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-states'
-import type { ListContext, RowAction, RowNumber } from './list-definitions'
+import type { ListContext, RowAction, EditableNumber } from './list-definitions'
 import classes from './list.module.css'
 import type { RowWrite } from './row-writes'
 
@@ -142,14 +142,14 @@ export function renderName<Row>(
 
 /** Renders the input of a number. */
 export function renderNumber<Row>(
-  number: RowNumber<Row>,
+  number: EditableNumber<Row>,
   { row, id, name, state }: RenderedRow<Row>,
   { t }: ListContext,
   start: (write: RowWrite, action: string, id: string) => Promise<unknown>,
 ): ReactNode {
   const label = t(number.label, { name })
   return (
-    <RowNumberInput
+    <RowNumber
       id={`problem-${id}-${number.name}`}
       label={label}
       value={number.value(row)}

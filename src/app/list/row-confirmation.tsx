@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { deleteRowLater, type ConfirmedDeletion } from '../jobs/deletions'
+import { scheduleRowDeletion, type ConfirmedDeletion } from '../jobs/deletions'
 import type { ActionConfirmation } from './list-definitions'
 
 export interface RowConfirmationProps {
@@ -24,7 +24,7 @@ export function RowConfirmation(props: RowConfirmationProps) {
   const { isPending, error } = attempt
   const confirm = () => {
     if (deletion) {
-      void deleteRowLater(deletion, cache)
+      void scheduleRowDeletion(deletion, cache)
       onClose()
       return onDeletion?.()
     }

@@ -7,7 +7,7 @@ import { rowStateOf } from '#/ui/row/row-states'
 import { markedText } from '#/ui/text/marked-text'
 import { PHONE } from '#/ui/theme/phone'
 import { isBeingDeleted, undoDeletion } from '../jobs/deletions'
-import { useListContext, type CellContext, type RowAction, type RowNumber } from './list-definitions'
+import { useListContext, type CellContext, type RowAction, type EditableNumber } from './list-definitions'
 import { renderAction, renderActions, renderName, renderNumber } from './row-buttons'
 import { preloadRowMenu } from './row-menu'
 import { rowKey, type RowWrite } from './row-writes'
@@ -21,7 +21,7 @@ export interface ListRowsOptions<Row extends object, Extra> extends RowActionsOp
   /** Must be a constant. */
   actions?: ReadonlyArray<RowAction<Row>> | undefined
   /** Must be a constant. */
-  numbers?: ReadonlyArray<RowNumber<Row>> | undefined
+  numbers?: ReadonlyArray<EditableNumber<Row>> | undefined
   /** What a cell shows that changes without the record; compared to decide whether the row renders again. */
   extra?: ((row: Row) => Extra) | undefined
   /** The current minute in Unix seconds, for relative times; each change renders all rows. */

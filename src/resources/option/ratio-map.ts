@@ -77,10 +77,10 @@ export const editableRatios = (text: string): string =>
   ratioEntries(text) ? applyEdits(text.trim(), format(text.trim(), undefined, FORMAT)) : text
 
 /** Values by name: a number, a text in place of one, which validation refuses, or undefined, which removes the entry. */
-export type RatioChanges = ReadonlyMap<string, number | string | undefined>
+export type ChangedRatios = ReadonlyMap<string, number | string | undefined>
 
 /** Returns a ratio text with `changes`; what they do not name keeps its text. Of an entry that stands twice one is left. */
-export function setRatios(text: string, changes: RatioChanges): string {
+export function setRatios(text: string, changes: ChangedRatios): string {
   const names = ratioEntries(text)?.map(({ name }) => name) ?? []
   let next = text
   const set = (name: string, value: number | string | undefined) => {

@@ -10,7 +10,7 @@ import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from 
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { confirmDeletion, defineRowActions, type RowNumber } from '#/app/list/list-definitions'
+import { confirmDeletion, defineRowActions, type EditableNumber } from '#/app/list/list-definitions'
 import { isBeingDeleted } from '#/app/jobs/deletions'
 import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
@@ -67,7 +67,7 @@ function numberWrite(channel: Channel, name: 'priority' | 'weight', value: numbe
 }
 
 /** Numbers of a channel that are edited in the list. */
-export const channelNumbers: ReadonlyArray<RowNumber<Channel>> = [
+export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   {
     // Higher is preferred; negative numbers are allowed.
     name: 'priority',

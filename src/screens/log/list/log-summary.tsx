@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatQuota } from '#/format/quota'
+import { whenIdle } from '#/async/wait'
 import { localDate } from '#/format/timestamp'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
@@ -53,14 +54,7 @@ function useWhenIdle({ scope, filter, now }: ShownFilter, isReady: boolean): Sho
   const [shown, setShown] = useState<ShownFilter>()
   useEffect(() => {
     if (!isReady) return undefined
-    const show = () => setShown({ scope, filter, now })
-    // Safari has no `requestIdleCallback`.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(show, 200)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(show, { timeout: 1000 })
-    return () => cancelIdleCallback(request)
+    return whenIdle(() => setShown({ scope, filter, now }), 1000)
   }, [scope, filter, now, isReady])
   return shown
 }

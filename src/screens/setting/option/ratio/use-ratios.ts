@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ratioMapOf, setRatios, type RatioChanges } from '#/resources/option/ratio-map'
+import { ratioMapOf, setRatios, type ChangedRatios } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useSettingsForm } from '../settings-form-state'
 
@@ -7,7 +7,7 @@ import { useSettingsForm } from '../settings-form-state'
 export interface Ratios {
   /** JSON text of each value by name; undefined if the text is not a valid map. */
   byName: ReadonlyMap<string, string> | undefined
-  set: (changes: RatioChanges) => void
+  set: (changes: ChangedRatios) => void
 }
 
 /** Ratio map of the option `key`, backed by the form's text value. */
