@@ -79,7 +79,7 @@ export async function runJob(
   if (!step) return
   const steps = new PQueue({ concurrency: job.settings?.concurrency ?? MAX_IN_FLIGHT })
   const { mutate, invalidate } = createSilentMutate(cache)
-  const wanted = job.items.flatMap((item, index) => (isWanted(item, index) ? [index] : []))
+  const wanted = new Set(job.items.flatMap((item, index) => (isWanted(item, index) ? [index] : [])))
   /** The steps in flight, by the index of their item. */
   const inFlight = new Map<number, AbortController>()
   /** Takes what waits for its turn out of the queue, at a pause or at the end. */
@@ -163,13 +163,13 @@ export async function runJob(
     stopItem: (index) => inFlight.get(index)?.abort(),
   })
   patchJob(id, { phase: 'running', end: undefined, isQuiet: false })
-  patchItems(id, (item, index) => ({ ...item, isDue: wanted.includes(index) }))
+  patchItems(id, (item, index) => ({ ...item, isDue: wanted.has(index) }))
   for (const index of wanted) void steps.add(() => attempt(index))
   await steps.onIdle()
   runs.delete(id)
   invalidate()
   const { items } = findJob(id) ?? job
-  const isCutShort = wanted.some((index) => items[index]?.state === 'waiting')
+  const isCutShort = items.some(({ state }, index) => state === 'waiting' && wanted.has(index))
   patchItems(id, (item) => ({ ...item, isDue: false }))
   patchJob(id, { phase: 'over', end: end && isCutShort ? end : 'finished' })
   notifyJobEnd(id)
