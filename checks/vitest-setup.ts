@@ -23,13 +23,6 @@ window.matchMedia = (query) =>
     removeListener() {},
   })
 Element.prototype.scrollIntoView = () => {}
-// A browser focuses nothing that has left the document, which a timer of an earlier test may try.
-// oxlint-disable-next-line typescript/unbound-method -- called with its element below
-const { focus } = HTMLElement.prototype
-if (focus.name !== 'focusConnected')
-  HTMLElement.prototype.focus = function focusConnected(options) {
-    if (this.isConnected) focus.call(this, options)
-  }
 // A test without a gateway of its own has no server, and learns it at once.
 window.fetch = () => Promise.reject(new TypeError('no server'))
 

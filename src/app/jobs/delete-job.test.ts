@@ -3,7 +3,7 @@ import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { signIn, signOut } from '#/session/session'
 import { createCache } from '#/app/cache'
 import { isBeingDeleted, undoDeletion } from './deletions'
-import { changeJobs, NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
+import { NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
 import { fakeTime, passTime } from './time.fixture'
 
@@ -27,7 +27,7 @@ const [FIRST, SECOND] = [1, 2]
 
 beforeEach(() => {
   fakeTime()
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   window.localStorage.clear()
   window.sessionStorage.clear()
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
@@ -53,7 +53,7 @@ const calls = (method: string) =>
 /** What a reload leaves of the jobs. */
 const reload = () => {
   window.dispatchEvent(new Event('pagehide'))
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   restoreJobs(1)
 }
 const isOver = async () => {

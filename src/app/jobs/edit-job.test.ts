@@ -17,7 +17,7 @@ const WEIGHT = 77
 
 beforeEach(() => {
   fakeTime()
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
 })
 
@@ -77,7 +77,7 @@ it('retry: the progress begins with what is still to do', async () => {
 function reload(): void {
   for (const run of runs.values()) run.stop()
   window.dispatchEvent(new Event('pagehide'))
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   runs.clear()
   resetPace()
   cache = createCache(() => {})

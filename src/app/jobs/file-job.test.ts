@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { expireSession, signIn } from '#/session/session'
 import { startFileJob } from './file-job'
-import { changeJobs, NO_JOBS, jobsStore, runs } from './jobs'
+import { NO_JOBS, jobsStore, runs } from './jobs'
 
 const accountOf = (id: number) => ({ id, username: `u${id}`, display_name: '', role: 100, status: 1 })
 const job = () => jobsStore.read().jobs[0]
 
 beforeEach(() => {
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   signIn(accountOf(1))
 })
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '#/session/session'
 import { createCache } from '#/app/cache'
 import { render } from '../../../checks/render'
-import { addJob, changeJobs, NO_JOBS, openJob } from './jobs'
+import { addJob, NO_JOBS, jobsStore, openJob } from './jobs'
 import { JobOverlays, JobsButton } from './jobs-in-frame'
 
 const JOB = { owner: 1, kind: 'channel.edit', title: 'Eating' } as const
@@ -13,7 +13,7 @@ const JOB = { owner: 1, kind: 'channel.edit', title: 'Eating' } as const
 beforeAll(() => Promise.all([import('./job-drawer'), import('./job-question')]))
 
 beforeEach(() => {
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
 })
 

@@ -88,7 +88,7 @@ beforeEach(() => {
   vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   eat.mockReset().mockImplementation(() => new Promise((resolve) => setTimeout(resolve, STEP_MS)))
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   signIn(ROOT)
   cache = createCache(onSessionEnd)
 })
@@ -248,7 +248,7 @@ it('bulk run: stops when the session ends', async () => {
 
 const reload = () => {
   window.dispatchEvent(new Event('pagehide'))
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   runs.clear()
 }
 

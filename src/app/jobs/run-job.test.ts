@@ -50,7 +50,7 @@ beforeEach(() => {
   fakeTime()
   vi.mocked(notify).mockClear()
   peel.mockReset().mockResolvedValue(undefined)
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   signIn(ROOT)
 })
 afterEach(() => {

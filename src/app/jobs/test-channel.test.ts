@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
 import { signIn } from '#/session/session'
-import { changeJobs, NO_JOBS, jobsStore, runs } from './jobs'
+import { NO_JOBS, jobsStore, runs } from './jobs'
 import { runJob, startJob } from './run-job'
 import { fakeTime, passTime } from './time.fixture'
 
@@ -45,7 +45,7 @@ const states = () => job()?.items.map(({ state }) => state)
 beforeEach(() => {
   fakeTime()
   signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
-  changeJobs(NO_JOBS)
+  jobsStore.write(NO_JOBS)
   send.mockReset().mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, RESPONSE_MS))
     return { responseTime: RESPONSE_MS }
