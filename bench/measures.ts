@@ -4,7 +4,7 @@ import { channelInputs, logInputs } from './measures/inputs'
 import { lists, login, overview } from './measures/loading'
 import { exporting, walk } from './measures/long-list'
 import { menu, paging } from './measures/moving'
-import { cell, cellDuringRun, many, typing } from './measures/typing'
+import { cell, cellDuringRun, form, many, search, typing } from './measures/typing'
 import type { Work } from './session'
 
 interface Measure {
@@ -26,6 +26,8 @@ export const MEASURES: readonly Measure[] = [
   { name: 'paging', work: paging },
   { name: 'typing', work: typing },
   { name: 'cell', work: cell, notIn: ['baseline'] },
+  { name: 'form', work: form, notIn: ['baseline'] },
+  { name: 'search', work: search, notIn: ['baseline'] },
   { name: 'run', work: cellDuringRun, notIn: ['baseline'], isExtra: true },
   { name: 'many', work: many, rounds: 3, notIn: ['baseline'] },
   { name: 'export', work: exporting, rounds: 2, notIn: ['baseline'] },

@@ -66,6 +66,11 @@ export class Results {
     this.#failures.push({ app, measure, reason })
   }
 
+  /** Returns the median, or the 95th percentile, of a measure of an app; NaN if it did not run. */
+  valueOf(app: string, label: string, isP95: boolean): number {
+    return quantile(this.#lines.get(label)?.values.get(app) ?? [], isP95 ? 0.95 : 0.5)
+  }
+
   summary(): { apps: readonly string[]; lines: Line[]; failures: Failure[] } {
     const lines = [...this.#lines].map(([label, { unit, values }]) => {
       const baseline = median(values.get('baseline') ?? [])

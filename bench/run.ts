@@ -7,6 +7,7 @@ import { launchBrowser } from '../scripts/browser-session'
 import { ROOT } from '../scripts/console-build'
 import { builtApps, serveApp } from './apps'
 import { measureFirstLoads } from './first-loads'
+import { judge } from './goals'
 import { MEASURES } from './measures'
 import { pageOf } from './report'
 import { Results } from './results'
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [] },
     dist: { type: 'string', multiple: true, default: [] },
-    minutes: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '40' },
     out: { type: 'string', default: join(ROOT, 'bench-results') },
   },
 })
@@ -43,8 +44,11 @@ const loadBefore = loadavg()
 if (wanted('sizes')) {
   for (const { name, dist } of built) {
     try {
-      for (const [address, bytes] of await measureFirstLoads(dist, SIZED_ROUTES))
+      for (const { address, bytes, requests, calls } of await measureFirstLoads(dist, SIZED_ROUTES)) {
         results.add(name, `${address}: script and style, brotli`, bytes / 1024, 'KiB')
+        results.add(name, `${address}: requests`, requests, 'count')
+        results.add(name, `${address}: calls`, calls, 'count')
+      }
     } catch (error) {
       results.fail(name, 'sizes', error)
     }
@@ -88,4 +92,4 @@ const report = {
 }
 writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
 writeFileSync(join(values.out, 'bench.html'), pageOf(report))
-process.stdout.write(`${results.table()}\n\n${join(values.out, 'bench.html')}\n`)
+process.stdout.write(`${results.table()}\n${judge(results)}\n\n${join(values.out, 'bench.html')}\n`)

@@ -1,6 +1,6 @@
 // Opens browser sessions with a throttled CPU and network, and records what their pages paint.
 import type { Browser, Page } from '@playwright/test'
-import { isFromPage, openContext, openDevtools, type Devtools } from '../scripts/browser-session'
+import { openContext, openDevtools, type Devtools } from '../scripts/browser-session'
 import type { Unit } from './results'
 
 const CPU_SLOWDOWN = 4
@@ -28,7 +28,7 @@ interface Watch {
   keys: number[]
   /** Time from each click or key to the next paint after its handlers; those of 16 ms and more. */
   inputs: number[]
-  /** Time of the last click. */
+  /** Time of the last click or input. */
   pressed: number
   /** Ends the waits for paints that did not come: their tests run at every change of the page. */
   settle: () => void
@@ -92,15 +92,14 @@ function observePage(): void {
       if (Reflect.get(entry, 'interactionId') > 0) watch.inputs.push(entry.duration)
   }).observe(eventOptions)
   addEventListener('keydown', ({ timeStamp }) => afterFrame((now) => watch.keys.push(now - timeStamp)), true)
-  addEventListener('click', ({ timeStamp }) => (watch.pressed = timeStamp), true)
+  for (const name of ['click', 'input'])
+    addEventListener(name, ({ timeStamp }) => (watch.pressed = timeStamp), true)
   Object.assign(window, { watch })
 }
 
 /** An open page of the app. */
 export interface Place extends Pick<Devtools, 'heap' | 'busyTime'> {
   page: Page
-  /** Returns the number of requests that the page has sent. */
-  requestCount: () => number
   /** Evaluates `read` in the page. */
   watched: <Result>(read: (watch: Watch) => Result | Promise<Result>) => Promise<Result>
   /** Removes the throttling. */
@@ -139,10 +138,6 @@ export async function openSession(
     close: () => context.close(),
     open: async (address) => {
       const page = await context.newPage()
-      let requests = 0
-      page.on('request', (request) => {
-        if (isFromPage(request)) requests += 1
-      })
       const { throttle, heap, busyTime } = await openDevtools(page)
       const slow = () => throttle(CPU_SLOWDOWN, NETWORK)
       await slow()
@@ -153,7 +148,6 @@ export async function openSession(
         busyTime,
         slow,
         fast: () => throttle(),
-        requestCount: () => requests,
         // Passed as source, because the function runs in the page, where `watch` exists.
         watched: (read) => page.evaluate(`(${read.toString()})(window.watch)`),
       }

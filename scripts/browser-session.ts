@@ -18,6 +18,9 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** Init script of a connection whose user pays for each byte: nothing is loaded on idle. */
+export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+
 interface SessionOptions extends BrowserContextOptions {
   /** A seed user of the embedded gateway; signed out without one. */
   caller?: string

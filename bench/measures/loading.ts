@@ -21,7 +21,6 @@ export const lists: Work = async ({ visit, note }) => {
       note(`${name}: first paint, cold`, await cold.page.evaluate(firstPaint))
       note(`${name}: blocking time, cold`, await cold.watched(({ blocked }) => blocked))
       note(`${name}: layout shift`, await cold.watched(({ shifted }) => shifted), 'score')
-      note(`${name}: requests, cold`, cold.requestCount(), 'count')
       await cold.page.close()
       const warm = await person.open(address)
       note(`${name}: rows painted, warm`, await warm.watched((watch) => watch.rows))

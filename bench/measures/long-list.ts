@@ -2,7 +2,7 @@
 import type { Work } from '../session'
 import { toOtherRows } from './moving'
 
-const PAGES = 50
+const PAGES = 30
 const EXPORT_MS = 4000
 
 export const walk: Work = async ({ visit, note }) => {
@@ -26,7 +26,7 @@ export const walk: Work = async ({ visit, note }) => {
     await page.waitForTimeout(500)
     const heapAfter = await place.heap()
     note(`log: heap ${PAGES} pages on`, heapAfter, 'MiB')
-    note(`log: heap growth over ${PAGES} pages`, (heapAfter / heapBefore - 1) * 100, '%')
+    note(`log: heap growth over ${PAGES} pages`, heapAfter - heapBefore, 'MiB')
     note(`log: elements ${PAGES} pages on`, await elements(), 'count')
     note(`log: next page, ${PAGES} pages on`, await turn())
   } finally {

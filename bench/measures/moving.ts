@@ -1,7 +1,10 @@
 // Measures from a click to the rows it requests.
 import type { Place, Work } from '../session'
 
-/** Measures from the next click until rows other than the current ones are painted, in ms. */
+/** As long as a person reads a page before the next step. */
+export const READING_MS = 3000
+
+/** Measures from the next click or input until rows other than the current ones are painted, in ms. */
 export async function toOtherRows({ watched }: Place, click: () => Promise<unknown>): Promise<number> {
   await watched((watch) => {
     const old = watch.firstRow()
@@ -16,10 +19,13 @@ export const menu: Work = async ({ visit, note }) => {
   try {
     const place = await person.open('/token')
     await place.watched((watch) => watch.rows)
+    await place.page.waitForTimeout(READING_MS)
     for (const [label, href] of [
-      ['menu click → log rows', '/log'],
-      ['menu click → channel rows', '/channel'],
-      ['menu click → token rows, seen before', '/token'],
+      ['menu → log rows', '/log'],
+      ['log → token rows', '/token'],
+      ['menu → channel rows', '/channel'],
+      ['menu → log rows, seen before', '/log'],
+      ['menu → channel rows, seen before', '/channel'],
     ]) {
       const link = place.page.locator(`a[href^="${href}"]`).first()
       await link.hover()

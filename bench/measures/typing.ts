@@ -1,5 +1,6 @@
 // Measures from a key to the next paint.
 import type { Locator } from '@playwright/test'
+import { READING_MS, toOtherRows } from './moving'
 import type { MeasureTools, Place, Visit, Work } from '../session'
 
 /** Types into a field and returns ms per key. */
@@ -33,6 +34,47 @@ export const typing: Work = async ({ visit, note }) => {
       'key in the search box',
       await keysInto(place, place.page.getByRole('searchbox').first(), 'support bot-12'),
     )
+  } finally {
+    await person.close()
+  }
+}
+
+/** Opens a channel from the list and types into its name. */
+export const form: Work = async ({ visit, note }) => {
+  const person = await visit({ caller: 'root' })
+  try {
+    const place = await person.open('/channel')
+    const { page, watched } = place
+    await watched((watch) => watch.rows)
+    await page.waitForTimeout(READING_MS)
+    const link = page.locator('a[href^="/channel/edit/"]').first()
+    await link.hover()
+    await page.waitForTimeout(800)
+    await watched((watch) => {
+      watch.rows = watch.painted(() =>
+        document.querySelector('main form input[name=name], main form label + * input'),
+      )
+    })
+    await link.click()
+    note('open a channel form', await watched(async (watch) => (await watch.rows) - watch.pressed))
+    note(
+      'key in the form',
+      await keysInto(place, page.getByLabel('Name', { exact: true }), 'a channel of the north'),
+    )
+  } finally {
+    await person.close()
+  }
+}
+
+export const search: Work = async ({ visit, note }) => {
+  const person = await visit({ caller: 'root' })
+  try {
+    const place = await person.open('/user')
+    const { page } = place
+    await place.watched((watch) => watch.rows)
+    await page.waitForTimeout(READING_MS)
+    const box = page.getByRole('searchbox').first()
+    note('search among 10,000 users', await toOtherRows(place, () => box.fill('kofi4')))
   } finally {
     await person.close()
   }

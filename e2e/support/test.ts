@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import type { SeedName } from '../../mocks/world'
+import { SAVE_DATA } from '../../scripts/browser-session'
 import { axeFindings } from './axe'
 import { Grid } from './grid'
 import { LogFilters } from './log-filters'
@@ -103,8 +104,6 @@ export const REPORT_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation'
   const place = target instanceof Element ? 'in the page' : 'outside the page'
   console.error('policy: ' + [effectiveDirective, place, blockedURI, sourceFile].join(' '))
 })`
-/** Init script of a connection whose user pays for each byte. */
-const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** CSP directives reported while the sanitiser parses hostile HTML; none of it gets into the page (HD-03). */
 const SANITISER_VIOLATION =
