@@ -60,8 +60,10 @@ for (const { caller, width, paths, isDaily } of PAGES)
 
 test('skeleton: stands until the console can show its page or that it is loading @all', async ({ page }) => {
   const release = await holdFiles(page, '**/assets/token-add-screen-*.js')
+  const releaseLibraries = await holdFiles(page, LIBRARIES)
   await page.goto('/token/add', { waitUntil: 'commit' })
   await expect(skeletonOf(page)).toBeVisible()
+  releaseLibraries()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(skeletonOf(page)).toHaveCount(0)
   release()
