@@ -62,7 +62,7 @@ test.describe('with a few ratios', () => {
     await missing.fill('15')
     await expect(missing).toHaveValue('15')
 
-    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+    await page.getByRole('button', { name: 'Paste prices' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What are the numbers?').selectOption('ratios')
     await dialog.getByLabel('Rows').fill('gpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')

@@ -48,7 +48,7 @@ export const optionRatio = {
   'option.ratio.ofGroup': 'Ratio of group {name}',
   'option.ratio.removeGroup': 'Remove group {name}',
   'option.ratio.invalidCell': 'Not a number',
-  'option.ratio.paste': 'Paste from a spreadsheet',
+  'option.ratio.paste': 'Paste prices',
   'option.ratio.paste.hint':
     'Rows of a model, its prompt number and its completion number, as copied from a spreadsheet, or a JSON list. What is not pasted stays.',
   'option.ratio.paste.rows': 'Rows',

@@ -44,7 +44,7 @@ export const optionRatio = {
   'option.ratio.ofGroup': '分组 {name} 的倍率',
   'option.ratio.removeGroup': '移除分组 {name}',
   'option.ratio.invalidCell': '不是数字',
-  'option.ratio.paste': '从电子表格粘贴',
+  'option.ratio.paste': '粘贴价格',
   'option.ratio.paste.hint':
     '每行：模型、提示数字、补全数字（从电子表格复制），或 JSON 列表。未粘贴的内容保持不变。',
   'option.ratio.paste.rows': '行',

@@ -14,9 +14,9 @@ async function open() {
   })
   signIn(gateway().signIn('root'))
   const cache = mountConsole('/setting?tab=operation')
-  await screen.findByText('Paste from a spreadsheet', undefined, { timeout: 20_000 })
+  await screen.findByText('Paste prices', undefined, { timeout: 20_000 })
   await settled(cache)
-  press('Paste from a spreadsheet')
+  press('Paste prices')
 }
 
 // Not the text in it: happy-dom submits for a click on the button itself only.

@@ -10,12 +10,13 @@ import { parseRatio, ratioMapOf, ratioText } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { Badge } from '#/ui/text/badge'
+import { PHONE } from '#/ui/theme/phone'
 import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
 
-/** Rows rendered initially; each has two inputs. */
+/** Rows rendered initially, on a phone half of them; each has two inputs. */
 const STEP = 10
 const { compare } = new Intl.Collator('en', { numeric: true })
 
@@ -50,7 +51,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
   const t = useT()
   const { server } = useSettingsForm()
   const [find, setFind] = useState(query)
-  const [limit, setLimit] = useState(STEP)
+  const [limit, setLimit] = useState(() => (window.matchMedia(PHONE).matches ? STEP / 2 : STEP))
   // The order is that of the first rendering; what is added later comes first.
   const [order] = useState(() => namesInOrder(served, props))
   const known = new Set(order)
