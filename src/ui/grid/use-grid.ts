@@ -13,7 +13,7 @@ import {
   type GridTable,
   type GridTableRow,
 } from './grid-table'
-import type { RowState, RowStates } from '#/ui/row/row-states'
+import type { RowState, RowStates } from '#/ui/row/row-state'
 import type { PageSize } from './page-size'
 
 /** Returns the id of a row, unique within the list. */
@@ -86,7 +86,7 @@ export type GridCells<Data extends RowData> = {
   /** What is marked in the texts of a row; blank for nothing. Renders the row again when it changes. */
   markOf?: ((row: Data) => string) | undefined
   states: RowStates
-  /** Event handlers of the `tbody`: rows have none of their own. */
+  /** Event handlers of the `tbody`. */
   events?: ComponentProps<'tbody'>
   edit?: GridEdit
 }

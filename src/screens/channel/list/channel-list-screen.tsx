@@ -11,7 +11,7 @@ import {
   channelQueries,
 } from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { storeTestModel, testModelChoices, testModelOf } from '#/resources/channel/test-model'
+import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { FilterSelect } from '#/ui/grid/filter-row'
@@ -36,10 +36,6 @@ export function ChannelListScreen() {
   return <ChannelList search={useDeferredValue(route.useSearch())} />
 }
 
-function selectTestModel({ id }: Channel, control: HTMLElement) {
-  if (control instanceof HTMLSelectElement) storeTestModel(id, control.value)
-}
-
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
@@ -55,7 +51,6 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     numbers: channelNumbers,
     rowName: channelName,
     extra: testModelOf,
-    onChange: selectTestModel,
     search,
     queries: {
       all: channelQueries.all(),

@@ -20,7 +20,7 @@ import { defineColumns, actionsColumn, NAME_WIDTH, quotaInFile } from '#/app/lis
 import type { ListContext } from '#/app/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
-import type { RowState } from '#/ui/row/row-states'
+import type { RowState } from '#/ui/row/row-state'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
 import classes from './user-cells.module.css'
 
