@@ -129,8 +129,8 @@ it('channel numbers: a rejected number is reset to the stored one and marked as 
 it.each(['9', '5'])(
   'channel numbers: %s, typed while the Undo of 5 is on the way, is saved after it',
   async (text) => {
-    const save = (text: string) => {
-      type('Weight of xAI', text)
+    const save = (number: string) => {
+      for (const part of ['', number]) type('Weight of xAI', part)
       pressKey('Weight of xAI', 'Enter')
     }
     save('5')
