@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid-panel.module.css'
+import classes from './grid.module.css'
 
 interface FilterToggleProps {
   icon: Icon

@@ -1,4 +1,4 @@
-import { VisuallyHidden, Button } from '@mantine/core'
+import { VisuallyHidden, Button, Text } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -72,15 +72,9 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   return (
     <>
       {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
-      {list.unreadable > 0 && (
-        <p role="note" className={classes.note}>
-          {t('problem.unreadableRows', { n: list.unreadable })}
-        </p>
-      )}
+      {list.unreadable > 0 && <Text role="note">{t('problem.unreadableRows', { n: list.unreadable })}</Text>}
       {(list.duplicates ?? 0) > 0 && (
-        <p role="note" className={classes.note}>
-          {t('problem.duplicateRows', { n: list.duplicates ?? 0 })}
-        </p>
+        <Text role="note">{t('problem.duplicateRows', { n: list.duplicates ?? 0 })}</Text>
       )}
       <DelayedLiveRegion text={isLoading ? loadingText : list.isRefreshing ? t('grid.refreshing') : ''} />
       <div
