@@ -13,7 +13,8 @@ import {
   defineColumns,
   actionsColumn,
   nameColumn,
-  quotaInFile,
+  quotaCell,
+  quotaColumn,
   statusColumn,
   timeInFile,
 } from '#/app/list/list-columns'
@@ -64,12 +65,12 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'used_quota',
     header: 'token.usedQuota',
     value: countedUse,
-    ...quotaInFile,
-    cell: (token, { quota }) => {
+    ...quotaColumn,
+    cell: (token, context) => {
       const used = countedUse(token)
-      return used === undefined && token.unlimited_quota ? t('token.usedQuota.uncounted') : quota(used)
+      if (used === undefined && token.unlimited_quota) return t('token.usedQuota.uncounted')
+      return quotaCell(used, context)
     },
-    align: 'end',
     isInEditMode: true,
     width: 6.5,
   },
@@ -77,12 +78,11 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'remain_quota',
     header: 'token.remainQuota',
     value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
-    cell: ({ unlimited_quota, remain_quota }, { quota }) =>
-      unlimited_quota ? t('token.unlimited') : quota(remain_quota),
-    align: 'end',
+    cell: ({ unlimited_quota, remain_quota }, context) =>
+      unlimited_quota ? t('token.unlimited') : quotaCell(remain_quota, context),
     edit: 'remain_quota',
     inFile: (quota) => (quota === SORTS_LAST ? t('token.unlimited') : undefined),
-    ...quotaInFile,
+    ...quotaColumn,
     phone: 'facts',
     width: 7.75,
   },
