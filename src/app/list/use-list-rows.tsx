@@ -68,7 +68,7 @@ export function useListRows<Row extends object, Extra>(
         },
         actions: () => renderActions(actions, rendered, context),
       }
-      return (columnId) => columns.cells.get(columnId)?.(row, cellContext)
+      return (column) => columns.cells.get(column.id)?.(row, cellContext)
     },
     [runner, context, columns, actions, numbers, rowId, rowName],
   )

@@ -7,7 +7,6 @@ export const editMode = {
   'editMode.cell': '{column} of {name}',
   'editMode.before': 'was {value}',
   'editMode.counts': '{valid} {valid|change|changes}, {invalid} with errors',
-  'editMode.problem': '{problem}.',
   'editMode.invalid': '{n} {n|cell|cells} with errors',
   'editMode.undo': 'Take back the last change',
   'editMode.redo': 'Do it again',

@@ -7,7 +7,6 @@ export const editMode = {
   'editMode.cell': '{name} 的{column}',
   'editMode.before': '原为 {value}',
   'editMode.counts': '{valid} 处更改，{invalid} 处有误',
-  'editMode.problem': '{problem}。',
   'editMode.invalid': '{n} 个单元格有误',
   'editMode.undo': '撤销上一次更改',
   'editMode.redo': '重做',

@@ -157,7 +157,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
             data-place={phone}
             data-label={isTitle || phone === 'bar' ? undefined : columnLabel(column)}
           >
-            {renderCell(column.id)}
+            {renderCell(column)}
           </Cell>
         )
       })}

@@ -45,8 +45,8 @@ type ColumnMeta = {
   isAlwaysShown?: boolean
   /** Whether the column is hidden by default. */
   hidden?: boolean
-  /** Makes the column editable in edit mode: the member of the row, one of the fields of the noun's edit mode. */
-  edit?: string
+  /** Makes the column editable in edit mode, which has a field with its id. */
+  edit?: true
   /** Whether edit mode shows it beside the columns that can be edited; its cells have no controls. */
   isInEditMode?: true
 }

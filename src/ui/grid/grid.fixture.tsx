@@ -53,7 +53,7 @@ const columns = defineGridColumns<Fruit, undefined>()([
   },
 ])
 const cells: GridCells<Fruit> = {
-  renderRow: (fruit) => (columnId) => columns.cells.get(columnId)?.(fruit, undefined),
+  renderRow: (fruit) => (column) => columns.cells.get(column.id)?.(fruit, undefined),
   states: {},
 }
 

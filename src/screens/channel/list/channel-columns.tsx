@@ -95,7 +95,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ priority }) => priority,
     cell: (_, { number }) => number('priority'),
     align: 'end',
-    edit: 'priority',
+    edit: true,
     width: 4.5,
   },
   {
@@ -104,7 +104,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ weight }) => weight,
     cell: (_, { number }) => number('weight'),
     align: 'end',
-    edit: 'weight',
+    edit: true,
     width: 4.25,
   },
   {

@@ -19,7 +19,7 @@ const TONES: Record<number, BadgeTone> = {
 /** Columns of the list of redemption codes. */
 export const redemptionColumns = defineColumns<Redemption>()([
   { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end', width: 4 },
-  { ...nameColumn('redemption.name'), edit: 'name' },
+  { ...nameColumn('redemption.name'), edit: true },
   {
     ...statusColumn({
       header: 'redemption.status',
@@ -36,7 +36,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     value: ({ quota }) => quota,
     cell: ({ quota }, context) => quotaCell(quota, context),
     ...quotaColumn,
-    edit: 'quota',
+    edit: true,
     phone: 'facts',
     width: 7.5,
   },

@@ -34,7 +34,7 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use. */
 export const tokenColumns = defineColumns<Token, boolean>()([
-  { ...nameColumn('token.name'), edit: 'name' },
+  { ...nameColumn('token.name'), edit: true },
   {
     id: 'key',
     header: 'token.key',
@@ -80,7 +80,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
     cell: ({ unlimited_quota, remain_quota }, context) =>
       unlimited_quota ? t('token.unlimited') : quotaCell(remain_quota, context),
-    edit: 'remain_quota',
+    edit: true,
     inFile: (quota) => (quota === SORTS_LAST ? t('token.unlimited') : undefined),
     ...quotaColumn,
     phone: 'facts',
