@@ -7,7 +7,6 @@ import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ActionButton } from '#/ui/button/action-button'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { cellKind, shownText, type EditDefinition } from './edit-definition'
@@ -31,15 +30,10 @@ export function EditBar<Row>(props: Props<Row>) {
   const { state, store, fill, labels, definition, noun, scale, onLeave } = props
   const { changes, note } = state
   const t = useT()
-  const [dialog, setDialog] = useState<'review' | 'discard'>()
+  const [isReviewed, setReviewed] = useState(false)
   const counts = countChanges(changes)
   const { valid, invalid } = counts
   const total = valid + invalid
-  const close = () => setDialog(undefined)
-  const discard = () => {
-    store.discard()
-    close()
-  }
   const deleting = useBeingDeleted(noun)
   const all = changedRows(changes)
   const entries = all.filter(({ id }) => !deleting.has(String(id)))
@@ -73,11 +67,7 @@ export function EditBar<Row>(props: Props<Row>) {
       <Button size="xs" onClick={fill}>
         {t('editMode.fill')}
       </Button>
-      <ActionButton
-        size="xs"
-        disabledReason={none}
-        onClick={() => (total > 1 ? setDialog('discard') : discard())}
-      >
+      <ActionButton size="xs" disabledReason={none} onClick={store.discard}>
         {t('editMode.discard')}
       </ActionButton>
       <ActionButton
@@ -91,20 +81,11 @@ export function EditBar<Row>(props: Props<Row>) {
         variant="filled"
         size="xs"
         disabledReason={entries.length === 0 ? (none ?? reason) : undefined}
-        onClick={() => setDialog('review')}
+        onClick={() => setReviewed(true)}
       >
         {t('editMode.review', { n: valid })}
       </ActionButton>
-      {dialog === 'discard' && (
-        <ConfirmDialog
-          title={t('editMode.discard.ask', { n: total })}
-          hint={t('editMode.discard.hint')}
-          confirmLabel={t('editMode.discard')}
-          onConfirm={discard}
-          onCancel={close}
-        />
-      )}
-      {dialog === 'review' && (
+      {isReviewed && (
         <ChangesDialog
           kind={definition.kind}
           title={definition.title}
@@ -114,7 +95,7 @@ export function EditBar<Row>(props: Props<Row>) {
           leftOut={invalid}
           deleting={all.length - entries.length}
           onStart={() => store.send(entries)}
-          onClose={close}
+          onClose={() => setReviewed(false)}
         />
       )}
     </Group>

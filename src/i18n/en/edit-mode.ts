@@ -14,8 +14,6 @@ export const editMode = {
   'editMode.filled': '{n} {n|cell|cells} filled.',
   'editMode.fill.selectFirst': 'First put the focus into the cell whose value is to be repeated.',
   'editMode.discard': 'Discard',
-  'editMode.discard.ask': 'Discard {n} {n|change|changes}?',
-  'editMode.discard.hint': 'Nothing of it has been sent.',
   'editMode.leave': 'Leave the table',
   'editMode.leave.changes': 'Review or discard the changes first.',
   'editMode.review': 'Review {n} {n|change|changes}',

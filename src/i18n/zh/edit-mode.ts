@@ -14,8 +14,6 @@ export const editMode = {
   'editMode.filled': '已填充 {n} 个单元格。',
   'editMode.fill.selectFirst': '请先把焦点放到要重复其值的单元格中。',
   'editMode.discard': '放弃更改',
-  'editMode.discard.ask': '放弃 {n} 处更改？',
-  'editMode.discard.hint': '这些更改都尚未发送。',
   'editMode.leave': '退出表格编辑',
   'editMode.leave.changes': '请先审阅或放弃更改。',
   'editMode.review': '审阅 {n} 处更改',

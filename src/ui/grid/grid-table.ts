@@ -172,7 +172,7 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
 /** Width of the column of checkboxes in rem. */
 const SELECT_WIDTH = 2.5
 
-/** Returns the least width in rem of a table. Not for edit mode, which shows other columns, with inputs in them. */
+/** Returns the least width in rem of a table. */
 export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelectable: boolean): number {
   let sum = isSelectable ? SELECT_WIDTH : 0
   for (const { columnDef } of table.getVisibleLeafColumns()) {

@@ -27,7 +27,6 @@ import classes from './grid.module.css'
 import { isVirtual } from './page-size'
 import { useRowKeys } from './row-keys'
 import { SearchOthers } from './grid-status'
-import { MAX_SKELETON_ROWS, SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
@@ -95,7 +94,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           tabIndex={-1}
           className={`${classes.table} ${edit?.className ?? ''}`}
           data-editing={edit !== undefined || undefined}
-          style={edit ? undefined : { minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
+          style={{ minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
           <GridHead grid={grid} />
           {!isLoading && <GridBody grid={grid} body={body} />}
@@ -167,7 +166,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={edit || width === undefined ? undefined : { width: `${width}rem` }}
+                style={width === undefined ? undefined : { width: `${width}rem` }}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}
@@ -252,6 +251,25 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
         {t('grid.clearFilters')}
       </Button>
     </EmptyState>
+  )
+}
+
+/** As many as a window is high: what is below the list does not move up and down again. */
+const MAX_SKELETON_ROWS = 30
+
+/** Placeholder rows while loading; the style sheet shows them after 300 ms. */
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tbody aria-hidden="true" className={classes.skeleton}>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
+          <td colSpan={columns}>
+            <span />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

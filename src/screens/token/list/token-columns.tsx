@@ -20,8 +20,8 @@ import {
 } from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
+import rowClasses from '#/ui/row/row.module.css'
 import textClasses from '#/ui/text/text.module.css'
-import classes from './token-cells.module.css'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
@@ -39,7 +39,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'key',
     header: 'token.key',
     cell: (token, { action }) => (
-      <span className={classes.key}>
+      <span className={rowClasses.withButton}>
         <code translate="no">{shortenedKey(token)}</code>
         {action('copy')}
       </span>

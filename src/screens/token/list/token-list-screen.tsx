@@ -85,9 +85,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
           label={t('token.status')}
           choices={statuses}
           value={status}
-          onChange={(value) =>
-            list.changeSearch({ status: TOKEN_STATUS_FILTERS.find((known) => known === value) })
-          }
+          onChange={(value) => list.changeSearch({ status: value })}
         />
       }
       tools={

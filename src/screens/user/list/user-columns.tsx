@@ -20,7 +20,7 @@ import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import type { RowState } from '#/ui/row/row-state'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
-import classes from './user-cells.module.css'
+import rowClasses from '#/ui/row/row.module.css'
 
 const ROLE_TONES: Record<RoleKind, BadgeTone> = {
   common: 'neutral',
@@ -147,7 +147,7 @@ function failureNote({ actions }: RowState) {
   if (!error) return null
   const message = messageOf(error)
   return (
-    <span role="note" className={classes.failed} lang={serverTextLanguage(message)}>
+    <span role="note" className={rowClasses.failure} lang={serverTextLanguage(message)}>
       {t('user.failed', { message })}
     </span>
   )

@@ -151,13 +151,13 @@ function UserFilters({ chosen, loadedRows, choose }: Props) {
         label={t('user.filter.role')}
         choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
         value={chosen.role}
-        onChange={(value) => choose({ role: ROLE_KINDS.find((kind) => kind === value) ?? '' })}
+        onChange={(value) => choose({ role: value })}
       />
       <FilterSelect
         label={t('user.filter.status')}
         choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
         value={chosen.status}
-        onChange={(value) => choose({ status: STATUS_KINDS.find((kind) => kind === value) ?? '' })}
+        onChange={(value) => choose({ status: value })}
       />
       <FilterSelect
         label={t('user.filter.group')}
