@@ -80,10 +80,9 @@ test('edit as table: changes survive another page, a sort and a reload, and are 
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page
-    .getByRole('dialog', { name: 'Discard 2 changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click()
+  await page.getByRole('button', { name: 'Take back the last change' }).click()
+  await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: 'Review 0 changes' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave the table' }).click()
   await expect(grid.table.getByRole('textbox', { name: 'Name of' })).toHaveCount(0)

@@ -58,6 +58,26 @@ test.describe('on a phone', () => {
     await expectCompactLog(page)
   })
 
+  test('lists: at 360 px a row has two lines, with the longest of all its facts', async ({ page, world }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const quota = 9_007_199_254_740_000
+    const ending = {
+      name: 'ending',
+      expired_time: 4_000_000_000,
+      remain_quota: quota,
+      unlimited_quota: false,
+    }
+    await world.call('POST', '/api/token/', ending)
+    await world.call('POST', '/api/redemption/', { name: 'huge', quota, count: 1 })
+    for (const address of LISTS) {
+      await page.goto(address)
+      const rows = page.getByRole('table').locator('tr[data-row]')
+      await expect(rows).toHaveCount(10)
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      softly(Math.max(...heights), address).toBeLessThanOrEqual(76)
+    }
+  })
+
   test('channel list: text filters are as wide as the list, suggestions take no space @all', async ({
     page,
   }) => {

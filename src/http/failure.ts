@@ -136,11 +136,6 @@ export function retryAfterOf(error: unknown): { seconds: number; automatic: bool
   return { seconds, automatic: seconds <= MAX_AUTOMATIC_WAIT_S }
 }
 
-/** Seconds to wait before a retry, for `createBackoff`; undefined when waiting does not help. */
-export function retryDelayOf(error: unknown): number | undefined {
-  return retryAfterOf(error)?.seconds
-}
-
 const MAX_MESSAGE_LENGTH = 300
 const BYTES_PER_KIB = 1024
 

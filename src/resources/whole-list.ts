@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep, type QueryKey } from '@tanstack/react-query'
 import { readPagesInOrder } from '#/async/read-pages'
-import { createBackoff, sleep } from '#/async/wait'
-import { retryDelayOf } from '#/http/failure'
+import { sleep } from '#/async/wait'
+import type { Pause } from '#/http/pace'
 import { joinedPages, PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 
 /** The most rows that are asked for in one response; longer lists are read page by page. */
@@ -17,7 +17,7 @@ export interface WholeList<Row> extends ListPage<Row> {
   rest?: 'coming' | 'left'
   /** Rows of a page of the server, where it is not read to its end. */
   pageSize?: number
-  /** The pause that the server asked for, and when it began, in ms. */
+  /** A wait until it is read on, and when it began, in ms. */
   pause?: { seconds: number; at: number } | undefined
 }
 
@@ -75,15 +75,13 @@ export function wholeList<Row extends { id: number }>({ queryKey, page, atOnce }
       signal.throwIfAborted()
       if (all) return { ...all, rows: all.rows.toSorted((a, b) => b.id - a.id) }
 
-      const runWithBackoff = createBackoff({
-        signal,
-        retryDelayOf,
-        onPause: (seconds) => {
-          pause = seconds === undefined ? undefined : { seconds, at: Date.now() }
-          if (!signal.aborted) show(list)
-        },
-      })
-      const read = (p: number) => runWithBackoff(() => page(p, signal))
+      // Loaded where a list is read page by page: most need no queue.
+      const { paced } = await import('#/http/pace')
+      const onPause = (next: Pause | undefined) => {
+        pause = next && { seconds: next.seconds, at: next.until - next.seconds * 1000 }
+        if (!signal.aborted) show(list)
+      }
+      const read = (p: number) => paced(() => page(p, signal), { urgency: 'page', signal, onPause })
       let received = 0
       const from = Math.floor(receivedRowCount(list) / pageSize)
       for await (const next of readPagesInOrder(read, { signal, from })) {

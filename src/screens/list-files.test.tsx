@@ -81,6 +81,18 @@ it.each([
   expect(raw).toEqual([])
 })
 
+const HUGE = 9_007_199_254_740_000
+
+it.each([
+  ['tokens', () => fileOf(tokenColumns, { ...token, remain_quota: HUGE, unlimited_quota: false }, false)],
+  ['users', () => fileOf(userColumns, { ...user, quota: HUGE }, undefined)],
+  ['codes', () => fileOf(redemptionColumns, { ...code, quota: HUGE }, undefined)],
+])('amounts of a list: a huge one of %s is abbreviated, and whole for screen readers', (_, read) => {
+  const amounts = read().shown.filter((text) => text.endsWith(String(HUGE)))
+  expect(amounts).toHaveLength(1)
+  expect(amounts[0]).not.toBe(String(HUGE))
+})
+
 it('file of a list: times have their zone, amounts their unit, and numbers of more than fifteen digits stay whole', () => {
   const { head, cells } = fileOf(tokenColumns, token, false)
   expect(cells[head.indexOf('Expires')]).toMatch(/^2023-11-1\d \d\d:\d\d:20 [+-]\d\d:\d\d$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BulkEdit } from '../../../e2e/support/bulk-edit'
+import { confirmDeletion } from '../../../e2e/support/deletion'
 import type { Server } from '../../../e2e/support/server'
 import { expect, test } from '../../document/document-story'
 
@@ -79,6 +80,29 @@ test('bulk edit of users: a group is set where it differs, and taken back from t
     { id: BOB, quota: 20_000, group: 'vip' },
     { id: BOB, quota: 20_000, group: 'default' },
   ])
+})
+
+test('selected users: they are disabled and deleted by name, without those that the account may not change', async ({
+  page,
+  world,
+}) => {
+  await openUsers(page, ['chen', 'bob', 'admin', 'root'])
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Disable 1 selected row?' })
+  await expect(question).toContainText('3 of the selected are left out')
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(() => bodiesOf(world)).toEqual([{ username: 'chen', action: 'disable' }])
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete 2 selected rows?' })).toContainText(
+    '2 of the selected',
+  )
+  await confirmDeletion(page)
+  await expect
+    .poll(async () => (await bodiesOf(world)).slice(1))
+    .toEqual([
+      { username: 'chen', action: 'delete' },
+      { username: 'bob', action: 'delete' },
+    ])
 })
 
 test('bulk edit of users: a blank group is refused in the preview', async ({ page, world }) => {

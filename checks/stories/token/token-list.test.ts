@@ -1,4 +1,5 @@
 import { NEWEST_TOKENS } from '../../../e2e/token/token-list-steps'
+import { confirmDeletion } from '../../../e2e/support/deletion'
 import { expect, test } from '../../document/document-story'
 
 test('token list: shows quota, expiry and status as readable texts (SH-53, SH-55)', async ({
@@ -101,4 +102,18 @@ test('token list: is filtered by status, with an address that can be shared; wha
   await page.goto('/token?status=2')
   await expect(grid.row('ended yesterday')).toHaveCount(0)
   await expect(page.getByText(/^\d+ of 14 rows$/)).toBeVisible()
+})
+
+test('selected tokens: they are disabled, enabled and deleted', async ({ page, grid, world }) => {
+  await page.goto('/token')
+  await page.getByRole('checkbox', { name: 'Select newest' }).check()
+  for (const [action, status] of Object.entries({ Disable: 'Disabled', Enable: 'Enabled' })) {
+    await page.getByRole('button', { name: action, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: action }).click()
+    await expect(grid.row('newest')).toContainText(status)
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirmDeletion(page)
+  await expect.poll(() => world.calls(/^DELETE/)).toHaveLength(1)
+  await expect(grid.row('newest')).toHaveCount(0)
 })

@@ -66,12 +66,8 @@ export function editActions<Row extends EditableRow>(
   const { definition, rows, members, selected, scale } = view
   const ids = [...rows.keys()]
 
-  /** What a text changes in a cell, and why it cannot be written; undefined for a cell that cannot be edited. */
-  const changeOf = ({
-    id,
-    member,
-    text,
-  }: CellInput): { change: CellChange; problem?: string } | undefined => {
+  /** What a text changes in a cell; undefined for a cell that cannot be edited. */
+  const changeOf = ({ id, member, text }: CellInput): CellChange | undefined => {
     const row = rows.get(id)
     const model = row && cellOf(definition, row, member)
     if (!model || model.reason) return undefined
@@ -84,8 +80,8 @@ export function editActions<Row extends EditableRow>(
       member,
       from: model.stored,
     }
-    if ('problem' in parsed) return { change: { ...change, text }, problem: parsed.problem }
-    return { change: { ...change, text: typedText(model, parsed.value, scale), value: parsed.value } }
+    if ('problem' in parsed) return { ...change, text }
+    return { ...change, text: typedText(model, parsed.value, scale), value: parsed.value }
   }
 
   /** Keeps what was typed in a cell. */
@@ -93,19 +89,17 @@ export function editActions<Row extends EditableRow>(
     const cell = input?.dataset.typed !== undefined && cellOfInput(input)
     if (!cell) return
     delete input.dataset.typed
-    const changed = changeOf(cell)
-    if (!changed) return
-    const { change, problem } = changed
-    store.change([change], { problem: problem === undefined ? '' : t('editMode.problem', { problem }) })
+    const change = changeOf(cell)
+    if (change) store.change([change])
   }
 
   /** Changes several cells as one step, and tells how many could not be changed; `noteOf` gets the number of valid ones. */
   const apply = (inputs: readonly CellInput[], leftOut = 0, noteOf = (_valid: number) => ''): void => {
-    const changes = inputs.flatMap((input) => changeOf(input)?.change ?? [])
+    const changes = inputs.flatMap((input) => changeOf(input) ?? [])
     const skipped = inputs.length - changes.length + leftOut
     const skippedNote = skipped > 0 ? t('editMode.leftOut', { n: skipped }) : ''
     const valid = changes.filter(({ value }) => value !== undefined).length
-    store.change(changes, { note: [noteOf(valid), skippedNote].filter(Boolean).join(' ') })
+    store.change(changes, [noteOf(valid), skippedNote].filter(Boolean).join(' '))
   }
 
   /** Puts a pasted block into the cells to the right and below. */
@@ -139,14 +133,12 @@ export function editActions<Row extends EditableRow>(
     return apply(inputs, 0, (n) => t('editMode.filled', { n }))
   }
 
-  /** Does what a key with Ctrl or Command means. Returns whether it means anything. */
-  const onCommandKey = (key: string, hasShift: boolean, isTyped: boolean): boolean => {
-    // The input takes back what is being typed.
-    if (!isTyped && (hasShift ? key === 'z' : key === 'y')) store.redo()
-    else if (key === 'z' && !hasShift && !isTyped) store.undo()
-    else if (key === 'd' && !hasShift) fill()
-    else return false
-    return true
+  /** What a key with Ctrl or Command does; the input itself takes back what is being typed. */
+  const commandOf = (key: string, hasShift: boolean, isTyped: boolean) => {
+    if (key === 'd' && !hasShift) return fill
+    if (isTyped) return undefined
+    if (hasShift ? key === 'z' : key === 'y') return store.redo
+    return key === 'z' ? store.undo : undefined
   }
 
   return {
@@ -172,9 +164,11 @@ export function editActions<Row extends EditableRow>(
         // The keys of an input method choose and confirm what it offers.
         if (!input || altKey || isComposing(event)) return
         if (ctrlKey || metaKey) {
-          const isTyped = input.dataset.typed !== undefined
-          if (key.toLowerCase() === 'd') commit(input)
-          if (onCommandKey(key.toLowerCase(), shiftKey, isTyped)) event.preventDefault()
+          const command = commandOf(key.toLowerCase(), shiftKey, input.dataset.typed !== undefined)
+          if (!command) return
+          event.preventDefault()
+          commit(input)
+          command()
         } else if (key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') {
           event.preventDefault()
           commit(input)

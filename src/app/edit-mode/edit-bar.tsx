@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp'
 import { useState } from 'react'
@@ -7,12 +7,9 @@ import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ActionButton } from '#/ui/button/action-button'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import type { EditColumn } from './edit-cells'
 import { cellKind, shownText, type EditDefinition } from './edit-definition'
-import classes from './edit-mode.module.css'
 import { changedRows, countChanges } from './edit-changes'
 import type { EditState, EditStore } from './edit-store'
 
@@ -20,7 +17,8 @@ interface Props<Row> {
   state: EditState
   store: EditStore
   fill: () => void
-  columns: ReadonlyMap<string, EditColumn>
+  /** The names of the members that can be edited. */
+  labels: ReadonlyMap<string, string>
   definition: EditDefinition<Row>
   noun: string
   scale: MoneyScale
@@ -29,33 +27,29 @@ interface Props<Row> {
 
 /** The bar above a table in edit mode: how many cells are changed, and what can be done with the changes. */
 export function EditBar<Row>(props: Props<Row>) {
-  const { state, store, fill, columns, definition, noun, scale, onLeave } = props
-  const { changes, message } = state
+  const { state, store, fill, labels, definition, noun, scale, onLeave } = props
+  const { changes, note } = state
   const t = useT()
-  const [dialog, setDialog] = useState<'review' | 'discard'>()
+  const [isReviewed, setReviewed] = useState(false)
   const counts = countChanges(changes)
   const { valid, invalid } = counts
   const total = valid + invalid
-  const close = () => setDialog(undefined)
-  const discard = () => {
-    store.discard()
-    close()
-  }
   const deleting = useBeingDeleted(noun)
   const all = changedRows(changes)
   const entries = all.filter(({ id }) => !deleting.has(String(id)))
   const reason = all.length === 0 ? t('editMode.onlyInvalid') : t('row.deleting')
   const none = total === 0 ? t('editMode.noChanges') : undefined
-  const announcement = [message.problem, message.isCounted && t('editMode.counts', counts)]
-  const labelOf = (member: string) =>
-    [...columns.values()].find((column) => column.member === member)?.label ?? member
   return (
     <Group role="group" aria-label={t('editMode.bar')}>
-      <p className={classes.hint}>
-        {message.note === '' && t('editMode.hint')}
-        <Announced text={message.note} detail={announcement.filter(Boolean).join(' ')} />
-      </p>
-      {invalid > 0 && <strong className={classes.invalid}>{t('editMode.invalid', { n: invalid })}</strong>}
+      <Text component="div" size="sm" flex="1 1 var(--gc-length-12)">
+        {note === '' && t('editMode.hint')}
+        <Announced text={note} detail={total > 0 ? t('editMode.counts', counts) : ''} />
+      </Text>
+      {invalid > 0 && (
+        <Text c="var(--gc-bad)" size="sm" fw={600}>
+          {t('editMode.invalid', { n: invalid })}
+        </Text>
+      )}
       <IconActionButton
         icon={IconArrowBackUp}
         label={t('editMode.undo')}
@@ -73,11 +67,7 @@ export function EditBar<Row>(props: Props<Row>) {
       <Button size="xs" onClick={fill}>
         {t('editMode.fill')}
       </Button>
-      <ActionButton
-        size="xs"
-        disabledReason={none}
-        onClick={() => (total > 1 ? setDialog('discard') : discard())}
-      >
+      <ActionButton size="xs" disabledReason={none} onClick={store.discard}>
         {t('editMode.discard')}
       </ActionButton>
       <ActionButton
@@ -91,30 +81,21 @@ export function EditBar<Row>(props: Props<Row>) {
         variant="filled"
         size="xs"
         disabledReason={entries.length === 0 ? (none ?? reason) : undefined}
-        onClick={() => setDialog('review')}
+        onClick={() => setReviewed(true)}
       >
         {t('editMode.review', { n: valid })}
       </ActionButton>
-      {dialog === 'discard' && (
-        <ConfirmDialog
-          title={t('editMode.discard.ask', { n: total })}
-          hint={t('editMode.discard.hint')}
-          confirmLabel={t('editMode.discard')}
-          onConfirm={discard}
-          onCancel={close}
-        />
-      )}
-      {dialog === 'review' && (
+      {isReviewed && (
         <ChangesDialog
           kind={definition.kind}
           title={definition.title}
           entries={entries}
-          labelOf={labelOf}
+          labelOf={(member) => labels.get(member) ?? member}
           textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
           leftOut={invalid}
           deleting={all.length - entries.length}
           onStart={() => store.send(entries)}
-          onClose={close}
+          onClose={() => setReviewed(false)}
         />
       )}
     </Group>

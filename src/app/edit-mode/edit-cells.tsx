@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
+import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
 import { RowButton } from '#/ui/row/row-controls'
-import type { RowState } from '#/ui/row/row-states'
+import type { RowState } from '#/ui/row/row-state'
 import textClasses from '#/ui/text/text.module.css'
 import { undoDeletion } from '../jobs/deletions'
 import type { ChangedCell, ChangedRow } from './edit-changes'
@@ -17,23 +18,16 @@ import {
 } from './edit-definition'
 import classes from './edit-mode.module.css'
 
-/** A column of the list in edit mode. */
-export interface EditColumn {
-  label: string
-  /** The member that it edits; undefined for a column that is only shown. */
-  member: string | undefined
-  /** Whether it names the row. */
-  isTitle: boolean
-}
+type Column<Row extends object> = GridColumnsShown<Row>[number]
 
-/** What all cells need; a new identity renders all rows. */
-export interface CellsContext<Row> {
+/** What the cells of a row need. */
+interface EditedRow<Row extends object> {
   noun: string
   definition: EditDefinition<Row>
-  columns: ReadonlyMap<string, EditColumn>
   scale: MoneyScale
+  row: Row
   /** Renders a cell as the list does. */
-  renderShown: (row: Row, columnId: string) => ReactNode
+  shown: (column: Column<Row>) => ReactNode
 }
 
 /** Shows a text in an uncontrolled input, unless somebody is typing another into it. With a new identity it runs with each render. */
@@ -45,22 +39,20 @@ const showing = (text: string) => (input: HTMLInputElement | null) => {
 
 /** The content of a cell: its input or its value, and a note. No component: a list renders dozens of rows at once. */
 export function editCell<Row extends { id: number }>(
-  context: CellsContext<Row>,
-  row: Row,
+  { noun, definition, scale, row, shown }: EditedRow<Row>,
+  column: Column<Row>,
   changed: ChangedRow | undefined,
   state: RowState,
-  columnId: string,
 ): ReactNode {
-  const { definition, columns, scale, renderShown } = context
-  const column = columns.get(columnId)
-  const { member, isTitle = false } = column ?? {}
+  const { id: member, columnDef } = column
   const name = definition.rowName(row)
-  const deletion = isTitle && deletionNote(context.noun, String(row.id), name, state)
-  const model = member === undefined ? undefined : cellOf(definition, row, member)
-  if (!column || member === undefined || !model || model.reason) {
+  const model = columnDef.meta?.edit ? cellOf(definition, row, member) : undefined
+  if (!model || model.reason) {
+    const isTitle = columnDef.meta?.phone === 'title'
+    const deletion = isTitle && deletionNote(noun, String(row.id), name, state)
     return (
       <>
-        {isTitle ? <bdi translate="no">{name}</bdi> : renderShown(row, columnId)}
+        {isTitle ? <bdi translate="no">{name}</bdi> : shown(column)}
         {deletion}
         {model?.reason && !deletion && <span className={textClasses.hidden}>{t(model.reason)}</span>}
       </>
@@ -77,7 +69,7 @@ export function editCell<Row extends { id: number }>(
         data-member={member}
         data-changed={change !== undefined || undefined}
         className={classes.input}
-        aria-label={t('editMode.cell', { column: column.label, name })}
+        aria-label={t('editMode.cell', { column: columnLabel(column), name })}
         aria-describedby={note ? noteId : undefined}
         aria-invalid={isInvalid || undefined}
         inputMode={model.isQuota ? 'decimal' : undefined}
@@ -85,7 +77,12 @@ export function editCell<Row extends { id: number }>(
         spellCheck={false}
       />
       {note && (
-        <span id={noteId} className={classes.note} data-problem={isInvalid || undefined}>
+        <span
+          id={noteId}
+          className={classes.note}
+          role={isInvalid ? 'alert' : undefined}
+          data-problem={isInvalid || undefined}
+        >
           {note}
         </span>
       )}

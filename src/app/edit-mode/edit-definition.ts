@@ -41,12 +41,11 @@ export function lockRowsBeingDeleted<Row extends { id: number }>(
 }
 
 /** What decides how a value is shown. */
-interface CellKind {
-  isQuota: boolean
-}
+type CellKind = Pick<CellModel, 'isQuota'>
 
 /** A cell of one record. */
-export interface CellModel extends CellKind {
+export interface CellModel {
+  isQuota: boolean
   field: IntegerField | TextField
   /** The value of the record. */
   stored: Value
@@ -71,27 +70,23 @@ export function cellOf<Row>(
   return { ...cellKind(definition, member), field, stored, reason: definition.readOnlyReason?.(row, member) }
 }
 
-const inMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
+const isMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
   isQuota && scale.inCurrency && quotaToDollars(1, scale) !== undefined
 
-/** The unit in which the values of a member are typed; undefined for plain numbers and texts. */
-export function cellUnit<Row>(
-  definition: EditDefinition<Row>,
-  member: string,
-  scale: MoneyScale,
-): string | undefined {
-  return inMoney(cellKind(definition, member), scale) ? '$' : undefined
+/** Whether the values of a member are typed in dollars. */
+export function inMoney<Row>(definition: EditDefinition<Row>, member: string, scale: MoneyScale): boolean {
+  return isMoney(cellKind(definition, member), scale)
 }
 
 /** A value as it is typed: the text that an editor begins with. */
 export function typedText(cell: CellKind, value: Value, scale: MoneyScale): string {
-  return inMoney(cell, scale) ? unitsToMoney(String(value), scale.perDollar) : String(value)
+  return isMoney(cell, scale) ? unitsToMoney(String(value), scale.perDollar) : String(value)
 }
 
 /** A value as it is shown. */
 export function shownText(cell: CellKind, value: Value, scale: MoneyScale): string {
   if (!cell.isQuota || typeof value === 'string') return String(value)
-  if (!inMoney(cell, scale)) return formatCount(value)
+  if (!isMoney(cell, scale)) return formatCount(value)
   const text = typedText(cell, value, scale)
   return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
 }
@@ -112,7 +107,7 @@ export function parseCell(
   if (entered === typedText(cell, cell.stored, scale)) return { value: cell.stored }
   const { field } = cell
   const typed = field.isPlain ? withoutInvisible(entered).text : entered
-  const text = inMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
+  const text = isMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
   const problem = (cell.isQuota ? moneyProblem(text) : undefined) ?? validateValue(field, text, {})
   if (problem !== undefined) return { problem }
   const value: unknown = field.codec ? field.codec.toStored(text, cell.stored) : text

@@ -1,19 +1,18 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Grid, type GridProps } from '#/ui/grid/grid'
-import { columnLabel, columnsShown } from '#/ui/grid/grid-table'
-import type { GridCells, GridModel } from '#/ui/grid/use-grid'
-import { IDLE_ROW } from '#/ui/row/row-states'
+import { columnLabel } from '#/ui/grid/grid-table'
+import type { GridCells } from '#/ui/grid/use-grid'
+import { IDLE_ROW } from '#/ui/row/row-state'
 import { useStored } from '#/ui/storage/use-stored'
 import { editActions, type EditableRow } from './edit-actions'
 import { EditBar } from './edit-bar'
-import { editCell, type CellsContext, type EditColumn } from './edit-cells'
+import { editCell } from './edit-cells'
 import type { ChangedRow } from './edit-changes'
-import { cellUnit, lockRowsBeingDeleted, type EditDefinition } from './edit-definition'
+import { inMoney, lockRowsBeingDeleted, type EditDefinition } from './edit-definition'
 import classes from './edit-mode.module.css'
 import { usePageOwner } from './edit-mode-switch'
 import { editStoreOf } from './edit-store'
@@ -36,22 +35,22 @@ const typedInput = (table: Element | null) => table?.querySelector<HTMLInputElem
 /** The table of a list in edit mode: inputs in its cells, and the bar of its changes. */
 export function EditMode<Data extends EditableRow>(props: Props<Data>) {
   const { noun, onLeave, grid, ...gridProps } = props
-  const { pageRows, cells, selected } = grid
   const ownTable = useRef<HTMLTableElement>(null)
   const table = props.table ?? ownTable
   const definition = useMemo(() => lockRowsBeingDeleted(props.definition, noun), [props.definition, noun])
-  const context = useCellsContext(grid, definition, noun)
-  const { columns, scale } = context
+  const status = useStatus()
+  const scale = useMemo(() => moneyScale(status), [status])
   const store = editStoreOf(usePageOwner() ?? 0, noun)
   const state = useStored(store)
   const [last] = useState<LastCell>(() => ({ current: undefined }))
+  const edited = grid.table.getVisibleLeafColumns().filter(({ columnDef }) => columnDef.meta?.edit)
   const actions = editActions<Data>(
     store,
     {
       definition,
-      rows: new Map(pageRows.map(({ id, original }) => [id, original])),
-      members: [...columns.values()].flatMap(({ member }) => member ?? []),
-      selected: selected.map(({ id }) => String(id)),
+      rows: new Map(grid.pageRows.map(({ id, original }) => [id, original])),
+      members: edited.map(({ id }) => id),
+      selected: grid.selected.map(({ id }) => String(id)),
       scale,
     },
     last,
@@ -62,7 +61,7 @@ export function EditMode<Data extends EditableRow>(props: Props<Data>) {
   useLayoutEffect(() => {
     latest.current = commit
   })
-  useLayoutEffect(() => () => latest.current(), [])
+  useLayoutEffect(() => () => latest.current(), [latest])
   useWindowEvent('pagehide', commit)
   // A closed tab keeps no changes: the browser asks for a text in a cell as it does for the others.
   useWindowEvent('beforeunload', (event) => {
@@ -71,23 +70,23 @@ export function EditMode<Data extends EditableRow>(props: Props<Data>) {
   // With changes the end of the session opens the log-in dialog over the page.
   useUnsavedWork('typed', () => store.read().changes.size > 0 || Boolean(typedInput(table.current)))
 
-  const renderRow = useMemo(
-    (): GridCells<Data>['renderRow'] => (row, rowState, changed) => (columnId) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
-      editCell(context, row, changed as ChangedRow | undefined, rowState, columnId),
-    [context],
-  )
-  const editCells: GridCells<Data> = {
+  const { renderRow: renderShown, states } = grid.cells
+  const renderRow = useMemo((): GridCells<Data>['renderRow'] => {
+    return (row, rowState, changed) => {
+      const shown = renderShown(row, IDLE_ROW)
+      return (column) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
+        editCell({ definition, scale, noun, row, shown }, column, changed as ChangedRow | undefined, rowState)
+    }
+  }, [definition, scale, noun, renderShown])
+  const cells: GridCells<Data> = {
     renderRow,
     extraOf: ({ id }) => state.changes.get(id),
-    states: cells.states,
+    states,
     events: actions.events,
     edit: {
       className: classes.table,
-      unitOf: (columnId) => {
-        const member = columns.get(columnId)?.member
-        return member === undefined ? undefined : cellUnit(definition, member, scale)
-      },
+      unitOf: (member) => (inMoney(definition, member, scale) ? '$' : undefined),
     },
   }
   return (
@@ -96,46 +95,13 @@ export function EditMode<Data extends EditableRow>(props: Props<Data>) {
         state={state}
         store={store}
         fill={actions.fill}
-        columns={columns}
+        labels={new Map(edited.map((column) => [column.id, columnLabel(column)]))}
         definition={definition}
         noun={noun}
         scale={scale}
         onLeave={onLeave}
       />
-      <Grid {...gridProps} table={table} grid={{ ...grid, cells: editCells }} />
+      <Grid {...gridProps} table={table} grid={{ ...grid, cells }} />
     </>
-  )
-}
-
-/** What all cells need; its identity changes with the columns, the language or the unit of quotas. */
-function useCellsContext<Data extends object>(
-  { table, cells }: GridModel<Data>,
-  definition: EditDefinition<Data>,
-  noun: string,
-): CellsContext<Data> {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
-  const status = useStatus()
-  const shown = columnsShown(table)
-  const columns = useMemo(
-    () =>
-      new Map(
-        table.getVisibleLeafColumns().map((column): [string, EditColumn] => {
-          const { edit: member, phone } = column.columnDef.meta ?? {}
-          return [column.id, { label: columnLabel(column), member, isTitle: phone === 'title' }]
-        }),
-      ),
-    // oxlint-disable-next-line react/exhaustive-deps -- the headings are in the language, and `table` hides its state
-    [table, shown, language],
-  )
-  const { renderRow } = cells
-  return useMemo(
-    () => ({
-      noun,
-      definition,
-      columns,
-      scale: moneyScale(status),
-      renderShown: (row, columnId) => renderRow(row, IDLE_ROW)(columnId),
-    }),
-    [noun, definition, columns, status, renderRow],
   )
 }

@@ -28,26 +28,16 @@ export function storedChanges(owner: number, noun: string) {
   }
 }
 
-/** What the last operation did that the cells do not show, or why it did nothing. */
-interface EditMessage {
-  note: string
-  /** Why a text does not fit, for screen readers: the cell shows it. */
-  problem: string
-  /** Whether the number of changes is told to screen readers. */
-  isCounted: boolean
-}
-
 /** What is changed in one list. */
 export interface EditState {
   changes: Changes
   /** The changes before each step that can be taken back, and before each that can be done again. */
   past: readonly Changes[]
   future: readonly Changes[]
-  message: EditMessage
+  /** What the last operation did that the cells do not show, or why it did nothing. */
+  note: string
 }
 
-const NO_MESSAGE: EditMessage = { note: '', problem: '', isCounted: false }
-const COUNTED: EditMessage = { ...NO_MESSAGE, isCounted: true }
 /** Steps that can be taken back. */
 const MAX_STEPS = 100
 
@@ -68,7 +58,7 @@ function createEditStore(owner: number, noun: string) {
     changes: kept.read(),
     past: [],
     future: [],
-    message: NO_MESSAGE,
+    note: '',
   })
   const write = (next: Partial<EditState>) => {
     const { changes } = store.read()
@@ -78,34 +68,34 @@ function createEditStore(owner: number, noun: string) {
     guardUnload()
   }
   /** Goes one step, which can be taken back; none if nothing differs: the next undo would seem to do nothing. */
-  const step = (next: Changes, message: EditMessage) => {
+  const step = (next: Changes, note = '') => {
     const { changes, past } = store.read()
-    if (next === changes) return write({ message })
-    return write({ changes: next, past: [...past.slice(1 - MAX_STEPS), changes], future: [], message })
+    if (next === changes) return write({ note })
+    return write({ changes: next, past: [...past.slice(1 - MAX_STEPS), changes], future: [], note })
   }
   return {
     subscribe: store.subscribe,
     read: store.read,
-    tell: (note: string) => write({ message: { ...NO_MESSAGE, note } }),
+    tell: (note: string) => write({ note }),
     /** Changes cells, as one step. */
-    change: (added: readonly CellChange[], message: Partial<EditMessage> = {}) =>
-      step(withChanges(store.read().changes, added), { ...COUNTED, ...message }),
-    discard: () => step(new Map(), NO_MESSAGE),
+    change: (added: readonly CellChange[], note?: string) =>
+      step(withChanges(store.read().changes, added), note),
+    discard: () => step(new Map()),
     undo: () => {
       const { changes, past, future } = store.read()
       const before = past.at(-1)
       const next = before && { changes: before, past: past.slice(0, -1), future: [...future, changes] }
-      write({ ...next, message: COUNTED })
+      write({ ...next, note: '' })
     },
     redo: () => {
       const { changes, past, future } = store.read()
       const after = future.at(-1)
       const next = after && { changes: after, past: [...past, changes], future: future.slice(0, -1) }
-      write({ ...next, message: COUNTED })
+      write({ ...next, note: '' })
     },
     /** Some changes have been passed to a job: they cannot be taken back here. */
     send: (sent: ReadonlyArray<{ id: number }>) =>
-      write({ changes: unsent(store.read().changes, sent), past: [], future: [], message: NO_MESSAGE }),
+      write({ changes: unsent(store.read().changes, sent), past: [], future: [], note: '' }),
   }
 }
 

@@ -3,11 +3,9 @@ import { useIsFetching } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/button/action-button'
-import { rowStateOf } from '#/ui/row/row-states'
-import { useStored } from '#/ui/storage/use-stored'
+import { IDLE_ROW } from '#/ui/row/row-state'
 import { PHONE } from '#/ui/theme/phone'
-import { useListContext, type RowAction } from '../list/list-definitions'
-import { isActionBusy, isInMenu } from '../list/row-buttons'
+import { isActionBusy, isInMenu, useListContext, type RowAction } from '../list/list-definitions'
 import { preloadRowMenu } from '../list/row-menu'
 import { useRowActions } from '../list/use-row-actions'
 import { useLeaveForm } from './edit-screen'
@@ -41,14 +39,14 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   const { noun, list, record, nameOf, actions } = props
   // The deletion has begun: its Undo brings the record back, and the draft what was typed.
   const leave = useLeaveForm(list, KEEPING_DRAFT)
-  const context = useListContext(undefined)
+  const context = useListContext(undefined, false, false)
   const { t } = context
-  const { states, routeLink, press, pressMenu, overlays } = useRowActions(
+  const { states, runner, overlays } = useRowActions(
     { noun, rowId: idOf, rowName: nameOf, onDeletion: leave },
     context,
   )
   const id = idOf(record)
-  const state = rowStateOf(useStored(states), id)
+  const state = states[id] ?? IDLE_ROW
   // After a write the record is read again: until then its buttons are those of the old state.
   const isOutdated = useIsFetching({ queryKey: [noun, 'one', record.id] }) > 0
 
@@ -57,24 +55,20 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
     const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(record, context)
     const common = {
       size: 'xs',
-      'data-action': name,
       className: onPage === 'wide' ? classes.wide : undefined,
       c: tone === 'danger' ? 'var(--gc-bad)' : undefined,
       leftSection: <Icon aria-hidden />,
       children: t(typeof word === 'function' ? word(record) : word, { name: nameOf(record) }),
     }
-    const href = reason === undefined ? link?.(record, context).publicHref : undefined
-    if (href !== undefined)
-      return (
-        <Button key={name} {...common} component="a" href={href} data-link="" onClick={routeLink.onClick} />
-      )
+    if (link && reason === undefined)
+      return <Button key={name} {...common} component="a" {...context.link(link(record, context))} />
     return (
       <ActionButton
         key={name}
         {...common}
         busy={isActionBusy(action, state) || (isOutdated && action.mutation !== undefined)}
         disabledReason={reason && t(reason)}
-        onClick={(event) => press(action, record, event)}
+        onClick={(event) => runner.press(action, record, event)}
       />
     )
   }
@@ -94,7 +88,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
           onFocus={preloadRowMenu}
           onMouseOver={preloadRowMenu}
           onClick={({ currentTarget }) =>
-            pressMenu(currentTarget, record, inPageMenu(actions, window.matchMedia(PHONE).matches))
+            runner.pressMenu(currentTarget, record, inPageMenu(actions, window.matchMedia(PHONE).matches))
           }
         >
           <IconDots aria-hidden />

@@ -6,7 +6,7 @@ import { currentAccount, onAccountChange, pageOwner } from '#/session/session'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { notify, notifyWithAction } from '#/ui/notifications/notify'
 import type { NotificationLevel } from '#/ui/notifications/show-notification'
-import type { DeletionState, RowStates } from '#/ui/row/row-states'
+import type { DeletionState } from '#/ui/row/row-state'
 import { rowKey, type RowDeletion } from '../list/row-writes'
 import { notifyDone, notifyFailure } from '../row/action-failure'
 import type { Job, JobItem } from './job'
@@ -162,18 +162,4 @@ export async function scheduleRowDeletion(deletion: ConfirmedDeletion, cache: Qu
   if (how === 'leave') void cache.invalidateQueries({ queryKey: [noun] })
   // The row stays, and the focus may have been on what offered to undo.
   if (how === 'undo' || how === 'dropped') recoverFocus(() => document.getElementById(`menu-${rowId}`))
-}
-
-/** Marks the rows of a list that are being deleted. Returns the function that ends it. */
-export function trackDeletions(noun: string, states: RowStates): () => void {
-  let marked = NONE
-  const update = () => {
-    const next = readBeingDeleted(noun)
-    const ids = [...new Set([...marked.keys(), ...next.keys()])]
-    const changed = ids.filter((id) => marked.get(id) !== next.get(id))
-    marked = next
-    if (changed.length > 0) states.changeAll(new Map(changed.map((id) => [id, { deletion: next.get(id) }])))
-  }
-  update()
-  return jobsStore.subscribe(update)
 }

@@ -1,8 +1,11 @@
 import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
+import { formatCompactQuota } from '#/format/quota'
 import { formatTimestamp, localOffset } from '#/format/timestamp'
+import { moneyScale } from '#/resources/status/status'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
+import { TruncatedText } from '#/ui/text/clipped-text'
 import { defineGridColumns } from '#/ui/grid/grid-table'
-import type { CellContext } from './list-definitions'
+import type { CellContext, ListContext } from './list-definitions'
 
 /** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook. */
 export function defineColumns<Row extends object, Extra = undefined>() {
@@ -31,8 +34,17 @@ export const timeInFile = (seconds: unknown): string => {
   return text === undefined ? '' : `${text} ${localOffset(new Date(Number(seconds) * 1000))}`
 }
 
-/** The unit of quotas in a file. */
-export const quotaInFile = { fileUnit: () => translate('grid.csv.units') }
+/** What columns of quotas have: their unit in a file, and their alignment. */
+export const quotaColumn = { fileUnit: () => translate('grid.csv.units'), align: 'end' } as const
+
+/** A quota, abbreviated from 10,000 dollars on; screen readers, hover and focus get it in full. */
+export function quotaCell(quota: number | undefined, { quota: format, status }: ListContext, isExact = true) {
+  if (quota === undefined) return '–'
+  const short = formatCompactQuota(quota, moneyScale(status))
+  const text = format(quota)
+  if (isExact) return <TruncatedText short={short} full={text} />
+  return <TruncatedText short={`≈${short}`} full={translate('user.inexact', { text })} />
+}
 
 interface StatusTexts {
   header: StaticKey

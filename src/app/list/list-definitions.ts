@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { formatQuota, type MoneyDigits } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
@@ -17,7 +17,8 @@ import { moneyScale, type Status } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import type { MenuAction } from '#/ui/menu/menu-items'
-import type { RowState } from '#/ui/row/row-states'
+import type { RowState } from '#/ui/row/row-state'
+import { rowLinks, type LinkProps } from './row-links'
 import type { RowDeletion, RowWrite } from './row-writes'
 
 /** What cells and actions need besides the record, read once per list. A change renders all rows. */
@@ -28,8 +29,12 @@ export interface ListContext {
   account: Account | undefined
   /** Formats a quota as the server is configured; a dash if it is undefined. */
   quota: (quota: number | undefined, digits?: MoneyDigits) => string
-  /** Returns the location of a page; its `publicHref` is for an anchor with `data-link`, whose clicks the list routes. */
+  /** Returns the location of a page. */
   locate: BuildLocationFn
+  /** Returns the props of an anchor that is a link to a location. */
+  link: (location: ParsedLocation) => LinkProps
+  /** Goes to a page. */
+  open: (href: string) => void
   /** The current minute in Unix seconds; undefined outside lists that render each minute. */
   now: number | undefined
   /** Whether the list shows relative times, with the times themselves as tooltips, and not the other way round. */
@@ -53,8 +58,11 @@ export interface CellContext<Extra = undefined> extends ListContext {
   number: (name: string) => ReactNode
 }
 
-/** Returns the context of a list; its identity changes with language, status, account, `now` or the choice of relative times. */
-export function useListContext(now: number | undefined, hasRelativeTimes = false): ListContext {
+/**
+ * Returns the context of a list, or of the page of a record; its identity changes with language, status, account, `now` or
+ * the choice of relative times.
+ */
+export function useListContext(now?: number, hasRelativeTimes = false, isList = true): ListContext {
   const router = useRouter()
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const status = useStatus()
@@ -68,10 +76,11 @@ export function useListContext(now: number | undefined, hasRelativeTimes = false
       account,
       quota: (quota, digits) => (quota === undefined ? '–' : formatQuota(quota, scale, digits)),
       locate: router.buildLocation,
+      ...rowLinks(router, isList),
       now,
       hasRelativeTimes,
     }
-  }, [router, language, status, account, now, hasRelativeTimes])
+  }, [router, language, status, account, now, hasRelativeTimes, isList])
 }
 
 /** The question before an action. */
@@ -152,6 +161,47 @@ export interface EditableNumber<Row> {
   floor?: number
   mutation: (row: Row, value: number, label: string) => RowWrite
 }
+
+/** What the controls of the rows call. It keeps its identity as long as the context of the list does. */
+export interface RowRunner<Row> {
+  /** Runs an action, unless the row says why not. */
+  press: (action: RowAction<Row>, row: Row, event: MouseEvent) => void
+  /** Opens the menu of a row with these actions, or closes it. */
+  pressMenu: (button: HTMLButtonElement, row: Row, actions: ReadonlyArray<RowAction<Row>>) => void
+  /** Starts a write, also while another of the same action runs: those of one record are sent one after the other. */
+  write: (write: RowWrite, action: string, id: string) => Promise<unknown>
+  /** Takes the deletion of a row back. */
+  undoDeletion: (id: string) => void
+  /** Shows all cells of a row on a phone, or two lines of them. */
+  setOpen: (id: string, isOpen: boolean) => void
+}
+
+/** A row as its controls need it. */
+export interface RenderedRow<Row> {
+  row: Row
+  id: string
+  name: string
+  state: RowState
+  runner: RowRunner<Row>
+}
+
+/** Whether a click on the button of an action is ignored: its write runs, or the server asked to wait. */
+export function isActionBusy<Row>(
+  { name, waitsForRetryAfter }: RowAction<Row>,
+  { actions }: RowState,
+): boolean {
+  const run = actions[name]
+  return run !== undefined && (run.isPending || (waitsForRetryAfter === true && run.isWaiting))
+}
+
+/** Whether an action is an item of the row's menu. */
+export function isInMenu<Row>({ place = 'menu' }: RowAction<Row>): boolean {
+  return place === 'menu' || place === 'title'
+}
+
+/** The key of the text of an action. */
+export const labelOf = <Row>({ label }: RowAction<Row>, row: Row) =>
+  typeof label === 'function' ? label(row) : label
 
 /** Defines the actions of a noun's rows, outside components. */
 export function defineRowActions<Row>(actions: ReadonlyArray<RowAction<Row>>): ReadonlyArray<RowAction<Row>> {

@@ -1,7 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
@@ -12,7 +19,7 @@ import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
-import type { Prefill } from '#/ui/grid/use-search-text'
+import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
@@ -64,7 +71,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
   const rows = useWholeList(queries, keyword)
   const now = useServerSeconds(useMinute() * 1000)
   const [hasRelativeTimes] = useRelativeTimes()
-  const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })
+  const copyRefused = useCallback((text: string) => setPrefill({ text, at: Date.now() }), [])
   const { cells, overlays } = useListRows<Row, Extra>(
     { ...rowOptions, keyword, searched, rowId: idOf, copyRefused, now, hasRelativeTimes },
     rows,

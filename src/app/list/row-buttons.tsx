@@ -1,45 +1,29 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { RowButton, RowNameLink } from '#/ui/row/row-controls'
 import { RowNumber } from '#/ui/row/row-number'
-import type { RowState } from '#/ui/row/row-states'
-import type { ListContext, RowAction, EditableNumber } from './list-definitions'
+import {
+  isActionBusy,
+  isInMenu,
+  labelOf,
+  type EditableNumber,
+  type ListContext,
+  type RenderedRow,
+  type RowAction,
+} from './list-definitions'
 import classes from './list.module.css'
-import type { RowWrite } from './row-writes'
-
-/** A row as its controls need it. */
-export interface RenderedRow<Row> {
-  row: Row
-  id: string
-  name: string
-  state: RowState
-}
-
-/** Whether a click on the button of an action is ignored: its write runs, or the server asked to wait. */
-export function isActionBusy<Row>(
-  { name, waitsForRetryAfter }: RowAction<Row>,
-  { actions }: RowState,
-): boolean {
-  const run = actions[name]
-  return run !== undefined && (run.isPending || (waitsForRetryAfter === true && run.isWaiting))
-}
-
-/** Whether an action is an item of the row's menu. */
-export function isInMenu<Row>({ place = 'menu' }: RowAction<Row>): boolean {
-  return place === 'menu' || place === 'title'
-}
+import { preloadRowMenu } from './row-menu'
 
 /** Renders the button of an action; without hooks. */
 export function renderAction<Row>(
   action: RowAction<Row>,
-  { row, name, state }: RenderedRow<Row>,
+  { row, name, state, runner }: RenderedRow<Row>,
   context: ListContext,
 ): ReactNode {
   const { t } = context
-  const { label } = action
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
     <RowButton
@@ -47,7 +31,7 @@ export function renderAction<Row>(
       data-action={action.name}
       data-main={action.isMain}
       icon={action.icon}
-      label={t(typeof label === 'function' ? label(row) : label, { name })}
+      label={t(labelOf(action, row), { name })}
       size={action.size}
       className={action.className}
       hint={action.hint && t(action.hint)}
@@ -55,8 +39,17 @@ export function renderAction<Row>(
       isBusy={isActionBusy(action, state)}
       hasFailed={Boolean(state.actions[action.name]?.error)}
       isDone={state.done === action.name}
+      onClick={(event) => runner.press(action, row, event)}
     />
   )
+}
+
+/** The arrow down opens the menu of a focused button, as a native menu button does. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  const { key, currentTarget: button } = event
+  if (key !== 'ArrowDown' || button.getAttribute('aria-expanded') === 'true') return
+  event.preventDefault()
+  button.click()
 }
 
 /** Renders the direct actions of a row, the button of its menu, and the one that opens the row on a phone. */
@@ -65,15 +58,15 @@ export function renderActions<Row>(
   rendered: RenderedRow<Row>,
   context: ListContext,
 ): ReactNode {
-  const { id, name, state } = rendered
+  const { row, id, name, state, runner } = rendered
   const inMenu = actions.filter(isInMenu)
-  const isOpen = state.isMenuOpen === true
+  const { isMenuOpen = false, isOpen = false, deletion } = state
   return (
     <span className={classes.actions}>
       {actions
         .filter(({ place }) => place === 'row')
         .map((action) => renderAction(action, rendered, context))}
-      {state.deletion === 'waiting' ? (
+      {deletion === 'waiting' ? (
         // At the place of the menu, and with its key: it has the focus after the question.
         <RowButton
           key="menu"
@@ -81,22 +74,26 @@ export function renderActions<Row>(
           data-undo=""
           icon={IconArrowBackUp}
           label={context.t('row.undoOf', { name })}
+          onClick={() => runner.undoDeletion(id)}
         />
       ) : (
         inMenu.length > 0 && (
           <RowButton
             key="menu"
             id={`menu-${id}`}
-            data-menu=""
             icon={IconDots}
             label={context.t('row.more', { name })}
             aria-haspopup="menu"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
-            disabledReason={state.deletion && context.t('row.deleting')}
+            aria-expanded={isMenuOpen}
+            aria-controls={isMenuOpen ? `menu-${id}-dropdown` : undefined}
+            disabledReason={deletion && context.t('row.deleting')}
             aria-busy={inMenu.some((action) => state.actions[action.name]?.isPending) || undefined}
-            data-expanded={isOpen || undefined}
+            data-expanded={isMenuOpen || undefined}
             hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
+            onClick={({ currentTarget }) => runner.pressMenu(currentTarget, row, actions)}
+            onKeyDown={openByArrow}
+            onFocus={preloadRowMenu}
+            onMouseEnter={preloadRowMenu}
           />
         )
       )}
@@ -106,8 +103,9 @@ export function renderActions<Row>(
         data-opener=""
         icon={IconChevronDown}
         label={context.t('row.details', { name })}
-        aria-expanded={state.isOpen === true}
+        aria-expanded={isOpen}
         className={classes.opener}
+        onClick={() => runner.setOpen(id, !isOpen)}
       />
     </span>
   )
@@ -116,7 +114,7 @@ export function renderActions<Row>(
 /** Renders the name of a row as the link to its page; as text without one. The column clips it. */
 export function renderName<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
-  { row, name, state }: RenderedRow<Row>,
+  { row, name, state, runner }: RenderedRow<Row>,
   context: ListContext,
   mark: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
@@ -133,9 +131,9 @@ export function renderName<Row>(
       name={name}
       shown={mark(name)}
       label={context.t('row.editOf', { name })}
-      action={action.name}
-      href={reason === undefined ? action.link(row, context).publicHref : undefined}
+      link={reason === undefined ? context.link(action.link(row, context)) : undefined}
       disabledReason={reason && context.t(reason)}
+      onRefuse={(event) => runner.press(action, row, event)}
     />
   )
 }
@@ -143,11 +141,11 @@ export function renderName<Row>(
 /** Renders the input of a number. */
 export function renderNumber<Row>(
   number: EditableNumber<Row>,
-  { row, id, name, state }: RenderedRow<Row>,
+  { row, id, name, state, runner }: RenderedRow<Row>,
   { t }: ListContext,
-  start: (write: RowWrite, action: string, id: string) => Promise<unknown>,
 ): ReactNode {
   const label = t(number.label, { name })
+  const run = state.actions[number.name]
   return (
     <RowNumber
       id={`problem-${id}-${number.name}`}
@@ -156,8 +154,9 @@ export function renderNumber<Row>(
       floor={number.floor}
       hint={number.hint && t(number.hint)}
       isLocked={state.deletion !== undefined}
-      hasFailed={Boolean(state.actions[number.name]?.error)}
-      save={(value) => start(number.mutation(row, value, label), number.name, id)}
+      isPending={run?.isPending === true}
+      hasFailed={Boolean(run?.error)}
+      save={(value) => runner.write(number.mutation(row, value, label), number.name, id)}
     />
   )
 }

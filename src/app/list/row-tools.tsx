@@ -17,18 +17,9 @@ export function showQuestion(
 
 /** What actions of rows need that are more than a write. `copyRefused` receives a text that the clipboard refused. */
 export function rowTools(tools: WriteTools, copyRefused?: (text: string) => void): RowTools {
-  const { showDialog } = tools
   return {
     ...tools,
     copy: (text) => copyOrShow(text, copyRefused),
-    ask: (confirmation, onConfirm) =>
-      showQuestion(showDialog, {
-        confirmation,
-        onConfirm: () => {
-          showDialog(undefined)
-          onConfirm()
-          return undefined
-        },
-      }),
+    ask: (confirmation, onConfirm) => showQuestion(tools.showDialog, { confirmation, onConfirm }),
   }
 }

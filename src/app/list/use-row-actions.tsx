@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { COPIED_MS } from '#/ui/button/use-copy'
 import { useSecondClick } from '#/ui/button/use-second-click'
 import type { RowId } from '#/ui/grid/use-grid'
+import { loadPopup } from '#/ui/menu/use-lazy-popup'
 import { notify } from '#/ui/notifications/notify'
-import { createRowStates, rowStateOf } from '#/ui/row/row-states'
-import { isBeingDeleted, trackDeletions, type ConfirmedDeletion } from '../jobs/deletions'
-import type { ActionConfirmation, ListContext, RowAction } from './list-definitions'
-import { isActionBusy } from './row-buttons'
-import { rowMenuItems, useRowMenu } from './row-menu'
+import { IDLE_ROW } from '#/ui/row/row-state'
+import { isBeingDeleted, scheduleRowDeletion, undoDeletion } from '../jobs/deletions'
+import type { ListContext, RowAction, RowRunner } from './list-definitions'
+import { loadRowMenu, rowMenuItems } from './row-menu'
 import { rowTools, showQuestion } from './row-tools'
-import { useRowWrites } from './row-writes'
-import { targetOf, useRowLinks } from './use-row-links'
+import { rowKey, startRowWrite } from './row-writes'
+import { useRowStates } from './use-row-states'
 
 /** What runs the actions of rows needs to know of them. */
 export interface RowActionsOptions<Row extends object> {
@@ -25,87 +25,113 @@ export interface RowActionsOptions<Row extends object> {
   onDeletion?: () => void
 }
 
+interface OpenMenu<Row> {
+  Panel: Awaited<ReturnType<typeof loadRowMenu>>
+  button: HTMLButtonElement
+  row: Row
+  actions: ReadonlyArray<RowAction<Row>>
+}
+
 /**
  * Runs the actions of the rows of a list, or of the record of a page: their mutations with their states, one menu and one
  * dialog, whatever the number of rows.
  */
 export function useRowActions<Row extends object>(options: RowActionsOptions<Row>, context: ListContext) {
-  const { noun, rowId, rowName, onDeletion } = options
+  const { noun, rowId, rowName, copyRefused, onDeletion } = options
   const client = useQueryClient()
-  const [states] = useState(createRowStates)
-  const startWrite = useRowWrites(noun, states)
-  useLayoutEffect(() => trackDeletions(noun, states), [noun, states])
-  const { toggle: toggleMenu, menu } = useRowMenu()
+  const { states, mark } = useRowStates(noun)
+  const [menu, setMenu] = useState<OpenMenu<Row>>()
   const [dialog, showDialog] = useState<ReactNode>()
-  const routeLink = useRowLinks(onDeletion === undefined)
   const isSecondClick = useSecondClick()
 
-  const tools = rowTools({ ...context, client, showDialog }, options.copyRefused)
-  const ask = (
-    confirmation: ActionConfirmation,
-    onConfirm: () => Promise<unknown> | undefined,
-    deletion?: ConfirmedDeletion,
-  ) => showQuestion(showDialog, { confirmation, onConfirm, deletion, onDeletion })
-
-  const run = (action: RowAction<Row>, row: Row) => {
-    const { mutation, deletion, confirm } = action
-    const id = rowId(row)
-    if (deletion && confirm) {
-      // A page is left by then, and a dialog that would tell it with it.
-      const write = onDeletion
-        ? { ...deletion(row, tools), isToldElsewhere: undefined }
-        : deletion(row, tools)
-      const delayed = { noun, action: action.name, id, name: rowName(row), write }
-      return ask(confirm(row, context), () => undefined, delayed)
-    }
-    if (!mutation) {
-      const markDone = (isDone: boolean | undefined) => {
-        if (!isDone) return
-        states.change(id, { done: action.name })
-        setTimeout(() => states.change(id, { done: undefined }), COPIED_MS)
-      }
-      return void action.run?.(row, tools)?.then(markDone)
-    }
-    const start = () => startWrite(mutation(row, tools), action.name, id)
-    if (confirm) return ask(confirm(row, context), start)
-    // The cache reports the error, and the row is marked.
-    return void start()?.catch(() => undefined)
-  }
-  const press = (action: RowAction<Row>, row: Row, event: MouseEvent) => {
-    const reason = isBeingDeleted(noun, rowId(row)) ? 'row.deleting' : action.disabledReason?.(row, context)
-    if (reason !== undefined) return notify('info', context.t(reason))
-    if (isActionBusy(action, rowStateOf(states.read(), rowId(row)))) return undefined
-    if (action.mutation && !action.confirm && isSecondClick(event, targetOf(event, '[data-action]')))
-      return undefined
-    return run(action, row)
-  }
-  /** Opens or closes the menu of a row with these actions. */
-  const pressMenu = (button: HTMLButtonElement, row: Row, actions: ReadonlyArray<RowAction<Row>>) => {
-    const id = rowId(row)
-    if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
-    return toggleMenu({
-      button,
-      items: () => {
-        const rendered = { row, id, name: rowName(row), state: rowStateOf(states.read(), id) }
-        const runFromMenu = (action: RowAction<Row>) => {
-          // A dialog returns the focus to what had it when it opened; the item is gone by then.
-          button.focus()
-          run(action, row)
+  const { runner, run, tools } = useMemo(() => {
+    const rowTool = rowTools({ ...context, client, showDialog }, copyRefused)
+    const runAction = (action: RowAction<Row>, row: Row) => {
+      const { name, mutation, deletion, confirm } = action
+      const id = rowId(row)
+      if (deletion && confirm) {
+        const write = deletion(row, rowTool)
+        const onConfirm = () => {
+          // The page of a record is left by then, and a dialog that would tell the failure with it.
+          const isToldElsewhere = onDeletion ? undefined : write.isToldElsewhere
+          const confirmed = {
+            noun,
+            action: name,
+            id,
+            name: rowName(row),
+            write: { ...write, isToldElsewhere },
+          }
+          void scheduleRowDeletion(confirmed, client)
+          onDeletion?.()
         }
-        return rowMenuItems(actions, rendered, tools, { run: runFromMenu, navigate: routeLink.open })
+        return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm })
+      }
+      if (!mutation) {
+        const markDone = (isDone: boolean | undefined) => {
+          if (!isDone) return
+          mark(id, { done: name })
+          setTimeout(() => mark(id, { done: undefined }), COPIED_MS)
+        }
+        return void action.run?.(row, rowTool)?.then(markDone)
+      }
+      const start = () => startRowWrite(client, mutation(row, rowTool), rowKey(noun, name, id))
+      if (confirm) return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm: start })
+      // The cache reports the error, and the row is marked.
+      return void start()?.catch(() => undefined)
+    }
+    const rowRunner: RowRunner<Row> = {
+      press: (action, row, event) => {
+        const isDeleted = isBeingDeleted(noun, rowId(row))
+        const reason = isDeleted ? 'row.deleting' : action.disabledReason?.(row, context)
+        if (reason !== undefined) return notify('info', context.t(reason))
+        if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
+        return runAction(action, row)
       },
-      onChange: (isMenuOpen) => states.change(id, { isMenuOpen }),
-    })
-  }
+      pressMenu: (button, row, actions) => {
+        const id = rowId(row)
+        if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
+        if (button.getAttribute('aria-expanded') === 'true') return mark(id, { isMenuOpen: false })
+        const open = async () => {
+          const Panel = await loadPopup(button, loadRowMenu)
+          if (Panel === undefined) return
+          setMenu({ Panel, button, row, actions })
+          mark(id, { isMenuOpen: true })
+        }
+        return void open()
+      },
+      write: (write, action, id) => write.start(client, rowKey(noun, action, id)),
+      undoDeletion: (id) => undoDeletion(noun, id),
+      setOpen: (id, isOpen) => mark(id, { isOpen }),
+    }
+    return { runner: rowRunner, run: runAction, tools: rowTool }
+  }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark, isSecondClick])
 
+  const renderMenu = ({ Panel, button, row, actions }: OpenMenu<Row>) => {
+    const id = rowId(row)
+    const state = states[id] ?? IDLE_ROW
+    const runFromMenu = (action: RowAction<Row>) => {
+      // A dialog returns the focus to what had it when it opened; the item is gone by then.
+      button.focus()
+      run(action, row)
+    }
+    return (
+      <Panel
+        key={button.id}
+        id={button.id}
+        button={{ current: button }}
+        isOpen={state.isMenuOpen === true}
+        onChange={(isMenuOpen) => mark(id, { isMenuOpen })}
+        items={() => rowMenuItems(actions, { row, id, name: rowName(row), state }, tools, runFromMenu)}
+      />
+    )
+  }
   return {
     states,
-    routeLink,
-    press,
-    pressMenu,
+    mark,
+    runner,
     overlays: (
       <>
-        {menu}
+        {menu && renderMenu(menu)}
         {dialog}
       </>
     ),

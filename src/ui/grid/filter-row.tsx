@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid-panel.module.css'
+import classes from './grid.module.css'
 
 interface FilterToggleProps {
   icon: Icon
@@ -42,51 +42,43 @@ export function FilterToggle(props: FilterToggleProps) {
   )
 }
 
-type Choice = { value: string; label: string }
-
-interface FilterSelectProps {
+interface SelectProps<Value extends string> {
   label: string
-  /** Without the choice of all rows, whose value is blank. */
-  choices: readonly Choice[]
+  choices: readonly { value: Value; label: string }[]
   value: string
-  onChange: (value: string) => void
+  onChange: (value: Value) => void
 }
 
-/** A select in the toolbar with its name beside it; without a choice it lets all rows pass. */
-export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
-  const t = useT()
-  const all = { value: '', label: t('grid.filter.all') }
-  return <ToolbarSelect label={label} choices={[all, ...choices]} value={value} onChange={onChange} />
-}
-
-function ToolbarSelect({ label, choices, value, onChange }: FilterSelectProps) {
+function ToolbarSelect<Value extends string>({ label, choices, value, onChange }: SelectProps<Value>) {
   return (
     <NativeSelect
       classNames={{ root: classes.filter, wrapper: classes.filterChoices }}
       label={label}
       data={choices}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((choice) => choice.value === currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
     />
   )
 }
 
-type SortByProps<Value extends string> = {
-  choices: readonly (Choice & { value: Value })[]
-  value: Value
-  onChange: (value: Value) => void
+/** A select in the toolbar with its name beside it; blank, without a choice, it lets all rows pass. */
+export function FilterSelect<Value extends string>(
+  props: Omit<SelectProps<Value>, 'onChange'> & Pick<SelectProps<Value | ''>, 'onChange'>,
+) {
+  const t = useT()
+  const choices = [{ value: '' as const, label: t('grid.filter.all') }, ...props.choices]
+  return <ToolbarSelect<Value | ''> {...props} choices={choices} />
 }
 
 /** A select of the server's sort orders, which cover the whole list, unlike a click on a heading. */
-export function SortBy<Value extends string>({ choices, value, onChange }: SortByProps<Value>) {
+export function SortBy<Value extends string>({ choices, ...props }: Omit<SelectProps<Value>, 'label'>) {
   const t = useT()
-  const select = (text: string) => {
-    const selected = choices.find((choice) => choice.value === text)
-    if (selected) onChange(selected.value)
-  }
-  const named = choices.map((choice) => ({
-    ...choice,
-    label: choice.value === '' ? choice.label : t('grid.sortBy.order', { label: choice.label }),
+  const named = choices.map(({ value, label }) => ({
+    value,
+    label: value === '' ? label : t('grid.sortBy.order', { label }),
   }))
-  return <ToolbarSelect label={t('grid.sortBy')} choices={named} value={value} onChange={select} />
+  return <ToolbarSelect {...props} label={t('grid.sortBy')} choices={named} />
 }

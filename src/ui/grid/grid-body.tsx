@@ -5,12 +5,13 @@ import {
   Suspense,
   useMemo,
   useSyncExternalStore,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   type RefObject,
 } from 'react'
 import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
-import { useStored } from '#/ui/storage/use-stored'
+import { PHONE } from '#/ui/theme/phone'
 import { RowCheckbox } from './row-checkbox'
 import {
   columnLabel,
@@ -20,7 +21,7 @@ import {
   type GridTableRow,
 } from './grid-table'
 import classes from './grid.module.css'
-import { rowStateOf, type RowState } from '#/ui/row/row-states'
+import { IDLE_ROW, type RowState } from '#/ui/row/row-state'
 import { isVirtual, MANY_ROWS } from './page-size'
 import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
@@ -40,12 +41,17 @@ const VirtualRows = lazy(() =>
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
 
-/** The `tbody` with the rows of the current page: the one subscription to language and row states of a list. */
+/** On a phone a tap beside the controls of a row presses the button that opens the row, or the panel of a log entry. */
+function openByTap({ target }: MouseEvent): void {
+  if (!window.matchMedia(PHONE).matches || !(target instanceof Element)) return
+  if (target.closest('a, button, input, select, label, [data-tip]')) return
+  target.closest('tr')?.querySelector<HTMLElement>('[data-opener], [data-action="open"]')?.click()
+}
+
+/** The `tbody` with the rows of the current page. */
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, pageRows, selectable, rowName, cells } = grid
-  // Renders after each change. The rows read the latest states, also when scrolling renders them without this component.
-  useStored(cells.states)
   const shown = columnsShown(table)
   // oxlint-disable-next-line react/exhaustive-deps -- `table` hides its state
   const columns = useMemo(() => table.getVisibleLeafColumns(), [table, shown])
@@ -57,7 +63,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       id={row.id}
       columns={columns}
       renderCells={cells.renderRow}
-      state={rowStateOf(cells.states.read(), row.id)}
+      state={cells.states[row.id] ?? IDLE_ROW}
       extra={cells.extraOf?.(row.original)}
       marked={cells.markOf?.(row.original) ?? ''}
       name={rowName(row.original)}
@@ -70,8 +76,10 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
     />
   )
 
+  // Keys press the buttons themselves.
+  const events = { ...cells.events, onClick: openByTap }
   return (
-    <tbody {...TABLE_ROLES.group} {...cells.events} ref={body}>
+    <tbody {...TABLE_ROLES.group} {...events} ref={body}>
       {isVirtual(pageRows.length) ? (
         <Suspense fallback={pageRows.slice(0, MANY_ROWS).map((row, index) => renderRow(row, index))}>
           <VirtualRows rows={pageRows} body={body} renderRow={renderRow} />
@@ -149,7 +157,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
             data-place={phone}
             data-label={isTitle || phone === 'bar' ? undefined : columnLabel(column)}
           >
-            {renderCell(column.id)}
+            {renderCell(column)}
           </Cell>
         )
       })}

@@ -1,4 +1,4 @@
-import { Stack, Button, ActionIcon, Checkbox } from '@mantine/core'
+import { Stack, Button, ActionIcon, Checkbox, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useRef, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
@@ -12,12 +12,11 @@ import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { FilterToggle } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import { PageSizeChoice, Pager } from './pager'
-import classes from './grid-panel.module.css'
+import classes from './grid.module.css'
 import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
-import { SearchBox } from './search-box'
+import { SearchBox, type Prefill } from './search-text'
 import type { GridModel } from './use-grid'
-import type { Prefill } from './use-search-text'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */
@@ -79,7 +78,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const isOnePage = grid.list.extent === 'page'
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
-    <div ref={panel} className={classes.panel}>
+    <Stack ref={panel} gap="sm">
       <div className={classes.tools}>
         {searchable && (
           <SearchBox
@@ -114,7 +113,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             </div>
           )}
           {tools}
-          <span className={classes.space} />
           <RefreshButton grid={grid} />
           <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
           {extras}
@@ -128,13 +126,12 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         !isOnePage && status
       )}
       {renderEditMode ? <Suspense fallback={rows}>{renderEditMode(tableProps)}</Suspense> : rows}
-      <div className={classes.foot}>
+      <Group justify="flex-end">
         {isOnePage && status}
-        <span className={classes.space} />
         <PageSizeChoice grid={grid} />
         <Pager grid={grid} table={table} />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -145,10 +142,9 @@ function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }
   return (
     <ActionIcon
       size="lg"
+      ml="auto"
       aria-label={t('grid.refresh')}
       title={t('grid.refresh')}
-      className={classes.refresh}
-      data-spinning={refreshing || undefined}
       aria-disabled={refreshing || undefined}
       onClick={() => {
         if (!refreshing) refetch()

@@ -1,11 +1,11 @@
-import { VisuallyHidden, Button } from '@mantine/core'
+import { VisuallyHidden, Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { Announced } from '#/ui/text/announced'
-import classes from './grid-panel.module.css'
+import classes from './grid.module.css'
 import type { GridModel, GridRows } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data> }
@@ -73,17 +73,12 @@ function LoadProgress({ list: { loaded, pause } }: { list: Pick<GridRows<unknown
   const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, pause?.at)
   const count = t('grid.countSoFar', { n: formatCount(loaded.length) })
   return (
-    <div className={classes.loadAll}>
-      <progress
-        aria-label={t('grid.loadingAll')}
-        aria-valuetext={count}
-        className={classes.progress}
-        data-paused={pause !== undefined || undefined}
-      />
+    <Group>
+      <progress aria-label={t('grid.loadingAll')} aria-valuetext={count} />
       <span aria-hidden="true">{seconds > 0 ? t('grid.loadAll.paused', { seconds }) : count}</span>
       <VisuallyHidden component="output">
         {pause ? t('grid.loadAll.paused', { seconds: pause.seconds }) : t('grid.loadingAll')}
       </VisuallyHidden>
-    </div>
+    </Group>
   )
 }

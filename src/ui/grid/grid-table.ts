@@ -45,8 +45,8 @@ type ColumnMeta = {
   isAlwaysShown?: boolean
   /** Whether the column is hidden by default. */
   hidden?: boolean
-  /** Makes the column editable in edit mode: the member of the row, one of the fields of the noun's edit mode. */
-  edit?: string
+  /** Makes the column editable in edit mode, which has a field with its id. */
+  edit?: true
   /** Whether edit mode shows it beside the columns that can be edited; its cells have no controls. */
   isInEditMode?: true
 }
@@ -172,7 +172,7 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
 /** Width of the column of checkboxes in rem. */
 const SELECT_WIDTH = 2.5
 
-/** Returns the least width in rem of a table. Not for edit mode, which shows other columns, with inputs in them. */
+/** Returns the least width in rem of a table. */
 export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelectable: boolean): number {
   let sum = isSelectable ? SELECT_WIDTH : 0
   for (const { columnDef } of table.getVisibleLeafColumns()) {

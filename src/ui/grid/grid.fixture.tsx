@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Profiler, useMemo, useState } from 'react'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { createRowStates } from '#/ui/row/row-states'
 import { GridPanel } from './grid-panel'
 import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'
 import { defineGridColumns } from './grid-table'
@@ -54,8 +53,8 @@ const columns = defineGridColumns<Fruit, undefined>()([
   },
 ])
 const cells: GridCells<Fruit> = {
-  renderRow: (fruit) => (columnId) => columns.cells.get(columnId)?.(fruit, undefined),
-  states: createRowStates(),
+  renderRow: (fruit) => (column) => columns.cells.get(column.id)?.(fruit, undefined),
+  states: {},
 }
 
 /** Records the name of a row on each render of its name cell. */

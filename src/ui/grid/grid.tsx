@@ -1,4 +1,4 @@
-import { VisuallyHidden, Button } from '@mantine/core'
+import { VisuallyHidden, Button, Text } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -27,7 +27,6 @@ import classes from './grid.module.css'
 import { isVirtual } from './page-size'
 import { useRowKeys } from './row-keys'
 import { SearchOthers } from './grid-status'
-import { MAX_SKELETON_ROWS, SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
 
 /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
@@ -72,15 +71,9 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   return (
     <>
       {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
-      {list.unreadable > 0 && (
-        <p role="note" className={classes.note}>
-          {t('problem.unreadableRows', { n: list.unreadable })}
-        </p>
-      )}
+      {list.unreadable > 0 && <Text role="note">{t('problem.unreadableRows', { n: list.unreadable })}</Text>}
       {(list.duplicates ?? 0) > 0 && (
-        <p role="note" className={classes.note}>
-          {t('problem.duplicateRows', { n: list.duplicates ?? 0 })}
-        </p>
+        <Text role="note">{t('problem.duplicateRows', { n: list.duplicates ?? 0 })}</Text>
       )}
       <DelayedLiveRegion text={isLoading ? loadingText : list.isRefreshing ? t('grid.refreshing') : ''} />
       <div
@@ -101,7 +94,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           tabIndex={-1}
           className={`${classes.table} ${edit?.className ?? ''}`}
           data-editing={edit !== undefined || undefined}
-          style={edit ? undefined : { minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
+          style={{ minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
           <GridHead grid={grid} />
           {!isLoading && <GridBody grid={grid} body={body} />}
@@ -173,7 +166,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={edit || width === undefined ? undefined : { width: `${width}rem` }}
+                style={width === undefined ? undefined : { width: `${width}rem` }}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}
@@ -258,6 +251,25 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
         {t('grid.clearFilters')}
       </Button>
     </EmptyState>
+  )
+}
+
+/** As many as a window is high: what is below the list does not move up and down again. */
+const MAX_SKELETON_ROWS = 30
+
+/** Placeholder rows while loading; the style sheet shows them after 300 ms. */
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tbody aria-hidden="true" className={classes.skeleton}>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
+          <td colSpan={columns}>
+            <span />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pagination.layer.css'
 import type { RowData } from '@tanstack/react-table'
 import type { RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid-panel.module.css'
+import classes from './grid.module.css'
 import { PAGE_SIZES, storePageSize } from './page-size'
 import type { GridModel } from './use-grid'
 

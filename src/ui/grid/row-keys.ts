@@ -3,7 +3,7 @@ import { isTypedInto, useShortcuts, type Shortcut } from '../keys/use-shortcuts'
 import { actionsOf } from './grid-focus'
 
 /** The name of a row that links to its page. */
-const NAME = '[data-place="title"] :is(a[data-link], [role="link"])'
+const NAME = '[data-place="title"] :is(a, [role="link"])'
 const CHECKBOX = '[data-place="select"] input'
 const NONE: readonly Shortcut[] = []
 

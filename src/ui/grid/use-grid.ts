@@ -10,10 +10,11 @@ import {
   parseSort,
   useGridTable,
   type GridColumns,
+  type GridColumnsShown,
   type GridTable,
   type GridTableRow,
 } from './grid-table'
-import type { RowState, RowStates } from '#/ui/row/row-states'
+import type { RowState, RowStates } from '#/ui/row/row-state'
 import type { PageSize } from './page-size'
 
 /** Returns the id of a row, unique within the list. */
@@ -79,14 +80,19 @@ export type GridOptions<Data extends RowData> = {
 
 /** How the cells of a list are rendered, and what handles their events. */
 export type GridCells<Data extends RowData> = {
-  /** Called once per rendered row; returns the content of its cells by column id. A new identity renders all rows. */
-  renderRow: (row: Data, state: RowState, extra?: unknown, marked?: string) => (columnId: string) => ReactNode
+  /** Called once per rendered row; returns the content of its cells. A new identity renders all rows. */
+  renderRow: (
+    row: Data,
+    state: RowState,
+    extra?: unknown,
+    marked?: string,
+  ) => (column: GridColumnsShown<Data>[number]) => ReactNode
   /** A value that changes without the record and renders its row again when it does. */
   extraOf?: ((row: Data) => unknown) | undefined
   /** What is marked in the texts of a row; blank for nothing. Renders the row again when it changes. */
   markOf?: ((row: Data) => string) | undefined
   states: RowStates
-  /** Event handlers of the `tbody`: rows have none of their own. */
+  /** Event handlers of the `tbody`. */
   events?: ComponentProps<'tbody'>
   edit?: GridEdit
 }
@@ -151,7 +157,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     const { hidden } = hiddenColumns
     const isVisible = ({ meta, id }: GridColumns<Data>[number]) =>
       isEditing
-        ? meta?.phone === 'title' || meta?.edit !== undefined || (meta?.isInEditMode && !hidden.has(id))
+        ? meta?.phone === 'title' || meta?.edit || (meta?.isInEditMode && !hidden.has(id))
         : !hidden.has(id)
     return Object.fromEntries(columns.map((column) => [column.id, isVisible(column) ?? false]))
     // oxlint-disable-next-line react/exhaustive-deps -- of the object only the set has an identity

@@ -79,6 +79,16 @@ it.each([
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
+it('menu: opened by a key and closed by a click on an empty place, it returns the focus to the button', async () => {
+  const user = renderMenu()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'First' })))
+  await user.click(document.body)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('more')))
+})
+
 it('menu: Esc closes it while its button has the focus', async () => {
   const user = renderMenu()
   const button = screen.getByText('more')

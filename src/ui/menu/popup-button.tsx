@@ -1,4 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useEffect, useLayoutEffect } from 'react'
+import { recoverFocus } from '../focus/lost-focus'
 import type { PopupProps } from './use-lazy-popup'
 
 interface Props {
@@ -37,6 +38,8 @@ export function usePopupButton({
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
+      // The press of the pointer that closed it takes the focus from the button again.
+      recoverFocus(() => document.getElementById(id))
       const { activeElement, body } = document
       const isInside = activeElement?.closest(`[id="${id}-dropdown"]`)
       if (activeElement && activeElement !== body && !isInside) return

@@ -1,4 +1,10 @@
-import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import {
+  useState,
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { tooltipText } from '#/format/truncate'
@@ -12,7 +18,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** More for the tooltip. */
   hint?: string | undefined
   size?: 'sm' | undefined
-  /** True while its action runs: the list ignores clicks, the focus stays. */
+  /** True while its action runs: clicks are ignored, the focus stays. */
   isBusy?: boolean
   /** Why the action is not available. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
@@ -21,7 +27,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isDone?: boolean
 }
 
-/** Icon button of a row: no hook and no handler, because the list handles the clicks of all rows. */
+/** Icon button of a row, without hooks. */
 export function RowButton(props: ButtonProps) {
   const {
     icon: Icon,
@@ -33,6 +39,7 @@ export function RowButton(props: ButtonProps) {
     hasFailed = false,
     isDone = false,
     className,
+    onClick,
     ...rest
   } = props
   const isDisabled = disabledReason !== undefined
@@ -40,6 +47,7 @@ export function RowButton(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      onClick={isBusy ? undefined : onClick}
       aria-label={label}
       title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
       aria-disabled={isBusy || isDisabled || undefined}
@@ -62,33 +70,34 @@ interface NameProps {
   shown: ReactNode
   /** The accessible name, such as *Edit* with the name. */
   label: string
-  /** The action that a click runs if there is no page. */
-  action: string
-  href: string | undefined
+  /** The props of the anchor; undefined without a page. */
+  link: ComponentProps<'a'> | undefined
   disabledReason?: string | undefined
+  /** Handles a click if there is no page. */
+  onRefuse: MouseEventHandler
 }
 
-/** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why. */
-export function RowNameLink({ name, shown, label, action, href, disabledReason }: NameProps) {
-  if (href === undefined) {
+/** The name of a row as a link. Without a page it says why. */
+export function RowNameLink({ name, shown, label, link, disabledReason, onRefuse }: NameProps) {
+  const content = <bdi translate="no">{shown}</bdi>
+  if (link)
     return (
-      <button
-        type="button"
-        role="link"
-        aria-disabled="true"
-        aria-label={label}
-        title={tooltipText(disabledReason ?? label)}
-        data-action={action}
-        className={classes.name}
-      >
-        <bdi translate="no">{shown}</bdi>
-      </button>
+      <a {...link} aria-label={label} title={tooltipText(name)} className={classes.name}>
+        {content}
+      </a>
     )
-  }
   return (
-    <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
-      <bdi translate="no">{shown}</bdi>
-    </a>
+    <button
+      type="button"
+      role="link"
+      aria-disabled="true"
+      aria-label={label}
+      title={tooltipText(disabledReason ?? label)}
+      onClick={onRefuse}
+      className={classes.name}
+    >
+      {content}
+    </button>
   )
 }
 

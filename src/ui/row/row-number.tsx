@@ -16,6 +16,8 @@ interface Props {
   floor?: number | undefined
   hint?: string | undefined
   isLocked: boolean
+  /** True while a write of the number runs: the stored value may change. */
+  isPending: boolean
   hasFailed: boolean
   /** Saves a changed value; resolves when the row shows the new value, or the stored one again. */
   save: (value: number) => Promise<unknown>
@@ -47,7 +49,7 @@ const STEPS = new Map([
  * uncontrolled, so that a key renders nothing: with a controlled one, the answer to a key took a third longer in a long list.
  * Not `type="number"`: it changes by the mouse wheel, and hides what it cannot read.
  */
-export function RowNumber({ id, label, value, floor, hint, isLocked, hasFailed, save }: Props) {
+export function RowNumber({ id, label, value, floor, hint, isLocked, isPending, hasFailed, save }: Props) {
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState<number>()
   const isInvalid = problem !== undefined
@@ -65,7 +67,7 @@ export function RowNumber({ id, label, value, floor, hint, isLocked, hasFailed, 
     const parsed = parseWholeNumber(text)
     if (parsed === undefined) return setProblem(validateWholeNumber(text, { min: Number.MIN_SAFE_INTEGER }))
     const next = Math.max(floor ?? -Infinity, parsed)
-    if (next === value) return revert(input)
+    if (next === value && !isPending) return revert(input)
     delete input.dataset.typed
     setProblem(undefined)
     setSaving(next)

@@ -7,7 +7,7 @@ import { GroupLabels } from '#/parts/group-labels'
 import { CHANNEL_STATUS, channelName, channelStatusLabel, type Channel } from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { balanceText } from '#/resources/channel/channel-balance'
-import { testModelOf } from '#/resources/channel/test-model'
+import { storeTestModel, testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
 import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/app/list/list-columns'
 import type { CellContext } from '#/app/list/list-definitions'
@@ -95,7 +95,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ priority }) => priority,
     cell: (_, { number }) => number('priority'),
     align: 'end',
-    edit: 'priority',
+    edit: true,
     width: 4.5,
   },
   {
@@ -104,7 +104,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     value: ({ weight }) => weight,
     cell: (_, { number }) => number('weight'),
     align: 'end',
-    edit: 'weight',
+    edit: true,
     width: 4.25,
   },
   {
@@ -193,10 +193,8 @@ function testModelCell(channel: Channel, { t, extra: model }: Context) {
     <select
       className={classes.model}
       aria-label={t('channel.testModelOf', { name: channelName(channel) })}
-      data-control="test_model"
       value={model}
-      // React demands a handler; the list's own gets the event as it bubbles.
-      onChange={() => {}}
+      onChange={({ currentTarget }) => storeTestModel(channel.id, currentTarget.value)}
     >
       {channel.models.map((name) => (
         <option key={name}>{name}</option>

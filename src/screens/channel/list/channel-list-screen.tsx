@@ -11,11 +11,11 @@ import {
   channelQueries,
 } from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { storeTestModel, testModelChoices, testModelOf } from '#/resources/channel/test-model'
+import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { FilterSelect } from '#/ui/grid/filter-row'
-import { FilterText } from '#/ui/grid/filter-text'
+import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
@@ -36,10 +36,6 @@ export function ChannelListScreen() {
   return <ChannelList search={useDeferredValue(route.useSearch())} />
 }
 
-function selectTestModel({ id }: Channel, control: HTMLElement) {
-  if (control instanceof HTMLSelectElement) storeTestModel(id, control.value)
-}
-
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
@@ -55,7 +51,6 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     numbers: channelNumbers,
     rowName: channelName,
     extra: testModelOf,
-    onChange: selectTestModel,
     search,
     queries: {
       all: channelQueries.all(),

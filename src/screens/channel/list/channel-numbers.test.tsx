@@ -126,21 +126,24 @@ it('channel numbers: a rejected number is reset to the stored one and marked as 
   expect(cell('Priority of xAI').value).toBe('0')
 })
 
-it('channel numbers: one typed while its Undo is on the way is saved after it', async () => {
-  const save = (text: string) => {
-    type('Weight of xAI', text)
-    pressKey('Weight of xAI', 'Enter')
-  }
-  save('5')
-  const messages = within(screen.getByRole('region', { name: 'Messages' }))
-  const undo = await messages.findByRole('button', { name: 'Undo' })
-  await waitFor(() => expect(cell('Weight of xAI').readOnly).toBe(false))
-  gateway().fault({ call: 'PUT /api/channel/', kind: 'F17', times: 1 })
-  fireEvent.click(undo)
-  await waitFor(() => expect(gateway().world().faults.holding).toBe(1))
-  save('9')
-  gateway().clearFaults()
-  await waitFor(() => expect(sentWrites()).toHaveLength(3))
-  await waitFor(() => expect(cell('Weight of xAI').value).toBe('9'))
-  expect(JSON.parse(sentWrites().at(-1)?.body ?? '')).toEqual({ id: 26, weight: 9 })
-})
+it.each(['9', '5'])(
+  'channel numbers: %s, typed while the Undo of 5 is on the way, is saved after it',
+  async (text) => {
+    const save = (number: string) => {
+      for (const part of ['', number]) type('Weight of xAI', part)
+      pressKey('Weight of xAI', 'Enter')
+    }
+    save('5')
+    const messages = within(screen.getByRole('region', { name: 'Messages' }))
+    const undo = await messages.findByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(cell('Weight of xAI').readOnly).toBe(false))
+    gateway().fault({ call: 'PUT /api/channel/', kind: 'F17', times: 1 })
+    fireEvent.click(undo)
+    await waitFor(() => expect(gateway().world().faults.holding).toBe(1))
+    save(text)
+    gateway().clearFaults()
+    await waitFor(() => expect(sentWrites()).toHaveLength(3))
+    await waitFor(() => expect(cell('Weight of xAI').value).toBe(text))
+    expect(JSON.parse(sentWrites().at(-1)?.body ?? '')).toEqual({ id: 26, weight: Number(text) })
+  },
+)

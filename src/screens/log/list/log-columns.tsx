@@ -1,4 +1,3 @@
-import type { ParsedLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatElapsed } from '#/format/timestamp'
@@ -9,6 +8,7 @@ import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
 import { defineColumns } from '#/app/list/list-columns'
 import type { CellContext, ListContext } from '#/app/list/list-definitions'
+import type { LinkProps } from '#/app/list/row-links'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
@@ -45,10 +45,10 @@ const COLUMNS: readonly Column[] = [
     header: 'log.channel',
     value: ({ channel }) => channel,
     // Channel 0 is none.
-    cell: ({ channel }, { t, locate, extra }) =>
+    cell: ({ channel }, { t, locate, link, extra }) =>
       channel > 0 &&
       textLink(
-        locate({ to: '/channel', search: { keyword: String(channel) } }),
+        link(locate({ to: '/channel', search: { keyword: String(channel) } })),
         t('log.toChannel', { id: channel }),
         clipped(extra ?? `#${channel}`),
       ),
@@ -58,10 +58,10 @@ const COLUMNS: readonly Column[] = [
     id: 'username',
     header: 'log.user',
     value: ({ username }) => username,
-    cell: ({ username }, { t, locate }) =>
+    cell: ({ username }, { t, locate, link }) =>
       username !== '' &&
       textLink(
-        locate({ to: '/user', search: { keyword: username } }),
+        link(locate({ to: '/user', search: { keyword: username } })),
         t('log.toUser', { name: username }),
         clipped(username),
       ),
@@ -87,10 +87,10 @@ const COLUMNS: readonly Column[] = [
     id: 'model_name',
     header: 'log.model',
     value: ({ model_name }) => model_name,
-    cell: ({ model_name }, { t, locate }) =>
+    cell: ({ model_name }, { t, locate, link }) =>
       model_name !== '' &&
       textLink(
-        locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) }),
+        link(locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) })),
         t('log.entriesOfModel', { name: model_name }),
         clipped(model_name),
       ),
@@ -143,9 +143,9 @@ export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> 
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
 }
 
-function textLink(target: ParsedLocation, title: string, content: ReactNode) {
+function textLink(link: LinkProps, title: string, content: ReactNode) {
   return (
-    <a href={target.publicHref} data-link="" title={tooltipText(title)} className={classes.link}>
+    <a {...link} title={tooltipText(title)} className={classes.link}>
       {content}
     </a>
   )
@@ -154,14 +154,14 @@ function textLink(target: ParsedLocation, title: string, content: ReactNode) {
 const clipped = (text: string) => <ClippedText text={text} className={classes.name} tooltip="" />
 
 /** Link to the user's own token in the token list, or for another user's token to its log entries. */
-function tokenCell({ token_name, username }: Log, { t, account, locate }: CellContext<Extra>) {
+function tokenCell({ token_name, username }: Log, { t, account, locate, link }: CellContext<Extra>) {
   if (token_name === '') return null
   if (account?.username === username) {
     const target = locate({ to: '/token', search: { keyword: token_name } })
-    return textLink(target, t('log.toToken', { name: token_name }), clipped(token_name))
+    return textLink(link(target), t('log.toToken', { name: token_name }), clipped(token_name))
   }
   const target = locate({ to: '/log', search: { ...noFilters, token_name, username } })
-  return textLink(target, t('log.entriesOfToken', { name: token_name }), clipped(token_name))
+  return textLink(link(target), t('log.entriesOfToken', { name: token_name }), clipped(token_name))
 }
 
 /** Truncated content of the entry, with a button that opens the panel. */

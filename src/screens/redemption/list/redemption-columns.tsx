@@ -3,7 +3,8 @@ import {
   defineColumns,
   actionsColumn,
   nameColumn,
-  quotaInFile,
+  quotaCell,
+  quotaColumn,
   statusColumn,
   timeInFile,
 } from '#/app/list/list-columns'
@@ -18,7 +19,7 @@ const TONES: Record<number, BadgeTone> = {
 /** Columns of the list of redemption codes. */
 export const redemptionColumns = defineColumns<Redemption>()([
   { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end', width: 4 },
-  { ...nameColumn('redemption.name'), edit: 'name' },
+  { ...nameColumn('redemption.name'), edit: true },
   {
     ...statusColumn({
       header: 'redemption.status',
@@ -33,10 +34,9 @@ export const redemptionColumns = defineColumns<Redemption>()([
     id: 'quota',
     header: 'redemption.quota',
     value: ({ quota }) => quota,
-    cell: (code, { quota }) => quota(code.quota),
-    ...quotaInFile,
-    align: 'end',
-    edit: 'quota',
+    cell: ({ quota }, context) => quotaCell(quota, context),
+    ...quotaColumn,
+    edit: true,
     phone: 'facts',
     width: 7.5,
   },

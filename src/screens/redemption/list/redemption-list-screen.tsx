@@ -69,7 +69,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
           label={t('redemption.status')}
           choices={statuses}
           value={status}
-          onChange={(value) => list.changeSearch({ status: STATUS_FILTERS.find((known) => known === value) })}
+          onChange={(value) => list.changeSearch({ status: value })}
         />
       }
       extras={<EditModeButton noun="redemption" />}

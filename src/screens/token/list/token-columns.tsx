@@ -13,14 +13,15 @@ import {
   defineColumns,
   actionsColumn,
   nameColumn,
-  quotaInFile,
+  quotaCell,
+  quotaColumn,
   statusColumn,
   timeInFile,
 } from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
+import rowClasses from '#/ui/row/row.module.css'
 import textClasses from '#/ui/text/text.module.css'
-import classes from './token-cells.module.css'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
@@ -33,12 +34,12 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use. */
 export const tokenColumns = defineColumns<Token, boolean>()([
-  { ...nameColumn('token.name'), edit: 'name' },
+  { ...nameColumn('token.name'), edit: true },
   {
     id: 'key',
     header: 'token.key',
     cell: (token, { action }) => (
-      <span className={classes.key}>
+      <span className={rowClasses.withButton}>
         <code translate="no">{shortenedKey(token)}</code>
         {action('copy')}
       </span>
@@ -64,12 +65,12 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'used_quota',
     header: 'token.usedQuota',
     value: countedUse,
-    ...quotaInFile,
-    cell: (token, { quota }) => {
+    ...quotaColumn,
+    cell: (token, context) => {
       const used = countedUse(token)
-      return used === undefined && token.unlimited_quota ? t('token.usedQuota.uncounted') : quota(used)
+      if (used === undefined && token.unlimited_quota) return t('token.usedQuota.uncounted')
+      return quotaCell(used, context)
     },
-    align: 'end',
     isInEditMode: true,
     width: 6.5,
   },
@@ -77,12 +78,11 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     id: 'remain_quota',
     header: 'token.remainQuota',
     value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
-    cell: ({ unlimited_quota, remain_quota }, { quota }) =>
-      unlimited_quota ? t('token.unlimited') : quota(remain_quota),
-    align: 'end',
-    edit: 'remain_quota',
+    cell: ({ unlimited_quota, remain_quota }, context) =>
+      unlimited_quota ? t('token.unlimited') : quotaCell(remain_quota, context),
+    edit: true,
     inFile: (quota) => (quota === SORTS_LAST ? t('token.unlimited') : undefined),
-    ...quotaInFile,
+    ...quotaColumn,
     phone: 'facts',
     width: 7.75,
   },

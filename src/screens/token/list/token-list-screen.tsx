@@ -8,6 +8,7 @@ import {
   isExpiredAt,
   tokenName,
   TOKEN_ORDERS,
+  TOKEN_STATUS,
   TOKEN_STATUS_FILTERS,
   tokenQueries,
   tokenStatusLabel,
@@ -16,6 +17,7 @@ import {
 } from '#/resources/token/token'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerSeconds } from '#/app/server-time'
 import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
@@ -83,9 +85,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
           label={t('token.status')}
           choices={statuses}
           value={status}
-          onChange={(value) =>
-            list.changeSearch({ status: TOKEN_STATUS_FILTERS.find((known) => known === value) })
-          }
+          onChange={(value) => list.changeSearch({ status: value })}
         />
       }
       tools={
@@ -93,7 +93,17 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       }
       extras={<EditModeButton noun="token" />}
       notice={<NewKeys />}
-      selectionActions={keys !== '' && <CopyButton text={keys}>{t('token.copyKeys')}</CopyButton>}
+      selectionActions={
+        <>
+          {keys !== '' && <CopyButton text={keys}>{t('token.copyKeys')}</CopyButton>}
+          <SelectionActions
+            rows={list.grid.selected}
+            noun="token"
+            nameOf={tokenName}
+            statuses={TOKEN_STATUS}
+          />
+        </>
+      }
       editMode={TokenEditMode}
       actions={add}
       empty={

@@ -1,8 +1,7 @@
-import { formatCompactCount, formatCompactQuota, formatCount } from '#/format/quota'
+import { formatCompactCount, formatCount } from '#/format/quota'
 import { messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { GroupLabels } from '#/parts/group-labels'
-import { moneyScale } from '#/resources/status/status'
 import {
   givenGroups,
   isQuotaExact,
@@ -16,13 +15,12 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { defineColumns, actionsColumn, NAME_WIDTH, quotaInFile } from '#/app/list/list-columns'
-import type { ListContext } from '#/app/list/list-definitions'
+import { defineColumns, actionsColumn, NAME_WIDTH, quotaCell, quotaColumn } from '#/app/list/list-columns'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
-import type { RowState } from '#/ui/row/row-states'
+import type { RowState } from '#/ui/row/row-state'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
-import classes from './user-cells.module.css'
+import rowClasses from '#/ui/row/row.module.css'
 
 const ROLE_TONES: Record<RoleKind, BadgeTone> = {
   common: 'neutral',
@@ -91,9 +89,8 @@ export const userColumns = defineColumns<User>()([
     id: 'quota',
     header: 'user.statistics.quota',
     value: ({ quota }) => quota,
-    cell: (user, context) => quotaCell(user.quota, isQuotaExact(user), context),
-    ...quotaInFile,
-    align: 'end',
+    cell: (user, context) => quotaCell(user.quota, context, isQuotaExact(user)),
+    ...quotaColumn,
     phone: 'facts',
     width: 6,
   },
@@ -101,9 +98,8 @@ export const userColumns = defineColumns<User>()([
     id: 'used_quota',
     header: 'user.statistics.used',
     value: ({ used_quota }) => used_quota,
-    cell: ({ used_quota }, context) => quotaCell(used_quota, true, context),
-    ...quotaInFile,
-    align: 'end',
+    cell: ({ used_quota }, context) => quotaCell(used_quota, context),
+    ...quotaColumn,
     width: 5.25,
   },
   {
@@ -145,22 +141,13 @@ export const userColumns = defineColumns<User>()([
   },
 ])
 
-/** A quota, abbreviated from 10,000 on; screen readers, hover and focus get it in full. */
-function quotaCell(quota: number | undefined, isExact: boolean, context: ListContext) {
-  if (quota === undefined) return '–'
-  const short = formatCompactQuota(quota, moneyScale(context.status))
-  const text = context.quota(quota)
-  if (isExact) return <TruncatedText short={short} full={text} />
-  return <TruncatedText short={`≈${short}`} full={context.t('user.inexact', { text })} />
-}
-
 /** Error of the row's last action, if it failed; it survives navigation. */
 function failureNote({ actions }: RowState) {
   const error = Object.values(actions).at(-1)?.error
   if (!error) return null
   const message = messageOf(error)
   return (
-    <span role="note" className={classes.failed} lang={serverTextLanguage(message)}>
+    <span role="note" className={rowClasses.failure} lang={serverTextLanguage(message)}>
       {t('user.failed', { message })}
     </span>
   )

@@ -8,6 +8,7 @@ import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
+  USER_STATUS,
   isUserDeleted,
   userName,
   type User,
@@ -20,11 +21,14 @@ import {
   usersInOrder,
   userSearched,
 } from '#/resources/user/user'
+import { userActionRefusal } from '#/resources/user/user-actions'
 import type { WholeList } from '#/resources/whole-list'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
+import { useAccount } from '#/session/session'
 import { openEdit } from '#/app/jobs/jobs'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { SelectionActions } from '#/app/list/selection-actions'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { userActions } from './user-actions'
@@ -58,6 +62,7 @@ const withoutDeleted = (list: WholeList<User>): WholeList<User> => ({
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
+  const account = useAccount()
   const { keyword, order, role, status, group } = search
   const filters = useMemo(
     () =>
@@ -99,7 +104,20 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
-      selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>}
+      selectionActions={
+        <>
+          <Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>
+          <SelectionActions
+            rows={list.grid.selected}
+            noun="user"
+            nameOf={userName}
+            statuses={USER_STATUS}
+            isAllowed={(user, action) =>
+              account !== undefined && userActionRefusal(action, account, user) === undefined
+            }
+          />
+        </>
+      }
       filters={<UserFilters chosen={search} loadedRows={list.grid.list.loaded} choose={list.changeSearch} />}
       actions={add}
       empty={
@@ -133,13 +151,13 @@ function UserFilters({ chosen, loadedRows, choose }: Props) {
         label={t('user.filter.role')}
         choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
         value={chosen.role}
-        onChange={(value) => choose({ role: ROLE_KINDS.find((kind) => kind === value) ?? '' })}
+        onChange={(value) => choose({ role: value })}
       />
       <FilterSelect
         label={t('user.filter.status')}
         choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
         value={chosen.status}
-        onChange={(value) => choose({ status: STATUS_KINDS.find((kind) => kind === value) ?? '' })}
+        onChange={(value) => choose({ status: value })}
       />
       <FilterSelect
         label={t('user.filter.group')}

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { SearchBox } from './search-box'
-import type { Prefill } from './use-search-text'
+import { SearchBox, type Prefill } from './search-text'
 import { render } from '../../../checks/render'
 
 function SearchBoxFixture({
