@@ -120,10 +120,9 @@ export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
-/** The names of the models of a channel after its mapping: the price and the log go by them. */
-function billedModels({ models, model_mapping }: Channel): string[] {
-  const targets = new Map((parseMapping(model_mapping) ?? []).map(({ from, to }) => [from, to]))
-  return models.map((model) => targets.get(model) || model)
+/** The name of a model after the mapping of a channel: the price and the log go by it. */
+export function billedModel({ model_mapping }: Channel, model: string): string {
+  return parseMapping(model_mapping)?.findLast(({ from }) => from === model)?.to || model
 }
 
 /**
@@ -138,7 +137,9 @@ export function modelsWithoutPrice(
   const cells = [...matrix.values()].flatMap((row) => Array.from(row.values()))
   const serving = new Set(cells.flatMap(({ enabled }) => enabled))
   const called = [...serving].flatMap((channel) =>
-    billedModels(channel).filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
+    channel.models
+      .map((model) => billedModel(channel, model))
+      .filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
   )
   // The log does not tell the type.
   const pricedForAny = new Set(Array.from(priced, (name) => name.replace(/\(\d+\)$/, '')))
