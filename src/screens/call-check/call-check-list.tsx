@@ -155,9 +155,12 @@ function Mend({ check: { about, state, others }, facts }: { check: CallCheck; fa
   }
 }
 
+const NO_CHANNELS: readonly Channel[] = []
+
 /** The channels that serve the call, or those that would if they were enabled or had the group. */
-function Channels({ check: { serving = [], others = [] }, group }: { check: CallCheck; group: string }) {
+function Channels({ check, group }: { check: CallCheck; group: string }) {
   const t = useT()
+  const { serving = NO_CHANNELS, others = NO_CHANNELS } = check
   const shown = serving.length > 0 ? serving : others
   const rest = shown.length - SHOWN_CHANNELS
   const factOf = (channel: Channel) => {
