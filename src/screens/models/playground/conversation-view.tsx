@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
@@ -9,7 +9,7 @@ import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import type { Turn } from './conversation'
 import classes from './playground.module.css'
-import { useConversationActions, useConversationState, useTurns, type AskWith } from './use-conversation'
+import { useTurns, type AskWith } from './use-conversation'
 
 /** From this distance on, in px, the user reads something further up. */
 const NEAR_END = 80
@@ -51,48 +51,58 @@ function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): bo
 interface Props {
   /** Undefined without a token or a model. */
   askWith: AskWith | undefined
+  isBusy: boolean
   onEdit: (turn: Turn) => void
+  /** Asks for the answer of a column again. */
+  onRetry: (turn: Turn, column: number, askWith: AskWith) => void
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ askWith, onEdit }: Props) {
+export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const t = useT()
   const turns = useTurns()
-  const { isBusy } = useConversationState()
-  const { retry } = useConversationActions()
   const element = useRef<HTMLDivElement>(null)
   const isAway = useFollowEnd(element, turns.length)
   return (
-    <section ref={element} aria-label={t('playground.conversation')} className={classes.turns}>
+    <Stack
+      component="section"
+      ref={element}
+      aria-label={t('playground.conversation')}
+      className={classes.turns}
+    >
       {turns.length === 0 && (
         <EmptyState icon={IconMessage} title={t('playground.empty')}>
           <Text c="dimmed">{t('playground.empty.hint')}</Text>
         </EmptyState>
       )}
       {turns.map((turn, at) => (
-        <div key={turn.id} className={classes.turn}>
-          <div className={classes.question}>
-            <p dir="auto">{turn.question}</p>
+        <Stack key={turn.id}>
+          <Group justify="flex-end" wrap="nowrap" align="start">
+            <p dir="auto" className={classes.question}>
+              {turn.question}
+            </p>
             {!isBusy && (
               <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
-          </div>
+          </Group>
           <div className={classes.answers}>
             {turn.answers.map((answer, column) => (
               <AnswerView
                 key={answer.id}
                 answer={answer}
-                onRetry={askWith && at === turns.length - 1 ? () => retry(turn, column, askWith) : undefined}
+                onRetry={
+                  askWith && at === turns.length - 1 ? () => onRetry(turn, column, askWith) : undefined
+                }
               />
             ))}
           </div>
-        </div>
+        </Stack>
       ))}
       {isAway && isBusy && (
-        <Button className={classes.toEnd} leftSection={<IconArrowDown aria-hidden />} onClick={toEnd}>
+        <Button style={{ alignSelf: 'center' }} leftSection={<IconArrowDown aria-hidden />} onClick={toEnd}>
           {t('playground.toEnd')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
