@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
-import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelName, hasFailedTest, type Channel } from '#/resources/channel/channel'
 import { groupsOf } from '#/resources/channel/coverage/coverage-matrix'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -13,14 +13,7 @@ import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/ThemeIcon.layer.css'
-import {
-  diagnoseCall,
-  hasFailedTest,
-  isOffByHand,
-  type CallCheck,
-  type CallFacts,
-  type CheckSubject,
-} from './call-checks'
+import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSubject } from './call-checks'
 
 const MARKS = {
   pass: { icon: IconCheck, color: 'green' },

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#/i18n/i18n'
-import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
+import { CHANNEL_STATUS, hasFailedTest, type Channel } from '#/resources/channel/channel'
 import { billedModel } from '#/resources/channel/coverage/coverage-findings'
 import { groupsOf, isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { DEFAULT_GROUP } from '#/resources/group/group'
@@ -86,9 +86,6 @@ function tokenChecks(token: Token, { model, now }: CallFacts): CallCheck[] {
     judged('tokenModels', isRefused ? `该令牌无权使用模型：${model}` : undefined),
   ]
 }
-
-/** A test was run and failed: the server then stores no response time. */
-export const hasFailedTest = ({ test_time, response_time }: Channel) => test_time > 0 && response_time === 0
 
 function channelCheck(channels: readonly Channel[], model: string, group: string): CallCheck {
   const withModel = channels.filter(({ models }) => models.includes(model))

@@ -214,10 +214,9 @@ describe('models that lose their last channel', () => {
     ],
     [[3], []],
   ])('without %j: %j', (ids, lost) => {
-    const [before, others] = [true, false].map((wanted) =>
-      channels.filter(({ id }) => ids.includes(id) === wanted),
-    )
-    expect(lostModels(others ?? [], before ?? [], [])).toEqual(lost)
+    const before = channels.filter(({ id }) => ids.includes(id))
+    expect(lostModels({ rows: channels, unreadable: 0 }, before)).toEqual(lost)
+    expect(lostModels({ rows: channels, unreadable: 1 }, before)).toEqual([])
   })
   it.each([
     [1, { models: 'a' }, ['b']],
@@ -229,9 +228,8 @@ describe('models that lose their last channel', () => {
     [1, { priority: 5 }, []],
   ])('with channel %i changed to %j: %j', (changed, to, lost) => {
     const before = channels.filter(({ id }) => id === changed)
-    const others = channels.filter(({ id }) => id !== changed)
     const after = before.map((channel) => channelWith(channel, to))
-    expect(lostModels(others, before, after)).toEqual(lost)
+    expect(lostModels({ rows: channels, unreadable: 0 }, before, after)).toEqual(lost)
   })
 })
 

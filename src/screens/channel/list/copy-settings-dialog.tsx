@@ -3,14 +3,13 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { BOUND_TO_TYPE, copiedChanges, differingSettings } from '#/resources/channel/copied-settings'
+import { BOUND_TO_TYPE, copiedChanges, copyableSettings } from '#/resources/channel/copied-settings'
 import type { EditMember } from '#/resources/edit-plan'
 import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { restoreFocus } from '#/app/jobs/jobs'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { recoverFocus } from '#/ui/focus/lost-focus'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { LossWarning, useEveryChannel } from './lost-models'
@@ -42,23 +41,20 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   /** What is reviewed is what is applied, even if the list changes meanwhile. */
   const [reviewed, setReviewed] = useState<Reviewed>()
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // The review was opened from the first step, whose button is gone.
-      recoverFocus(() => opener)
-      restoreFocus()
-    },
-    [opener],
-  )
+  useEffect(() => restoreFocus, [])
   const { data: all, error, isPending, refetch } = useEveryChannel(true)
   const candidates = (all?.rows ?? channels).filter(({ id }) => channels.length > 1 || id !== channels[0]?.id)
   const source = candidates.find(({ id }) => String(id) === sourceId)
-  const settings = source ? differingSettings(source, channels) : []
+  const copyable = source ? copyableSettings(source, channels) : []
+  const changesOf = (members: readonly EditMember[]) =>
+    source ? copiedChanges(source, channels, members) : []
+  const settings = copyable
+    .map((member) => ({ member, changes: changesOf([member]) }))
+    .filter((setting) => setting.changes.length > 0)
   const ofOtherType = channels.filter(({ type }) => source && type !== source.type).length
   const isChosen = (name: string) => ticks.get(name) ?? !(ofOtherType > 0 && BOUND_TO_TYPE.includes(name))
   const chosen = settings.map(({ member }) => member).filter(({ name }) => isChosen(name))
-  const changes = source ? copiedChanges(source, channels, chosen) : []
+  const changes = changesOf(chosen)
 
   if (reviewed)
     return (
@@ -114,15 +110,17 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
           {source && ofOtherType > 0 && (
             <p role="status">{t('channel.copy.otherType', { n: formatCount(ofOtherType) })}</p>
           )}
-          {settings.map(({ member, value, differing }) => (
+          {settings.map(({ member, changes: differing }) => (
             <Checkbox
               key={member.name}
               label={t(member.label)}
               description={
                 <bdi>
                   {t('channel.copy.difference', {
-                    value: truncate(listText(value), MAX_LETTERS) || t('job.edit.blank'),
-                    n: formatCount(differing),
+                    value:
+                      truncate(listText(differing[0]?.change.to[member.name] ?? ''), MAX_LETTERS) ||
+                      t('job.edit.blank'),
+                    n: formatCount(differing.length),
                   })}
                 </bdi>
               }
