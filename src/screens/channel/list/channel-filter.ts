@@ -61,29 +61,12 @@ export function gridFilters({ status, type, group, model, text }: ChannelFilter)
   ].filter(({ value }) => value !== '')
 }
 
-/** Values that occur in the rows, each with its number of rows. */
-interface Facets {
-  status: Map<string, number>
-  type: Map<string, number>
-  group: Map<string, number>
-}
-
-function countValues(values: readonly string[]): Map<string, number> {
+/** How many of `rows` have each value, the most frequent first. */
+export function countValues(
+  rows: readonly Channel[],
+  valuesOf: (row: Channel) => readonly string[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const value of rows.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return new Map([...counts].toSorted(([, a], [, b]) => b - a))
-}
-
-/** Counts the filter values of `rows`, the most frequent first. */
-export function facetsOf(rows: readonly Channel[]): Facets {
-  return {
-    status: countValues(rows.map(({ status }) => String(status))),
-    type: countValues(rows.map(({ type }) => String(type))),
-    group: countValues(rows.flatMap(({ group }) => group)),
-  }
-}
-
-/** Returns the names of the models of `rows`, sorted. */
-export function modelsOf(rows: readonly Channel[]): string[] {
-  return [...new Set(rows.flatMap(({ models }) => models))].toSorted()
 }
