@@ -42,7 +42,6 @@ export const playground = {
   'playground.retry': 'Ask again',
   'playground.copyAnswer': 'Copy the answer',
   'playground.copyCode': 'Copy the code',
-  'playground.toEnd': 'To the end',
   'playground.answerOf': 'Answer of {model}',
 
   'playground.waiting': 'Waiting for the first word…',

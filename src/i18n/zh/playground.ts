@@ -41,7 +41,6 @@ export const playground = {
   'playground.retry': '重新提问',
   'playground.copyAnswer': '复制回答',
   'playground.copyCode': '复制代码',
-  'playground.toEnd': '到末尾',
   'playground.answerOf': '{model} 的回答',
 
   'playground.waiting': '正在等待第一个词…',

@@ -41,7 +41,7 @@ type Context = CellContext<string | undefined>
 /** Columns of the channel list. An unknown status is shown as its number. */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
   { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end', width: 3.5 },
-  { ...nameColumn('channel.name'), filter: CHANNEL_FILTERS.name },
+  nameColumn('channel.name'),
   {
     id: 'group',
     header: 'channel.groups',
@@ -184,7 +184,6 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
   return (
     <span className={classes.balance}>
       {text}
-      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
       {action('balance')}
     </span>
   )

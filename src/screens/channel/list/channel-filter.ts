@@ -20,24 +20,10 @@ export const channelFilterSearch = () => ({
   type: numberParam(),
   group: textParam(),
   model: textParam(),
-  text: textParam(),
 })
 export type ChannelFilter = z.infer<z.ZodMiniObject<ReturnType<typeof channelFilterSearch>>>
 
-export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
-
-/** Cached search text per row, because every keystroke searches all rows. */
-const haystacks = new WeakMap<Channel, string>()
-function haystackOf(channel: Channel): string {
-  const cached = haystacks.get(channel)
-  if (cached !== undefined) return cached
-  const { id, name, base_url, other, models, group, model_mapping, system_prompt } = channel
-  const haystack = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
-    .join('\n')
-    .toLowerCase()
-  haystacks.set(channel, haystack)
-  return haystack
-}
+export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '' }
 
 /** Predicates by column id, for the grid's column filters. */
 export const CHANNEL_FILTERS = {
@@ -47,17 +33,15 @@ export const CHANNEL_FILTERS = {
   /** Matches a part of a model name. */
   test_model: (channel: Channel, value: string) =>
     channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
-  name: (channel: Channel, value: string) => haystackOf(channel).includes(value.toLowerCase()),
 }
 
 /** Filters that are set, by column id. */
-export function gridFilters({ status, type, group, model, text }: ChannelFilter) {
+export function gridFilters({ status, type, group, model }: ChannelFilter) {
   return [
     { id: 'status', value: status },
     { id: 'type', value: type },
     { id: 'group', value: group },
     { id: 'test_model', value: model },
-    { id: 'name', value: text },
   ].filter(({ value }) => value !== '')
 }
 

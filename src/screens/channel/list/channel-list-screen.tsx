@@ -43,11 +43,8 @@ function selectTestModel({ id }: Channel, control: HTMLElement) {
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
-  const { status, type, group, model, text } = search
-  const filters = useMemo(
-    () => gridFilters({ status, type, group, model, text }),
-    [status, type, group, model, text],
-  )
+  const { status, type, group, model } = search
+  const filters = useMemo(() => gridFilters({ status, type, group, model }), [status, type, group, model])
   const list = useListScreen({
     noun: 'channel',
     columns: channelColumns,
@@ -78,8 +75,8 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       searchHint={t('channel.search')}
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={<ChannelFilters {...filterProps} />}
-      moreFilters={<ChannelTextFilters {...filterProps} />}
-      isFilteredMore={model !== '' || text !== ''}
+      moreFilters={<ModelFilter {...filterProps} />}
+      isFilteredMore={model !== ''}
       editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
@@ -149,30 +146,29 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
 }
 
-/** Filters by a model and by any text of a row. */
-function ChannelTextFilters({ rows, filter, onFilter }: Props) {
+/** Filters by a part of a model's name. */
+function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
   const listed = useDeferredValue(rows)
   const models = useMemo(() => [...new Set(listed.flatMap((row) => row.models))].toSorted(), [listed])
   return (
-    <>
-      <FilterText
-        label={t('channel.filter.model')}
-        value={filter.model}
-        suggestions={models}
-        onChange={(model) => onFilter({ model })}
-      />
-      <FilterText
-        label={t('channel.filter.text')}
-        value={filter.text}
-        onChange={(text) => onFilter({ text })}
-      />
-    </>
+    <FilterText
+      label={t('channel.filter.model')}
+      value={filter.model}
+      suggestions={models}
+      onChange={(model) => onFilter({ model })}
+    />
   )
 }
 
-/** What a search over loaded channels looks at: number, name, type, groups, models, address. */
-function channelSearched({ id, name, type, group, models, base_url }: Channel) {
+/** What a search over loaded channels looks at: number and name, then whatever else is text. */
+function channelSearched(channel: Channel) {
+  const { id, name, type, group, models, base_url, other, model_mapping, system_prompt } = channel
   const record = channelTypeOf(type)
-  return { id, texts: [name], more: [record ? translate(record.label) : '', ...group, ...models, base_url] }
+  const label = record ? translate(record.label) : ''
+  return {
+    id,
+    texts: [name],
+    more: [label, ...group, ...models, base_url, other, model_mapping, system_prompt],
+  }
 }

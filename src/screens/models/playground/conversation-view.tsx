@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
+import { Group, Stack, Text } from '@mantine/core'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { AnswerView } from '#/parts/answer/answer-view'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
@@ -14,24 +13,13 @@ import { useTurns, type AskWith } from './use-conversation'
 /** From this distance on, in px, the user reads something further up. */
 const NEAR_END = 80
 
-function isAtEnd(): boolean {
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-  return scrollHeight - clientHeight - scrollTop < NEAR_END
-}
-
-const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })
-
-/**
- * Scrolls along with `element`, which has `count` turns, while the end of the page is in sight, and to a new turn. Returns whether
- * the end is out of sight.
- */
-function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): boolean {
+/** Scrolls along with `element`, which has `count` turns, while the end of the page is in sight, and to a new turn. */
+function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): void {
   const isFollowing = useRef(true)
-  const [isAway, setAway] = useState(false)
   useEffect(() => {
+    const page = document.documentElement
     const onScroll = () => {
-      isFollowing.current = isAtEnd()
-      setAway(!isFollowing.current)
+      isFollowing.current = page.scrollHeight - page.clientHeight - page.scrollTop < NEAR_END
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
@@ -40,12 +28,11 @@ function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): bo
     if (!element.current || count === 0) return undefined
     isFollowing.current = true
     const observer = new ResizeObserver(() => {
-      if (isFollowing.current) toEnd()
+      if (isFollowing.current) window.scrollTo({ top: document.documentElement.scrollHeight })
     })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, count])
-  return isAway
 }
 
 interface Props {
@@ -62,7 +49,7 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const t = useT()
   const turns = useTurns()
   const element = useRef<HTMLDivElement>(null)
-  const isAway = useFollowEnd(element, turns.length)
+  useFollowEnd(element, turns.length)
   return (
     <Stack
       component="section"
@@ -98,11 +85,6 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
           </div>
         </Stack>
       ))}
-      {isAway && isBusy && (
-        <Button style={{ alignSelf: 'center' }} leftSection={<IconArrowDown aria-hidden />} onClick={toEnd}>
-          {t('playground.toEnd')}
-        </Button>
-      )}
     </Stack>
   )
 }
