@@ -13,7 +13,7 @@ export const OF_ADMINISTRATORS: readonly State[] = [
     },
   ],
   [
-    '/channel?text=nothing%20like%20this',
+    '/channel?model=nothing%20like%20this',
     'no match',
     ({ page }) => expect(page.getByText('Nothing matches.')).toBeVisible(),
   ],

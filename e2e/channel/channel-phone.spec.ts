@@ -11,9 +11,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/channel?hide=')
     await expect(grid.row('xAI')).toContainText('Enabled')
-    await expect(page.getByLabel('Find in rows')).toBeHidden()
+    await expect(page.getByLabel('Model', { exact: true })).toBeHidden()
     await grid.openControls()
-    await page.getByLabel('Find in rows').fill('grok')
+    await page.getByLabel('Model', { exact: true }).fill('grok')
     await grid.shows(['xAI'])
     await grid.open('xAI')
     await page.getByRole('spinbutton', { name: 'Priority of xAI' }).fill('4')

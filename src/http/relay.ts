@@ -90,9 +90,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal):
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- a piece follows the one before
       const { value, done } = await reader.read()
-      if (done) return
-      parser.feed(decoder.decode(value, { stream: true }))
+      // Some providers end without the blank line that ends an event.
+      parser.feed(done ? '\n\n' : decoder.decode(value, { stream: true }))
       yield* waiting.splice(0)
+      if (done) return
     }
   } catch (error) {
     throw toRelayError(error, 'cutOff', signal)

@@ -3,6 +3,9 @@ import { expect, test } from '../../document/document-story'
 
 test.use({ caller: 'root', seed: 'empty' })
 
+/** A kind of finding that is folded. */
+const ADVICE = 'Served by one channel only'
+
 test('model coverage: a model without a price leads to its price, and disabling says what is lost @all', async ({
   page,
   grid,
@@ -31,7 +34,7 @@ test('model coverage: each link opens the right form with the right field focuse
   await makeChannels(world)
   const forms = [
     ['Allowed by a token, served by no channel', 'app', 'Models'],
-    ['Served by one channel only', 'alone', 'Models'],
+    [ADVICE, 'alone', 'Models'],
     ['Groups without an enabled channel', '', 'Groups'],
     ['Channels of a group without ratio', 'in lost group', 'Groups'],
     ['Mapped, but not among the models', 'idle mapping', 'Model mapping'],
@@ -40,6 +43,7 @@ test('model coverage: each link opens the right form with the right field focuse
   ] as const
   for (const [kind, name, field] of forms) {
     await page.goto('/channel/coverage')
+    if (kind === ADVICE) await page.getByRole('region', { name: kind }).getByRole('button').click()
     await page.getByRole('region', { name: kind }).getByRole('listitem').getByRole('link').press('Enter')
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
     await expect(page.getByLabel(field, { exact: true }).and(page.locator(':focus'))).toBeVisible()
@@ -102,11 +106,7 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
       `/channel/edit/${ids.get('in lost group')}?focus=models`,
     ],
     ['Allowed by a token, served by no channel', 'app claude-9', /^\/token\/edit\/\d+\?focus=models$/],
-    [
-      'Served by one channel only',
-      'alone gpt-4o-mini for default',
-      `/channel/edit/${ids.get('alone')}?focus=models`,
-    ],
+    [ADVICE, 'alone gpt-4o-mini for default', `/channel/edit/${ids.get('alone')}?focus=models`],
     ['Groups without an enabled channel', 'Add a channel for lonely', '/channel/add?focus=group'],
     [
       'Channels of a group without ratio',
@@ -129,6 +129,7 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
       `/channel/edit/${ids.get('other twin')}?focus=models`,
     ],
   ] as const
+  await findings.getByRole('region', { name: ADVICE }).getByRole('button', { name: 'Show all 1' }).click()
   for (const [kind, text, href] of expected) {
     const items = findings.getByRole('region', { name: kind }).getByRole('listitem')
     await expect(items).toHaveCount(1)

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useStored } from '#/ui/storage/use-stored'
 import type { Channel } from '#/resources/channel/channel'
-import { acceptedFindings, splitAccepted } from '#/resources/channel/coverage/accepted-findings'
+import { acceptedFindings, forgetHealed, splitAccepted } from '#/resources/channel/coverage/accepted-findings'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { useT } from '#/ui/language/use-t'
@@ -15,6 +15,7 @@ export function FindingCount({ channels }: { channels: readonly Channel[] }) {
   // After the rows: a run changes one of them a second.
   const judged = useDeferredValue(channels)
   const findings = useMemo(() => modelsWithoutChannel(coverageMatrix(judged)), [judged])
+  useEffect(() => forgetHealed(findings, ['noChannel']), [findings])
   const n = useMemo(() => splitAccepted(findings, accepted).reported.length, [findings, accepted])
   if (n === 0) return null
   return <span title={t('coverage.tab.count', { n })}>{n > MOST ? `${MOST}+` : n}</span>

@@ -87,17 +87,14 @@ export const channel = {
   'channel.test.hint':
     'A test sends a short chat request: to gpt-3.5-turbo if the channel has it, otherwise to its first model.',
   'channel.balance.hint':
-    'Press a balance to update it from the provider. Many providers no longer report it and show 0.',
+    'The button beside a balance updates it from the provider. Many providers no longer report it and show 0.',
 
   'channel.copy': 'Copy from …',
-  'channel.copy.title': 'Copy settings to {n} {n|channel|channels}',
-  'channel.copy.hint':
-    'Key, name, status, system prompt, settings of the type, balance and what was used stay as they are.',
+  'channel.copy.title': 'Copy a setting to {n} {n|channel|channels}',
+  'channel.copy.hint': 'They get the value of another channel, as an edit whose preview comes next.',
   'channel.copy.source': 'From channel',
-  'channel.copy.same': 'Nothing that can be copied is different.',
-  'channel.copy.otherType': 'Of another type: {n}. What belongs to the type is not ticked.',
-  'channel.copy.difference': '{value} – another value in {n} {n|channel|channels}',
-  'channel.copy.review': 'Review {n} {n|channel|channels}',
+  'channel.copy.none': 'Choose a channel first.',
+  'channel.copy.review': 'Review',
   'channel.bulk.enable': 'Enable selected',
   'channel.bulk.edit.title': 'Edit {n} {n|channel|channels}',
   'channel.bulk.enable.none': 'All selected channels are enabled already.',
@@ -113,6 +110,5 @@ export const channel = {
 
   'channel.search': 'Name, ID, type, model, address',
   'channel.filter.model': 'Model',
-  'channel.filter.text': 'Find in rows',
   'channel.filter.choice': '{label} ({n})',
 } as const

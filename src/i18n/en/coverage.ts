@@ -15,7 +15,6 @@ export const coverage = {
   'coverage.showFewer': 'Show fewer',
   'coverage.forGroups': 'for {groups}',
   'coverage.more': 'and {n} more',
-  'coverage.lastWeek': '{amount} last week',
   'coverage.accept': 'Intended: {name}',
   'coverage.accept.hint': 'This is intended: no longer report it in this browser',
   'coverage.accepted': '{n} {n|finding|findings} accepted as intended',

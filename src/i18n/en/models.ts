@@ -7,6 +7,8 @@ export const models = {
   'models.count': '{n} {n|model|models}',
   'models.none': 'No model is available to you yet.',
   'models.none.hint': 'Your group has no channel that serves one. An administrator can add a channel.',
+  'models.none.admin':
+    'Your group has no channel that serves one. After the first channel the server may need a minute.',
   'models.otherFamily': 'Others',
   'models.price.prompt': 'Prompt',
   'models.price.completion': 'Completion',

@@ -24,6 +24,7 @@ export const playground = {
   'playground.temperature.hint': '0 for always the same, 2 for wild. Blank: as the model likes.',
   'playground.maxTokens': 'Most tokens of an answer',
   'playground.maxTokens.hint': 'Blank: as many as the model likes.',
+  'playground.number.invalid': 'This is no number, and is not sent.',
 
   'playground.conversation': 'Conversation',
   'playground.empty': 'Ask something',
@@ -41,10 +42,10 @@ export const playground = {
   'playground.retry': 'Ask again',
   'playground.copyAnswer': 'Copy the answer',
   'playground.copyCode': 'Copy the code',
-  'playground.toEnd': 'To the end',
   'playground.answerOf': 'Answer of {model}',
 
   'playground.waiting': 'Waiting for the first word…',
+  'playground.thinking': 'The model thinks…',
   'playground.streaming': 'Answering…',
   'playground.done': 'The answer is complete.',
   'playground.stopped': 'You have stopped the answer. The server reads on, and charges the whole answer.',
@@ -52,6 +53,8 @@ export const playground = {
   'playground.length': 'The answer ended at the most tokens that are allowed.',
   'playground.reason': 'The model ended with “{reason}”.',
   'playground.noText': 'The model has answered nothing.',
+  'playground.onlyThought':
+    'The model has only thought, and answered nothing. More tokens of an answer may leave some for it.',
   'playground.oddLines':
     '{n} {n|line|lines} of the provider {n|was|were} no part of an answer and {n|is|are} left out.',
   'playground.error.offline': 'You are offline, so nothing was sent.',

@@ -2,8 +2,6 @@
 export const tests = {
   'tests.title': 'Test matrix',
   'tests.selected': 'Test',
-  'tests.selected.tooMany':
-    'Too many channels are selected for one link. Select fewer, or choose them in the test matrix.',
   'tests.lead': 'Tests channels with their models. Each test is a call to the provider and may cost money.',
   'tests.scope': 'Channels',
   'tests.scope.enabled': 'all enabled',
@@ -36,12 +34,7 @@ export const tests = {
   'tests.shown.rest': 'unsuccessful',
   'tests.shown.none': 'Every test has succeeded.',
   'tests.unserved': 'No channel of this choice serves {names}.',
-  'tests.removeFailing': 'Remove failing models from these channels',
-  'tests.remove.hint':
-    'Ticked are the models that their provider does not have. A wrong key, a limit, an outage or a time-out says nothing of a model.',
-  'tests.remove.one': '{model} of {name} (#{id})',
-  'tests.remove.none': 'No model is ticked.',
-  'tests.remove.review': 'Review removal of {n}',
+  'tests.removeMissing': 'Remove {n} {n|model|models} that the provider does not have',
   'tests.progress': '{done} of {total} tested: {ok} ok, {failed} failed',
   'tests.percent': '{n}% tested',
   'tests.paused': 'Paused.',
@@ -76,6 +69,7 @@ export const tests = {
   'tests.show': '{state}: {model} of {name}',
   'tests.failure': '{name}, {model}',
   'tests.failure.edit': 'Edit channel',
+  'tests.failure.remove': 'Remove the model',
   'tests.again': 'Test again',
   'tests.again.later': 'Other tests are still going on.',
   'tests.reason.timedOut': 'There was no answer within {n} s.',

@@ -80,16 +80,14 @@ export const channel = {
   'channel.details.show': '显示余额和测试模型',
   'channel.details.hide': '隐藏余额和测试模型',
   'channel.test.hint': '测试会发送一条简短的对话请求：优先使用 gpt-3.5-turbo，没有则使用渠道的第一个模型。',
-  'channel.balance.hint': '点击余额即可向供应商查询更新。许多供应商已不再提供余额，显示为 0。',
+  'channel.balance.hint': '余额旁的按钮向供应商查询更新。许多供应商已不再提供余额，显示为 0。',
 
   'channel.copy': '复制设置自…',
   'channel.copy.title': '将设置复制到 {n} 个渠道',
-  'channel.copy.hint': '密钥、名称、状态、系统提示词、类型专属设置、余额和已用额度保持不变。',
+  'channel.copy.hint': '这些渠道将采用另一个渠道的值；下一步可预览此修改。',
   'channel.copy.source': '来源渠道',
-  'channel.copy.same': '没有可复制的差异。',
-  'channel.copy.otherType': '类型不同的渠道：{n} 个。与类型相关的设置未勾选。',
-  'channel.copy.difference': '{value}（{n} 个渠道的值不同）',
-  'channel.copy.review': '查看 {n} 个渠道的更改',
+  'channel.copy.none': '请先选择渠道。',
+  'channel.copy.review': '预览',
   'channel.bulk.enable': '启用所选',
   'channel.bulk.edit.title': '编辑 {n} 个渠道',
   'channel.bulk.enable.none': '所选渠道均已启用。',
@@ -105,6 +103,5 @@ export const channel = {
 
   'channel.search': '名称、ID、类型、模型、地址',
   'channel.filter.model': '模型',
-  'channel.filter.text': '在行中查找',
   'channel.filter.choice': '{label}（{n}）',
 } as const

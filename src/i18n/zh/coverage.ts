@@ -12,7 +12,6 @@ export const coverage = {
   'coverage.showAll': '显示全部 {n} 项',
   'coverage.showFewer': '收起',
   'coverage.forGroups': '（{groups}）',
-  'coverage.lastWeek': '上周 {amount}',
   'coverage.accept': '有意为之：{name}',
   'coverage.accept.hint': '这是有意的：在此浏览器中不再提示',
   'coverage.accepted': '{n} 项已确认为有意',

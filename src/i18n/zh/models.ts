@@ -7,6 +7,7 @@ export const models = {
   'models.count': '{n} 个模型',
   'models.none': '您还没有可用的模型。',
   'models.none.hint': '您的分组没有提供模型的渠道，管理员可以添加渠道。',
+  'models.none.admin': '您的分组没有提供模型的渠道。添加第一个渠道后，服务器可能需要一分钟。',
   'models.otherFamily': '其他',
   'models.price.prompt': '提示',
   'models.price.completion': '补全',

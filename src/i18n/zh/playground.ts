@@ -24,6 +24,7 @@ export const playground = {
   'playground.temperature.hint': '0 表示每次相同，2 表示最随意。留空则由模型决定。',
   'playground.maxTokens': '回答的最多 token 数',
   'playground.maxTokens.hint': '留空则由模型决定。',
+  'playground.number.invalid': '这不是数字，不会发送。',
 
   'playground.conversation': '对话',
   'playground.empty': '请提问',
@@ -40,10 +41,10 @@ export const playground = {
   'playground.retry': '重新提问',
   'playground.copyAnswer': '复制回答',
   'playground.copyCode': '复制代码',
-  'playground.toEnd': '到末尾',
   'playground.answerOf': '{model} 的回答',
 
   'playground.waiting': '正在等待第一个词…',
+  'playground.thinking': '模型正在思考…',
   'playground.streaming': '正在回答…',
   'playground.done': '回答完毕。',
   'playground.stopped': '您已停止回答。服务器会继续接收，并按完整回答收费。',
@@ -51,6 +52,7 @@ export const playground = {
   'playground.length': '回答达到允许的最多 token 数。',
   'playground.reason': '模型以“{reason}”结束。',
   'playground.noText': '模型没有回答任何内容。',
+  'playground.onlyThought': '模型只进行了思考，没有回答。增加回答的最多 token 数，可能留出余量。',
   'playground.oddLines': '提供商发来的 {n} 行不属于回答，已略去。',
   'playground.error.offline': '您已离线，未发送任何内容。',
   'playground.error.unreachable': '没有收到回答。',

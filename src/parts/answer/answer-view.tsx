@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,6 @@ import { formatCount } from '#/format/quota'
 import { QuotaText } from '#/parts/quota-text'
 import { logQueries } from '#/resources/log/log'
 import { AnswerText } from './answer-text'
-import classes from './answer.module.css'
 import { isRunning, type Answer, speedOf } from './answer'
 
 interface Props {
@@ -32,46 +31,48 @@ export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
   const copy = useCopy()
   const { model, text, state } = answer
   return (
-    <article className={classes.answer} aria-label={t('playground.answerOf', { model })}>
-      <div className={classes.head}>
-        <bdi translate="no">{model}</bdi>
-        <span>
-          {text !== '' && (
-            <IconActionButton
-              icon={IconCopy}
-              label={t('playground.copyAnswer')}
-              onClick={() => void copy(text)}
-            />
-          )}
-          {onRetry && !isRunning(answer) && (
-            <IconActionButton
-              icon={IconRefresh}
-              label={t('playground.retry')}
-              onClick={() => onRetry(answer)}
-            />
-          )}
-        </span>
-      </div>
-      {text !== '' && <AnswerText text={text} />}
-      <output className={classes.foot}>
-        {state === 'waiting' && t('playground.waiting')}
-        {state === 'streaming' && t('playground.streaming')}
-        {!isRunning(answer) && <Ending answer={answer} />}
-      </output>
-      {state === 'failed' && <AnswerError answer={answer} />}
-      {!isRunning(answer) && <AnswerFigures answer={answer} />}
-    </article>
+    <Paper withBorder p="md" miw={0} component="article" aria-label={t('playground.answerOf', { model })}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
+          <bdi translate="no">{model}</bdi>
+          <span>
+            {text !== '' && (
+              <IconActionButton
+                icon={IconCopy}
+                label={t('playground.copyAnswer')}
+                onClick={() => void copy(text)}
+              />
+            )}
+            {onRetry && !isRunning(answer) && (
+              <IconActionButton
+                icon={IconRefresh}
+                label={t('playground.retry')}
+                onClick={() => onRetry(answer)}
+              />
+            )}
+          </span>
+        </Group>
+        {text !== '' && <AnswerText text={text} />}
+        <Text component="output" size="sm" c="dimmed">
+          {state === 'waiting' && t(answer.hasThought ? 'playground.thinking' : 'playground.waiting')}
+          {state === 'streaming' && t('playground.streaming')}
+          {!isRunning(answer) && <Ending answer={answer} />}
+        </Text>
+        {state === 'failed' && <AnswerError answer={answer} />}
+        {!isRunning(answer) && <AnswerFigures answer={answer} />}
+      </Stack>
+    </Paper>
   )
 })
 
 /** How an answer ended, where that is more than that it is complete. */
 function Ending({ answer }: { answer: Answer }) {
   const t = useT()
-  const { state, reason, text, oddLines } = answer
+  const { state, reason, text, hasThought, oddLines } = answer
   const texts = [
     state === 'stopped' && t('playground.stopped'),
     state === 'cutOff' && t('playground.cutOff'),
-    state === 'done' && text === '' && t('playground.noText'),
+    state === 'done' && text === '' && t(hasThought ? 'playground.onlyThought' : 'playground.noText'),
     state === 'done' && reason === 'length' && t('playground.length'),
     state === 'done' &&
       reason !== undefined &&
@@ -113,16 +114,9 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
       title={status === undefined ? undefined : t('playground.error.status', { status })}
     >
       {NO_WORDS.test(words) && `${t('playground.error.wordless')} `}
-      <span lang={serverTextLanguage(words)} className={classes.words}>
-        {words}
-      </span>{' '}
+      <span lang={serverTextLanguage(words)}>{words}</span>{' '}
       {error instanceof RelayError && isLost(error) && <>{t('playground.error.unknown')} </>}
-      <Link
-        to="/call-check"
-        search={{ user, token: token.id, model }}
-        preload={false}
-        className={classes.link}
-      >
+      <Link to="/call-check" search={{ user, token: token.id, model }} preload={false}>
         {t('callCheck.open')}
       </Link>
     </Alert>
@@ -146,7 +140,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
   })
   const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
   return (
-    <div className={classes.foot} translate="no">
+    <Group gap="sm" c="dimmed" fz="sm" translate="no">
       {firstMs !== undefined && (
         <span>
           {t(answer.pieces === 1 ? 'playground.took' : 'playground.firstToken', {
@@ -176,6 +170,6 @@ function AnswerFigures({ answer }: { answer: Answer }) {
         </>
       )}
       {entry === null && !isPending && <span>{t('playground.logEntry.missing')}</span>}
-    </div>
+    </Group>
   )
 }

@@ -19,6 +19,8 @@ export interface Answer {
   endedAt?: number | undefined
   /** Pieces of text that arrived: about one for each token. */
   pieces: number
+  /** Whether the model has thought, which is not shown. */
+  hasThought?: boolean
   /** Lines that were no events. */
   oddLines: number
   /** Why the model ended: `stop`, `length`, or a word of its provider. */
@@ -46,6 +48,7 @@ export function withPieces(answer: Answer, pieces: readonly ChatPiece[], now: nu
   for (const piece of pieces) {
     if (piece.kind === 'opened') next.requestId = piece.requestId
     else if (piece.kind === 'end') next.reason = piece.reason
+    else if (piece.kind === 'thought') next.hasThought = true
     else if (piece.kind === 'odd') next.oddLines += 1
     else texts.push(piece.text)
   }

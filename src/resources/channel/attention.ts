@@ -4,7 +4,7 @@ import {
   modelsOfOneChannel,
   modelsWithoutChannel,
   modelsWithoutPrice,
-  type NoChannelFinding,
+  type Finding,
 } from './coverage/coverage-findings'
 import type { CoverageMatrix } from './coverage/coverage-matrix'
 import { channelTypeOf } from './channel-types/channel-types'
@@ -50,7 +50,7 @@ const rankOf = ([first = 'untested']: readonly ChannelRisk[]) => RISKS.indexOf(f
 
 /** Something that an administrator should look at. */
 export type Attention =
-  | NoChannelFinding
+  | Finding<'noChannel'>
   /** A channel that fails or will soon. */
   | { kind: 'channel'; channel: Channel; risks: readonly ChannelRisk[] }
   | { kind: 'unpriced'; models: readonly string[] }

@@ -54,6 +54,12 @@ const MAPPING_WAYS: readonly EditWay[] = [
       return rest.length === old.length ? before : stringifyMapping(rest)
     },
   },
+  {
+    name: 'replace',
+    misfit: 'job.edit.misfit.mapping',
+    apply: (_before, input) => (parseMapping(input) ? input : undefined),
+  },
+  { name: 'clear', apply: () => '' },
 ]
 
 const isBaseUrl = (text: string) => /^https?:\/\//i.test(text) && safeUrl('link', text) !== undefined

@@ -89,6 +89,11 @@ export function channelStatusLabel(status: number): StaticKey | undefined {
   return CHANNEL_STATUS_LABELS[status]
 }
 
+/** Whether the last test failed: the server then stores its time, but no response time. */
+export function hasFailedTest({ test_time, response_time }: Channel): boolean {
+  return test_time > 0 && response_time <= 0
+}
+
 /** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both. */
 export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer

@@ -1,43 +1,15 @@
 import { HttpFailure } from '#/http/failure'
 
-/** Words that say it by themselves. */
-const PHRASES = [
+/** What providers say of a model that does not exist, with quotes and commas read as blanks. */
+const SAYINGS = [
   /model_not_(?:found|exist)|ModelNotFound|DeploymentNotFound/,
-  /\b(?:no such|unknown) model\b/i,
-  /\bnot a valid model\b/i,
-  /\bdeployment for this resource does not exist\b/i,
-  /(?:不存在的|没有此|没有该|未知)模型/,
+  /\b(?:no such|unknown) model\b|\bnot a valid model\b|\bdeployment for this resource does not exist\b/i,
+  // With the name of the model between, or none.
+  /\bmodels?(?:[:/]\S*)? (?:\S+ )?(?:does not|doesn t|is not|was not|could not be|not) (?:exist|found)\b/i,
+  /(?:不存在的|没有此|没有该|未知)模型|模型[^，。；\n]{0,80}(?:不存在|未找到|找不到)/,
   // The whole text of one provider.
-  /status code: 404, error message: model: \S+$/,
+  /status code: 404 error message: model: \S+$/,
 ]
-
-const ABSENT = [
-  'does not exist',
-  'doesn t exist',
-  'not found',
-  'is not found',
-  'was not found',
-  'could not be found',
-]
-const ABSENT_ZH = /不存在|未找到|找不到/
-/** Characters between 模型 and what is said of it: a name, seldom more. */
-const NAME_LENGTH = 80
-
-/** Whether it is said of a model, with or without its name in between, that it does not exist. */
-function namesAbsentModel(text: string): boolean {
-  const words = text.toLowerCase().split(/[\s"'`“”‘’「」,]+/)
-  const isSaid = words.some((word, at) => {
-    if (!/^models?(?:$|[:/])/.test(word)) return false
-    return [1, 2].some((from) => {
-      const said = words.slice(at + from, at + from + 4).join(' ')
-      return ABSENT.some((phrase) => said.startsWith(phrase))
-    })
-  })
-  const [, ...after] = text.split('模型')
-  return (
-    isSaid || after.some((part) => ABSENT_ZH.test(part.slice(0, NAME_LENGTH).split(/[，。；\n]/)[0] ?? ''))
-  )
-}
 
 /** Statuses with which a provider speaks of the key, the limit or itself, whatever its text says of the model. */
 const isAboutProvider = (status: number) =>
@@ -50,9 +22,8 @@ const isAboutProvider = (status: number) =>
 export function isModelMissing(error: unknown): boolean {
   if (!(error instanceof HttpFailure) || error.kind !== 'refused') return false
   const text = (error.serverMessage ?? '').trim()
-  const statuses = [...text.matchAll(/\bstatus(?: code|_code)?["']?[:= ]{1,2}(\d{3})\b/gi)].map(([, code]) =>
-    Number(code),
-  )
-  if (statuses.some(isAboutProvider)) return false
-  return PHRASES.some((phrase) => phrase.test(text)) || namesAbsentModel(text)
+  const statuses = text.matchAll(/\bstatus(?: code|_code)?["']?[:= ]{1,2}(\d{3})\b/gi)
+  if (Array.from(statuses, ([, code]) => Number(code)).some(isAboutProvider)) return false
+  const plain = text.replaceAll(/[\s"'`“”‘’「」,]+/g, ' ')
+  return SAYINGS.some((saying) => saying.test(plain))
 }

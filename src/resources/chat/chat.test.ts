@@ -94,6 +94,31 @@ describe('stream of an answer', () => {
     expect(await failure(chat())).toMatchObject({ kind: 'refused', message: '上游过载' })
   })
 
+  it('the last event has no blank line after it: it counts too', async () => {
+    serve()
+    const lines = ['{"choices":[{"delta":{"content":"Hi"}}]}', '{"choices":[{"finish_reason":"stop"}]}']
+    globalThis.fetch = async () =>
+      new Response(lines.map((line) => `data: ${line}`).join('\n\n'), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    const pieces = await chat()
+    expect(pieces.at(-1)).toEqual({ kind: 'end', reason: 'stop' })
+  })
+
+  it('a model that thinks before it answers: that it does is told, not what', async () => {
+    serve()
+    const lines = [
+      '{"choices":[{"delta":{"reasoning_content":"Hm"}}]}',
+      '{"choices":[{"finish_reason":"length"}]}',
+    ]
+    globalThis.fetch = async () =>
+      new Response(lines.map((line) => `data: ${line}\n\n`).join(''), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    const pieces = await chat()
+    expect(pieces.slice(1)).toEqual([{ kind: 'thought' }, { kind: 'end', reason: 'length' }])
+  })
+
   it('a server that does not stream: the whole answer', async () => {
     serve()
     const body = { choices: [{ message: { content: 'All of it' }, finish_reason: 'stop' }] }

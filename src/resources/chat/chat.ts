@@ -18,10 +18,15 @@ export interface ChatBody {
 }
 
 const text = z.catch(z.nullish(z.string()), undefined)
+/** What a model thinks before it answers, by the names of two families of providers. */
+const message = z.catch(
+  z.optional(z.object({ content: text, reasoning_content: text, reasoning: text })),
+  undefined,
+)
 /** One choice of a piece (`delta`) or of a whole answer (`message`). */
 const choice = z.object({
-  delta: z.catch(z.optional(z.object({ content: text })), undefined),
-  message: z.catch(z.optional(z.object({ content: text })), undefined),
+  delta: message,
+  message,
   finish_reason: text,
 })
 const answerSchema = z.object({ choices: z.array(choice) })
@@ -31,6 +36,8 @@ export type ChatPiece =
   /** The relay has accepted the call; `requestId` is that of its log entry, or blank. */
   | { kind: 'opened'; requestId: string }
   | { kind: 'text'; text: string }
+  /** The model thinks; what it thinks is not shown. */
+  | { kind: 'thought' }
   /** Why the model has ended: `stop`, `length`, or a word of its provider. */
   | { kind: 'end'; reason: string }
   /** A line that is no event, as some providers send in the middle of an answer. */
@@ -47,7 +54,9 @@ function* piecesOf(data: string): Generator<ChatPiece> {
   }
   // Only one answer was asked for; the last piece may have no choice.
   const [first] = answer.data.choices
-  const content = first?.delta?.content ?? first?.message?.content ?? ''
+  const said = first?.delta ?? first?.message
+  const content = said?.content ?? ''
+  if (said?.reasoning_content || said?.reasoning) yield { kind: 'thought' }
   if (content !== '') yield { kind: 'text', text: content }
   if (first?.finish_reason) yield { kind: 'end', reason: first.finish_reason }
 }

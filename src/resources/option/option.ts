@@ -79,6 +79,7 @@ export const OPTION_KEYS = {
   modelRatio: 'ModelRatio',
   completionRatio: 'CompletionRatio',
   groupRatio: 'GroupRatio',
+  preConsumedQuota: 'PreConsumedQuota',
 } as const
 
 /** Record of one option. Adding an option takes one record and its messages. */

@@ -1,35 +1,46 @@
-import { Alert, Card, Group, List, Stack, Text, ThemeIcon } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { Alert, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { channelName, type Channel } from '#/resources/channel/channel'
-import { QuotaText } from '#/parts/quota-text'
+import { formatQuota } from '#/format/quota'
+import { channelName, hasFailedTest, type Channel } from '#/resources/channel/channel'
+import { groupsOf } from '#/resources/channel/coverage/coverage-matrix'
+import { isRoot } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/ThemeIcon.layer.css'
-import { isOffByHand, type CallCheck, type CallFacts } from './call-checks'
+import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSubject } from './call-checks'
 
-const MARKS: Record<CallCheck['state'], { icon: Icon; color: string }> = {
+const MARKS = {
   pass: { icon: IconCheck, color: 'green' },
   warn: { icon: IconAlertTriangle, color: 'orange' },
   fail: { icon: IconX, color: 'red' },
-}
+} as const
 
 /** Channels that are named; the rest is counted. */
 const SHOWN_CHANNELS = 8
 
-interface Props {
-  facts: CallFacts
-  checks: readonly CallCheck[]
-}
-
 /** The answer that the relay would give, then its checks with what mends each. */
-export function CallCheckList({ facts, checks }: Props) {
+export function CallCheckList({ facts }: { facts: CallFacts }) {
   const t = useT()
+  const scale = useMoneyScale()
+  const { checks, group, reserved } = diagnoseCall(facts)
+  const { model, token, user } = facts
   const refusal = checks.find(({ state }) => state === 'fail')
+  const quotaText = (quota: number | undefined) => formatQuota(quota ?? 0, scale, 'significant')
+  const values = {
+    model,
+    group,
+    n: checks.find(({ serving }) => serving)?.serving?.length ?? 0,
+    subnets: token?.subnet.join(', ') ?? '',
+    balance: quotaText(user.quota),
+    reserved: quotaText(reserved),
+    left: quotaText(token?.remain_quota),
+  }
   return (
     <Stack>
       <Alert
@@ -45,86 +56,75 @@ export function CallCheckList({ facts, checks }: Props) {
           t('callCheck.answered.hint')
         )}
       </Alert>
-      <Card withBorder component="section" aria-label={t('callCheck.checks')}>
+      <Paper withBorder p="md" component="section" aria-label={t('callCheck.checks')}>
         <List listStyleType="none" spacing="sm" center={false}>
-          {checks.map((check) => (
-            <List.Item key={check.about} icon={<Mark state={check.state} />}>
-              <CheckLine check={check} facts={facts} />
-            </List.Item>
-          ))}
+          {checks.map((check) => {
+            const { icon: Icon, color } = MARKS[check.state]
+            return (
+              <List.Item
+                key={check.about}
+                icon={
+                  <ThemeIcon
+                    variant="light"
+                    size="sm"
+                    color={color}
+                    role="img"
+                    aria-label={t(`callCheck.${check.state}`)}
+                  >
+                    <Icon size={14} />
+                  </ThemeIcon>
+                }
+              >
+                <Group gap="xs">
+                  <span>{t(check.text, values)}</span>
+                  {check.state !== 'pass' && <Mend check={check} facts={facts} />}
+                </Group>
+                <Channels check={check} group={group} />
+              </List.Item>
+            )
+          })}
         </List>
-      </Card>
+      </Paper>
     </Stack>
   )
 }
 
-function Mark({ state }: Pick<CallCheck, 'state'>) {
-  const t = useT()
-  const { icon: MarkIcon, color } = MARKS[state]
-  return (
-    <ThemeIcon variant="light" size="sm" color={color} role="img" aria-label={t(`callCheck.${state}`)}>
-      <MarkIcon size={14} />
-    </ThemeIcon>
-  )
-}
-
-/** What a check found: a sentence, and the link that mends it. */
-function CheckLine({ check, facts }: { check: CallCheck; facts: CallFacts }) {
-  const t = useT()
-  const { model, user } = facts
-  const mend = check.state !== 'pass' && <Mend about={check.about} facts={facts} />
-  switch (check.about) {
-    case 'channels':
-      return <ChannelsLine check={check} model={model} />
-    case 'tokenExpiry':
-      return <Line mend={mend}>{t('callCheck.tokenExpiry')}</Line>
-    case 'tokenSubnet':
-      return <Line mend={mend}>{t('callCheck.tokenSubnet', { subnets: check.subnets.join(', ') })}</Line>
-    case 'balance':
-      return (
-        <Line mend={mend}>
-          {t(`callCheck.balance.${check.state}`)} <QuotaText quota={user.quota} />
-        </Line>
-      )
-    case 'tokenModels':
-    case 'offered':
-      return <Line mend={mend}>{t(`callCheck.${check.about}.${check.state}`, { model })}</Line>
-    case 'price':
-      return <Line mend={mend}>{t(`callCheck.price.${check.state}`, { model })}</Line>
-    default:
-      return <Line mend={mend}>{t(`callCheck.${check.about}.${check.state}`)}</Line>
-  }
-}
-
 /** The field of the token that is to be changed. */
-const TOKEN_FIELDS: Partial<Record<CallCheck['about'], string>> = {
+const TOKEN_FIELDS: Partial<Record<CheckSubject, string>> = {
   tokenExpiry: 'expired_time',
   tokenQuota: 'remain_quota',
+  tokenReserve: 'remain_quota',
   tokenSubnet: 'subnet',
   tokenModels: 'models',
 }
 
 /** The link that mends what a check found. */
-function Mend({ about, facts }: { about: CallCheck['about']; facts: CallFacts }) {
+function Mend({ check: { about, state, others }, facts }: { check: CallCheck; facts: CallFacts }): ReactNode {
   const t = useT()
+  const account = useAccount()
   const { token, user } = facts
   switch (about) {
+    case 'channels':
+      return state === 'fail' && others?.length === 0 ? (
+        <Link to="/channel/add">{t('callCheck.mend.addChannel')}</Link>
+      ) : null
     case 'tokenState':
       return (
         <Link to="/token" search={{ keyword: token?.name ?? '' }}>
-          {t('callCheck.mend.tokenState')}
+          {t('callCheck.mend.enable')}
         </Link>
       )
     case 'account':
       return (
         <Link to="/user" search={{ keyword: String(user.id) }}>
-          {t('callCheck.mend.userState')}
+          {t('callCheck.mend.enable')}
         </Link>
       )
     case 'offered':
       return t('callCheck.mend.ask')
     case 'balance':
-      return user.isEditable ? (
+      // The server refuses administrators the page of their own account.
+      return user.id !== account?.id || isRoot(account) ? (
         <Link to="/user/edit/$id" params={{ id: user.id }} search={{ focus: 'quota' }}>
           {t('callCheck.mend.user')}
         </Link>
@@ -133,7 +133,7 @@ function Mend({ about, facts }: { about: CallCheck['about']; facts: CallFacts })
       )
     case 'price':
       return (
-        <Link to="/setting" search={{ tab: 'operation' }}>
+        <Link to="/setting" search={{ tab: 'operation', price: facts.model }}>
           {t('callCheck.mend.price')}
         </Link>
       )
@@ -148,73 +148,50 @@ function Mend({ about, facts }: { about: CallCheck['about']; facts: CallFacts })
   }
 }
 
-function Line({ children, mend }: { children: ReactNode; mend?: ReactNode }) {
-  return (
-    <Group gap="xs">
-      <span>{children}</span>
-      {mend}
-    </Group>
-  )
-}
+const NO_CHANNELS: readonly Channel[] = []
 
-type ChannelsCheck = Extract<CallCheck, { about: 'channels' }>
-
-function ChannelsLine({ check, model }: { check: ChannelsCheck; model: string }) {
+/** The channels that serve the call, or those that would if they were enabled or had the group. */
+function Channels({ check, group }: { check: CallCheck; group: string }) {
   const t = useT()
-  const { state, group, serving, others } = check
-  const rest = serving.length - SHOWN_CHANNELS
+  const { serving = NO_CHANNELS, others = NO_CHANNELS } = check
+  const shown = serving.length > 0 ? serving : others
+  const rest = shown.length - SHOWN_CHANNELS
+  const factOf = (channel: Channel) => {
+    if (serving.length > 0)
+      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTest(channel, t)}`
+    if (!groupsOf(channel).includes(group))
+      return t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
+    return (
+      <>
+        {t(isOffByHand(channel) ? 'callCheck.channel.off' : 'callCheck.channel.offByServer')}{' '}
+        <Link to="/channel" search={{ keyword: String(channel.id) }}>
+          {t('callCheck.mend.enable')}
+        </Link>
+      </>
+    )
+  }
   return (
-    <Stack gap={4}>
-      <Line
-        mend={
-          state === 'fail' &&
-          others.length === 0 && <Link to="/channel/add">{t('callCheck.mend.addChannel')}</Link>
-        }
-      >
-        {t(`callCheck.channels.${state}`, { model, group, n: serving.length })}
-      </Line>
-      {serving.slice(0, SHOWN_CHANNELS).map((channel) => (
-        <Text key={channel.id} size="sm">
-          <ChannelLink channel={channel} /> · {t('callCheck.channel.priority', { n: channel.priority })} ·{' '}
-          <LastTest channel={channel} />
+    <>
+      {shown.slice(0, SHOWN_CHANNELS).map((channel) => (
+        <Text key={channel.id} size="sm" c={hasFailedTest(channel) ? 'red.text' : undefined}>
+          <Link
+            to="/channel/edit/$id"
+            params={{ id: channel.id }}
+            search={{ focus: groupsOf(channel).includes(group) ? undefined : 'group' }}
+          >
+            <bdi translate="no">{channelName(channel)}</bdi>
+          </Link>{' '}
+          · {factOf(channel)}
         </Text>
       ))}
       {rest > 0 && <Text size="sm">{t('callCheck.channels.more', { n: rest })}</Text>}
-      {state === 'fail' &&
-        others.slice(0, SHOWN_CHANNELS).map(({ channel, obstacle }) => (
-          <Text key={channel.id} size="sm">
-            <ChannelLink channel={channel} focus={obstacle === 'otherGroup' ? 'group' : undefined} /> ·{' '}
-            {obstacle === 'otherGroup'
-              ? t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
-              : t(isOffByHand(channel) ? 'callCheck.channel.off' : 'callCheck.channel.offByServer')}{' '}
-            {obstacle === 'disabled' && (
-              <Link to="/channel" search={{ keyword: String(channel.id) }}>
-                {t('callCheck.mend.enable')}
-              </Link>
-            )}
-          </Text>
-        ))}
-    </Stack>
-  )
-}
-
-function ChannelLink({ channel, focus }: { channel: Channel; focus?: string }) {
-  return (
-    <Link to="/channel/edit/$id" params={{ id: channel.id }} search={{ focus }}>
-      <bdi translate="no">{channelName(channel)}</bdi>
-    </Link>
+    </>
   )
 }
 
 /** How the last test of a channel ended; a failed one has no response time. */
-function LastTest({ channel }: { channel: Channel }) {
-  const t = useT()
+function lastTest(channel: Channel, t: ReturnType<typeof useT>): string {
   if (channel.test_time === 0) return t('callCheck.channel.untested')
-  if (channel.response_time === 0)
-    return (
-      <Text span c="red.text">
-        {t('callCheck.channel.testFailed')}
-      </Text>
-    )
+  if (hasFailedTest(channel)) return t('callCheck.channel.testFailed')
   return t('callCheck.channel.tested', { seconds: (channel.response_time / 1000).toFixed(2) })
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { signIn } from '#/session/session'
@@ -61,26 +61,6 @@ it('call check: an administrator who checks a call of somebody else reads their 
       .requests()
       .filter(({ path }) => path.startsWith('/api/user/search')),
   ).toEqual([])
-})
-
-it('call check: the models of the newest calls are offered, and one press checks one of them', async () => {
-  signIn(gateway().signIn('root'))
-  const { users, logs } = gateway().world()
-  const alice = users.all().find(({ username }) => username === 'alice')
-  mountConsole(`/call-check?user=${alice?.id}`)
-  const offered = await screen.findByRole('group', { name: 'Called lately:' }, { timeout: 20_000 })
-  const newest = logs
-    .all()
-    .filter(({ username, type }) => username === 'alice' && type === 2)
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, 10)
-    .map(({ model_name }) => model_name)
-  const buttons = within(offered).getAllByRole('button')
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([...new Set(newest)].slice(0, 5))
-  await userEvent.click(buttons[0] ?? offered)
-  await screen.findByRole('region', { name: 'Checks' })
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Model' }).value).toBe(newest[0])
-  expect(buttons[0]?.getAttribute('aria-pressed')).toBe('true')
 })
 
 it('call check: an administrator reads the own account without a call that the server refuses (K6.6)', async () => {

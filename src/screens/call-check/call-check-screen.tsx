@@ -1,9 +1,8 @@
-import { Autocomplete, Select, Stack, Text } from '@mantine/core'
+import { Autocomplete, Flex, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { accountQueries } from '#/resources/account/account'
-import { pricedModels } from '#/resources/option/ratio-map'
 import { channelQueries } from '#/resources/channel/channel'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
@@ -18,15 +17,14 @@ import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
 import '@mantine/core/styles/Combobox.layer.css'
-import classes from './call-check.module.css'
-import { callChecks, type CallFacts } from './call-checks'
 import { CallCheckList } from './call-check-list'
-import { RecentModels } from './recent-models'
 
 const route = getRouteApi('/signed-in/call-check')
 
 /** Options that a list shows at once. */
 const SHOWN_OPTIONS = 50
+/** As wide as the others beside it, and below them in a narrow window. */
+const CHOICE = { flex: '1 1 var(--gc-length-16)', limit: SHOWN_OPTIONS } as const
 
 /** Says what the relay would answer to a call, check by check, with a link that mends what fails. */
 export function CallCheckScreen() {
@@ -42,7 +40,7 @@ export function CallCheckScreen() {
     <Stack>
       <PageTitle>{t('callCheck.title')}</PageTitle>
       <Text c="dimmed">{t('callCheck.lead')}</Text>
-      <div className={classes.choices}>
+      <Flex gap="md" wrap="wrap" align="start">
         {isAdmin && (
           <UserChoice value={search.user} onChange={(user) => change({ user, token: undefined })} />
         )}
@@ -56,12 +54,7 @@ export function CallCheckScreen() {
           isOther={isOther}
           onChange={(token) => change({ token })}
         />
-      </div>
-      <RecentModels
-        userId={isOther ? search.user : undefined}
-        chosen={search.model}
-        onChoose={(model) => change({ model })}
-      />
+      </Flex>
       {search.model === undefined ? (
         <Text role="status">{t('callCheck.chooseModel')}</Text>
       ) : (
@@ -88,6 +81,7 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
   if (value !== undefined && !names.has(String(value))) names.set(String(value), `#${value}`)
   return (
     <Select
+      {...CHOICE}
       label={t('callCheck.user')}
       placeholder={t('callCheck.user.own')}
       data={[...names].map(([id, label]) => ({ value: id, label }))}
@@ -97,7 +91,6 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
       onSearchChange={(text) => setTyped([...names.values()].includes(text) ? '' : text)}
       searchable
       clearable
-      limit={SHOWN_OPTIONS}
       clearButtonProps={{ 'aria-label': t('callCheck.user.clear') }}
       nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
       // What the server found matches; its rules are not those of the label.
@@ -116,7 +109,7 @@ function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Chosen elsewhere: among the recent models, or by going back.
+  // Chosen elsewhere, such as by going back.
   if (value !== shown) {
     setShown(value)
     setTyped(value)
@@ -131,10 +124,10 @@ function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
   }
   return (
     <Autocomplete
+      {...CHOICE}
       label={t('callCheck.model')}
       placeholder={t('callCheck.model.placeholder')}
       data={data}
-      limit={SHOWN_OPTIONS}
       maxLength={200}
       spellCheck={false}
       data-autofocus
@@ -162,6 +155,7 @@ function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
   const { data } = useQuery({ ...tokenQueries.matching(''), enabled: !isOther })
   return (
     <Select
+      {...CHOICE}
       label={t('callCheck.token')}
       placeholder={t('callCheck.token.any')}
       description={isOther ? t('callCheck.token.others') : undefined}
@@ -174,7 +168,6 @@ function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       searchable
       clearable
-      limit={SHOWN_OPTIONS}
       clearButtonProps={{ 'aria-label': t('callCheck.token.clear') }}
       nothingFoundMessage={t('callCheck.token.none')}
     />
@@ -193,7 +186,6 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   const account = useAccount()
   const now = useServerSeconds(useMinute() * 1000)
   const isAdmin = isInAudience(account, 'admins')
-  const canReadOptions = account !== undefined && isRoot(account)
   const other = useQuery({ ...userQueries.one(userId ?? 0), enabled: userId !== undefined })
   // The server refuses administrators the read of their own account by its id.
   const self = useQuery({
@@ -204,7 +196,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   const caller = userId === undefined ? self : other
   const channels = useQuery({ ...channelQueries.matching(''), enabled: isAdmin })
   const available = useQuery({ ...modelQueries.available(), enabled: !isAdmin })
-  const options = useQuery({ ...optionQueries.all(), enabled: canReadOptions })
+  const options = useQuery({ ...optionQueries.all(), enabled: account !== undefined && isRoot(account) })
   const token = useQuery({
     ...tokenQueries.one(tokenId ?? 0),
     enabled: tokenId !== undefined && userId === undefined,
@@ -218,21 +210,17 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   }
   // A query that is not enabled stays pending without fetching.
   if (used.some(({ isLoading }) => isLoading)) return <Loading prompt={t('callCheck.loading')} />
-  const priced = options.data && pricedModels(options.data)
-  const facts: CallFacts = {
-    model,
-    token: userId === undefined ? token.data : undefined,
-    user: {
-      id: userId ?? account?.id ?? 0,
-      status: caller.data?.status,
-      group: caller.data?.group,
-      quota: caller.data?.quota,
-      isEditable: userId !== undefined || canReadOptions,
-    },
-    channels: channels.data?.rows,
-    available: available.data,
-    priced: priced && new Set(priced),
-    now,
-  }
-  return <CallCheckList facts={facts} checks={callChecks(facts)} />
+  return (
+    <CallCheckList
+      facts={{
+        model,
+        token: userId === undefined ? token.data : undefined,
+        user: { ...caller.data, id: userId ?? account?.id ?? 0 },
+        channels: channels.data?.rows,
+        available: available.data,
+        options: options.data,
+        now,
+      }}
+    />
+  )
 }

@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { channelQueries } from '#/resources/channel/channel'
+import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
 import { userQueries } from '#/resources/user/user'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
-import { callChecks, type CallCheck } from './call-checks'
+import { diagnoseCall, type CallCheck } from './call-checks'
 
 const MODEL = 'made-up-model'
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
@@ -64,13 +65,14 @@ async function relayRefusal(): Promise<string | undefined> {
 /** What the console says of the call, from its own reads. */
 async function checksOf(userId: number, tokenId: number): Promise<CallCheck[]> {
   const cache = new QueryClient()
-  const [user, token, channels] = await Promise.all([
+  const [user, token, channels, options] = await Promise.all([
     cache.fetchQuery(userQueries.one(userId)),
     cache.fetchQuery(tokenQueries.one(tokenId)),
     cache.fetchQuery(channelQueries.matching('')),
+    cache.fetchQuery(optionQueries.all()),
   ])
   const now = gateway().world().clock.now()
-  return callChecks({ model: MODEL, token, user, channels: channels.rows, now })
+  return diagnoseCall({ model: MODEL, token, user, channels: channels.rows, options, now }).checks
 }
 
 const PAST = 1_600_000_000
@@ -92,6 +94,12 @@ const CAUSES: readonly (readonly [
   ['a channel without the model', { channel: { models: 'gpt-4o' } }, 'channels'],
   ['a user of two groups', { user: { group: 'default,vip' } }, 'channels'],
   ['a user without a balance', { user: { quota: 0 } }, 'balance'],
+  ['a user with less than the server reserves', { user: { quota: 2000 } }, 'balance'],
+  [
+    'a token with less than the server reserves, of a user who is not rich',
+    { token: { remain_quota: 2000 }, user: { quota: 1_000_000 } },
+    'tokenReserve',
+  ],
 ]
 
 it.each(CAUSES)(
@@ -121,7 +129,28 @@ it('call checks: names the disabled channel and the one of another group, and th
   Object.assign(channel, { status: 2 })
   Object.assign(token, { subnet: '10.0.0.0/8' })
   const checks = await checksOf(user.id, token.id)
-  expect(checks).toContainEqual({ about: 'tokenSubnet', state: 'warn', subnets: ['10.0.0.0/8'] })
+  expect(checks).toContainEqual(expect.objectContaining({ about: 'tokenSubnet', state: 'warn' }))
   const found = checks.find((check) => check.about === 'channels')
-  expect(found).toMatchObject({ others: [{ channel: { name: 'plain' }, obstacle: 'disabled' }], serving: [] })
+  expect(found).toMatchObject({ others: [{ name: 'plain' }], serving: [] })
+})
+
+it.each([
+  ['an unlimited token', { unlimited_quota: true, remain_quota: 0 }, 20_000],
+  ['a token of a user with a hundred times what is reserved', { remain_quota: 1 }, 10_000_000],
+  ['the price of a mapped model', {}, 200],
+])('call checks: passes %s, as the relay does', async (_, tokenRow, quota) => {
+  const { token, user, channel } = serveModel()
+  gateway().options({ ModelRatio: JSON.stringify({ cheap: 0.1 }) })
+  if (quota === 200) Object.assign(channel, { model_mapping: JSON.stringify({ [MODEL]: 'cheap' }) })
+  Object.assign(token, tokenRow)
+  Object.assign(user, { quota })
+  const checks = await checksOf(user.id, token.id)
+  expect(checks.filter(({ state }) => state === 'fail')).toEqual([])
+  expect(await relayRefusal()).toBeUndefined()
+})
+
+it('call checks: where the prices are not known, little quota is a warning', () => {
+  const user = { id: 3, status: 1, group: 'default', quota: 900 }
+  const { checks } = diagnoseCall({ model: MODEL, user, available: [MODEL], now: 0 })
+  expect(checks.at(-1)).toMatchObject({ about: 'balance', state: 'warn' })
 })

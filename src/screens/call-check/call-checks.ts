@@ -1,6 +1,10 @@
-import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
+import type { MessageKey } from '#/i18n/i18n'
+import { CHANNEL_STATUS, hasFailedTest, type Channel } from '#/resources/channel/channel'
+import { billedModel } from '#/resources/channel/coverage/coverage-findings'
 import { groupsOf, isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { DEFAULT_GROUP } from '#/resources/group/group'
+import { OPTION_KEYS, type Options } from '#/resources/option/option'
+import { parseRatio, ratioMapOf } from '#/resources/option/ratio-map'
 import { isExpiredAt, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { USER_STATUS, type User } from '#/resources/user/user'
 
@@ -8,128 +12,163 @@ import { USER_STATUS, type User } from '#/resources/user/user'
 export interface CallFacts {
   model: string
   /** The token of the call; only own tokens can be read. */
-  token?: Pick<
-    Token,
-    'id' | 'name' | 'status' | 'expired_time' | 'remain_quota' | 'unlimited_quota' | 'models' | 'subnet'
-  >
-  user: {
-    /** Whose call it is. */
-    id: number
-    status?: User['status']
-    group?: string
-    quota?: number | undefined
-    /** Whether the signed-in account may open the page of the user. */
-    isEditable?: boolean
-  }
+  token?: Token | undefined
+  /** Whose call it is. */
+  user: { id: number; status?: User['status']; group?: string; quota?: number | undefined }
   /** All channels; undefined for ordinary users. */
-  channels?: readonly Channel[]
+  channels?: readonly Channel[] | undefined
   /** The models that the server offers to the account; for ordinary users instead of `channels`. */
-  available?: readonly string[]
-  /** Names of the models with a price; undefined where options cannot be read. */
-  priced?: ReadonlySet<string>
+  available?: readonly string[] | undefined
+  /** The options of the server, which only root reads: what a call costs. */
+  options?: Options | undefined
   /** Unix seconds of the server's clock. */
   now: number
 }
 
-/** A channel that could serve the call, and what keeps it from doing so. */
-interface Candidate {
-  channel: Channel
-  obstacle?: 'disabled' | 'otherGroup'
+/** What passes or fails. */
+type Judged =
+  | 'tokenState'
+  | 'tokenExpiry'
+  | 'tokenQuota'
+  | 'tokenModels'
+  | 'account'
+  | 'offered'
+  | 'balance'
+  | 'tokenReserve'
+/** What a check of the relay looks at. */
+export type CheckSubject = Judged | 'tokenSubnet' | 'channels' | 'reserved' | 'price'
+type State = 'pass' | 'warn' | 'fail'
+
+/** One check of the relay. */
+export interface CallCheck {
+  about: CheckSubject
+  state: State
+  text: Extract<MessageKey, `callCheck.${CheckSubject}.${State}`>
+  /** What the relay would answer, without the request id. */
+  words?: string | undefined
+  /** The channels that serve the call, in the order of their use. */
+  serving?: readonly Channel[]
+  /** Channels that have the model, but are disabled or of another group. */
+  others?: readonly Channel[]
 }
 
-/** One check of the relay, in the relay's order. `words` is what it would answer, without the request id. */
-export type CallCheck = { words?: string } & (
-  | { about: 'tokenState' | 'tokenQuota'; state: 'pass' | 'fail' }
-  | { about: 'tokenExpiry'; state: 'fail' }
-  | { about: 'tokenSubnet'; state: 'warn'; subnets: readonly string[] }
-  | { about: 'tokenModels'; state: 'pass' | 'fail'; models: readonly string[] }
-  | { about: 'account'; state: 'pass' | 'fail' }
-  | { about: 'offered'; state: 'pass' | 'fail' }
-  | {
-      about: 'channels'
-      state: 'pass' | 'warn' | 'fail'
-      group: string
-      serving: Channel[]
-      others: Candidate[]
-    }
-  | { about: 'balance'; state: 'pass' | 'fail' }
-  | { about: 'price'; state: 'pass' | 'warn' }
-)
+/** All checks, and the numbers that their texts name. */
+export interface CallDiagnosis {
+  checks: CallCheck[]
+  group: string
+  /** Quota that the relay reserves before a call; undefined where the price is unknown. */
+  reserved: number | undefined
+}
 
-function tokenStateWords({ id, name, status }: NonNullable<CallFacts['token']>): string | undefined {
+/** A check that fails with words of the relay, or passes. */
+function judged(about: Judged, words: string | undefined): CallCheck {
+  const state = words === undefined ? 'pass' : 'fail'
+  return { about, state, text: `callCheck.${about}.${state}`, words }
+}
+
+function tokenStateWords({ id, name, status }: Token): string | undefined {
   if (status === TOKEN_STATUS.enabled) return undefined
   if (status === TOKEN_STATUS.exhausted) return `令牌 ${name}（#${id}）额度已用尽`
   return status === TOKEN_STATUS.expired ? '该令牌已过期' : '该令牌状态不可用'
 }
 
-/** A check that fails with the relay's words, or passes. */
-const outcome = (words: string | undefined) =>
-  words === undefined ? ({ state: 'pass' } as const) : ({ state: 'fail', words } as const)
-
-function tokenChecks({ token, model, now }: CallFacts): CallCheck[] {
-  if (!token) return []
+function tokenChecks(token: Token, { model, now }: CallFacts): CallCheck[] {
   const { remain_quota: quota, unlimited_quota, subnet, models } = token
   const isSpent = !unlimited_quota && quota !== undefined && quota <= 0
+  const isRefused = models.length > 0 && !models.includes(model)
   return [
-    { about: 'tokenState', ...outcome(tokenStateWords(token)) },
-    ...(isExpiredAt(token, now)
-      ? [{ about: 'tokenExpiry', state: 'fail', words: '该令牌已过期' } as const]
+    judged('tokenState', tokenStateWords(token)),
+    judged('tokenExpiry', isExpiredAt(token, now) ? '该令牌已过期' : undefined),
+    judged('tokenQuota', isSpent ? '该令牌额度已用尽' : undefined),
+    ...(subnet.length > 0
+      ? [{ about: 'tokenSubnet', state: 'warn', text: 'callCheck.tokenSubnet.warn' } as const]
       : []),
-    { about: 'tokenQuota', ...outcome(isSpent ? '该令牌额度已用尽' : undefined) },
-    ...(subnet.length > 0 ? [{ about: 'tokenSubnet', state: 'warn', subnets: subnet } as const] : []),
-    ...(models.length > 0
-      ? [
-          {
-            about: 'tokenModels',
-            models,
-            ...outcome(models.includes(model) ? undefined : `该令牌无权使用模型：${model}`),
-          } as const,
-        ]
-      : []),
+    judged('tokenModels', isRefused ? `该令牌无权使用模型：${model}` : undefined),
   ]
 }
 
-/** A test was run and failed: the server then stores no response time. */
-const hasFailedTest = ({ test_time, response_time }: Channel) => test_time > 0 && response_time === 0
-
-/** The server compares the whole text with the name of a group, also one with commas. */
-const routedGroup = (group = '') => group.trim() || DEFAULT_GROUP
-
-function channelCheck(channels: readonly Channel[], model: string, givenGroup: string): CallCheck {
-  const group = routedGroup(givenGroup)
+function channelCheck(channels: readonly Channel[], model: string, group: string): CallCheck {
   const withModel = channels.filter(({ models }) => models.includes(model))
-  const serving = withModel.filter((channel) => isEnabled(channel) && groupsOf(channel).includes(group))
-  const others = withModel
-    .filter((channel) => !serving.includes(channel))
-    .map((channel) => ({
-      channel,
-      obstacle: groupsOf(channel).includes(group) ? ('disabled' as const) : ('otherGroup' as const),
-    }))
-  // The relay draws one of the highest priority first.
-  serving.sort((a, b) => b.priority - a.priority || a.id - b.id)
+  const serving = withModel
+    .filter((channel) => isEnabled(channel) && groupsOf(channel).includes(group))
+    // The relay draws one of the highest priority first.
+    .toSorted((a, b) => b.priority - a.priority || a.id - b.id)
+  const others = withModel.filter((channel) => !serving.includes(channel))
   const state = serving.length === 0 ? 'fail' : serving.every(hasFailedTest) ? 'warn' : 'pass'
   const words = state === 'fail' ? `当前分组 ${group} 下对于模型 ${model} 无可用渠道` : undefined
-  return { about: 'channels', state, words, group, serving, others }
+  return { about: 'channels', state, text: `callCheck.channels.${state}`, words, serving, others }
+}
+
+/** Tokens of a short question. */
+const PROMPT_TOKENS = 10
+/** What the server charges for a model without a price. */
+const DEFAULT_RATIO = 30
+/** Less quota may be too little where the price is not known: several times what a call of a dear model reserves. */
+const LITTLE = 50_000
+/** From so many times the reservation on, the server does not ask the token. */
+const TRUSTED = 100
+
+/** JSON text of the ratio of each model, group or channel type; empty where it cannot be read. */
+const ratiosOf = (options: Options, key: string) =>
+  ratioMapOf(options.get(key) ?? '') ?? new Map<string, string>()
+
+/** Names by which the call may be charged, one for each channel: after its mapping, and with its type where that has a price. */
+function billedNames(prices: ReadonlyMap<string, string>, model: string, serving: readonly Channel[]) {
+  const names = serving.map((channel) => {
+    const name = billedModel(channel, model)
+    return prices.has(`${name}(${channel.type})`) ? `${name}(${channel.type})` : name
+  })
+  return names.length > 0 ? names : [model]
+}
+
+function priceChecks(options: Options, model: string, group: string, serving: readonly Channel[]) {
+  const prices = ratiosOf(options, OPTION_KEYS.modelRatio)
+  const names = billedNames(prices, model, serving)
+  const state = names.every((name) => prices.has(name)) ? 'pass' : 'warn'
+  const check: CallCheck = { about: 'price', state, text: `callCheck.price.${state}` }
+  const ratios = names.map((name) => parseRatio(prices.get(name) ?? '') ?? DEFAULT_RATIO)
+  const groupRatio = parseRatio(ratiosOf(options, OPTION_KEYS.groupRatio).get(group) ?? '') ?? 1
+  const tokens = Number(options.get(OPTION_KEYS.preConsumedQuota) ?? 0) + PROMPT_TOKENS
+  // Any of the channels may be drawn: the dearest counts.
+  return { check, reserved: Math.trunc(tokens * Math.max(...ratios) * groupRatio) }
+}
+
+/** What the relay asks of the balance, and of the token unless the owner has a hundred times as much. */
+function quotaChecks(quota: number, token: Token | undefined, reserved: number | undefined): CallCheck[] {
+  const checkOf = (about: 'balance' | 'tokenReserve', left: number, words: string): CallCheck =>
+    reserved === undefined && left > 0 && left < LITTLE
+      ? { about, state: 'warn', text: `callCheck.${about}.warn` }
+      : judged(about, left < (reserved ?? 1) ? words : undefined)
+  const { unlimited_quota = true, remain_quota } = token ?? {}
+  const isAsked = !unlimited_quota && remain_quota !== undefined && quota <= TRUSTED * (reserved ?? LITTLE)
+  return [
+    ...(reserved === undefined
+      ? []
+      : [{ about: 'reserved', state: 'pass', text: 'callCheck.reserved.pass' } as const]),
+    checkOf('balance', quota, 'user quota is not enough'),
+    ...(isAsked ? [checkOf('tokenReserve', remain_quota, '令牌额度不足')] : []),
+  ]
 }
 
 /** Returns the checks of the relay on a call, in its order; those whose facts are not known are left out. */
-export function callChecks(facts: CallFacts): CallCheck[] {
-  const { user, channels, available, priced, model } = facts
-  const checks: CallCheck[] = tokenChecks(facts)
-  if (user.status !== undefined) {
-    const isEnabledUser = user.status === USER_STATUS.enabled
-    checks.push({ about: 'account', ...outcome(isEnabledUser ? undefined : '用户已被封禁') })
-  }
-  if (channels && user.group !== undefined) checks.push(channelCheck(channels, model, user.group))
+export function diagnoseCall(facts: CallFacts): CallDiagnosis {
+  const { token, user, channels, available, options, model } = facts
+  // The server compares the whole text with the name of a group, also one with commas.
+  const group = user.group?.trim() || DEFAULT_GROUP
+  const checks = token ? tokenChecks(token, facts) : []
+  if (user.status !== undefined)
+    checks.push(judged('account', user.status === USER_STATUS.enabled ? undefined : '用户已被封禁'))
+  const served = channels && user.group !== undefined ? channelCheck(channels, model, group) : undefined
+  if (served) checks.push(served)
   else if (available) {
-    const words = `当前分组 ${routedGroup(user.group)} 下对于模型 ${model} 无可用渠道`
-    checks.push({ about: 'offered', ...outcome(available.includes(model) ? undefined : words) })
+    const words = `当前分组 ${group} 下对于模型 ${model} 无可用渠道`
+    checks.push(judged('offered', available.includes(model) ? undefined : words))
   }
-  if (user.quota !== undefined) {
-    checks.push({ about: 'balance', ...outcome(user.quota > 0 ? undefined : 'user quota is not enough') })
-  }
-  if (priced) checks.push({ about: 'price', state: priced.has(model) ? 'pass' : 'warn' })
-  return checks
+  const price = options && priceChecks(options, model, group, served?.serving ?? [])
+  const reserved = price?.reserved
+  if (user.quota !== undefined) checks.push(...quotaChecks(user.quota, token, reserved))
+  if (price) checks.push(price.check)
+  return { checks, group, reserved }
 }
 
 /** Whether a channel was disabled by a person; the server enables none of these again by itself. */

@@ -17,58 +17,47 @@ interface CoverageInput {
   tokens: readonly AllowingToken[]
   /** Models that have a price; undefined where the account may not know. */
   priced?: ReadonlySet<string> | undefined
-  /** Models that the log has. */
+  /** Models that the log has, the most used first: the findings of a kind are in their order. */
   usedModels?: readonly string[] | undefined
-  /** Consumption of models last week, by which the findings of a kind are ordered. */
-  consumption?: ReadonlyMap<string, number> | undefined
 }
 
-interface SingleChannelFinding {
-  kind: 'singleChannel'
-  channel: Channel
-  models: readonly string[]
-  groups: readonly string[]
-}
-
-/** Models that no enabled channel serves for groups for which disabled ones list them, the most used channel first. */
-export interface NoChannelFinding {
-  kind: 'noChannel'
-  models: readonly string[]
-  groups: readonly string[]
-  channels: readonly Channel[]
-}
-
-interface UnservedFinding {
-  kind: 'unserved'
-  token: AllowingToken
-  models: readonly string[]
-}
-
-/** A gap or a probable mistake in the channels. */
-export type Finding =
-  | NoChannelFinding
-  | SingleChannelFinding
-  | UnservedFinding
-  | { kind: 'unpriced'; model: string }
-  | { kind: 'mappingKey'; channel: Channel; models: readonly string[] }
-  | { kind: 'mappingTarget'; channel: Channel; models: readonly string[] }
-  | { kind: 'emptyGroup'; group: string }
-  | { kind: 'groupWithoutRatio'; channel: Channel; groups: readonly string[] }
-  /** Channels of the same type, address and models, newest first. */
-  | { kind: 'duplicate'; channel: Channel; others: readonly Channel[] }
-
-/** Kinds of findings, the most urgent first. */
+/** Kinds of findings, the most urgent first; the last is advice. */
 export const FINDING_KINDS = [
   'noChannel',
   'unserved',
   'unpriced',
-  'singleChannel',
   'emptyGroup',
   'groupWithoutRatio',
   'mappingKey',
   'mappingTarget',
   'duplicate',
-] as const satisfies readonly Finding['kind'][]
+  'singleChannel',
+] as const
+/** Kind of a finding. */
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** A gap or a probable mistake in the channels. */
+export interface Finding<Kind extends FindingKind = FindingKind> {
+  kind: Kind
+  /** The first is the one to change: of equal ones the newest, of disabled ones the most used. */
+  channels: readonly Channel[]
+  token?: AllowingToken
+  models: readonly string[]
+  groups: readonly string[]
+}
+
+const findingOf = (kind: FindingKind, about: Partial<Omit<Finding, 'kind'>>): Finding => ({
+  channels: [],
+  models: [],
+  groups: [],
+  ...about,
+  kind,
+})
+
+/** Identifies a finding: it is another one when its models, groups or channels change. */
+export function findingKey({ kind, channels, token, groups, models }: Finding): string {
+  return JSON.stringify([kind, channels.map(({ id }) => id), token?.id, groups, models])
+}
 
 const usedQuota = (channels: readonly Channel[]) =>
   channels.reduce((sum, { used_quota }) => sum + used_quota, 0)
@@ -100,30 +89,27 @@ function modelsByChannels(
 }
 
 /** What no enabled channel serves although disabled ones list it, by what those have been used: one finding per set of channels and groups. */
-export function modelsWithoutChannel(matrix: CoverageMatrix): NoChannelFinding[] {
+export function modelsWithoutChannel(matrix: CoverageMatrix): Finding<'noChannel'>[] {
   return modelsByChannels(matrix, ({ enabled, others }) => (enabled.length === 0 ? others : undefined))
-    .map(({ channels, groups, models }) => ({
+    .map(({ channels, models, groups }) => ({
       kind: 'noChannel' as const,
       channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
-      groups,
       models,
+      groups,
     }))
     .toSorted((a, b) => usedQuota(b.channels) - usedQuota(a.channels))
 }
 
 /** Channels that alone serve models in groups: one finding per channel and groups, the most models first. */
-export function modelsOfOneChannel(matrix: CoverageMatrix): SingleChannelFinding[] {
+export function modelsOfOneChannel(matrix: CoverageMatrix): Finding<'singleChannel'>[] {
   return modelsByChannels(matrix, ({ enabled }) => (enabled.length === 1 ? enabled : undefined))
-    .flatMap(({ channels: [channel], groups, models }) =>
-      channel ? [{ kind: 'singleChannel' as const, channel, groups, models }] : [],
-    )
+    .map(({ channels, models, groups }) => ({ kind: 'singleChannel' as const, channels, models, groups }))
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
-/** The names of the models of a channel after its mapping: the price and the log go by them. */
-function billedModels({ models, model_mapping }: Channel): string[] {
-  const targets = new Map((parseMapping(model_mapping) ?? []).map(({ from, to }) => [from, to]))
-  return models.map((model) => targets.get(model) || model)
+/** The name of a model after the mapping of a channel: the price and the log go by it. */
+export function billedModel({ model_mapping }: Channel, model: string): string {
+  return parseMapping(model_mapping)?.findLast(({ from }) => from === model)?.to || model
 }
 
 /**
@@ -138,7 +124,9 @@ export function modelsWithoutPrice(
   const cells = [...matrix.values()].flatMap((row) => Array.from(row.values()))
   const serving = new Set(cells.flatMap(({ enabled }) => enabled))
   const called = [...serving].flatMap((channel) =>
-    billedModels(channel).filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
+    channel.models
+      .map((model) => billedModel(channel, model))
+      .filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
   )
   // The log does not tell the type.
   const pricedForAny = new Set(Array.from(priced, (name) => name.replace(/\(\d+\)$/, '')))
@@ -146,65 +134,42 @@ export function modelsWithoutPrice(
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
-function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): UnservedFinding[] {
-  return tokens.flatMap((token): UnservedFinding[] => {
-    if (token.status !== TOKEN_STATUS.enabled) return []
-    const models = [...new Set(token.models)].filter((model) => !isServed(matrix, model))
-    return models.length > 0 ? [{ kind: 'unserved', token, models }] : []
-  })
+function unservedModels(matrix: CoverageMatrix, tokens: readonly AllowingToken[]): Finding[] {
+  return tokens
+    .filter(({ status }) => status === TOKEN_STATUS.enabled)
+    .map((token) => {
+      const models = [...new Set(token.models)].filter((model) => !isServed(matrix, model))
+      return findingOf('unserved', { token, models })
+    })
+    .filter(({ models }) => models.length > 0)
 }
 
 function mappingFindings(channel: Channel, isKnown: (model: string) => boolean): Finding[] {
   const pairs = (parseMapping(channel.model_mapping) ?? []).filter(({ from }) => from !== '')
-  const keys = [...new Set(pairs.map(({ from }) => from))].filter((model) => !channel.models.includes(model))
-  const targets = [...new Set(pairs.map(({ to }) => to))].filter((model) => model !== '' && !isKnown(model))
-  return [
-    ...(keys.length > 0 ? [{ kind: 'mappingKey' as const, channel, models: keys }] : []),
-    ...(targets.length > 0 ? [{ kind: 'mappingTarget' as const, channel, models: targets }] : []),
+  const keys = pairs.map(({ from }) => from).filter((model) => !channel.models.includes(model))
+  const targets = pairs.map(({ to }) => to).filter((model) => model !== '' && !isKnown(model))
+  const found = [
+    findingOf('mappingKey', { channels: [channel], models: [...new Set(keys)] }),
+    findingOf('mappingTarget', { channels: [channel], models: [...new Set(targets)] }),
   ]
+  return found.filter(({ models }) => models.length > 0)
 }
 
 function duplicateFindings(channels: readonly Channel[]): Finding[] {
   const sameByContent = new Map<string, Channel[]>()
-  for (const channel of channels) {
+  for (const channel of channels.toSorted((a, b) => b.id - a.id)) {
     const { type, base_url, models } = channel
     const key = JSON.stringify([type, baseAddress(base_url), [...new Set(models)].toSorted()])
     sameByContent.set(key, [...(sameByContent.get(key) ?? []), channel])
   }
-  return [...sameByContent.values()].flatMap((same): Finding[] => {
-    const [channel, ...others] = same.toSorted((a, b) => b.id - a.id)
-    return channel && others.length > 0 ? [{ kind: 'duplicate', channel, others }] : []
-  })
+  return [...sameByContent.values()]
+    .filter(({ length }) => length > 1)
+    .map((same) => findingOf('duplicate', { channels: same }))
 }
 
-/** Models that a finding is about; none where it is about a group or about channels. */
-function modelsOf(finding: Finding): readonly string[] {
-  if (finding.kind === 'unpriced') return [finding.model]
-  return 'models' in finding ? finding.models : []
-}
-
-/** Identifies a finding: it is another one when its models, groups or channels change. */
-export function findingKey(finding: Finding): string {
-  const { kind } = finding
-  if (finding.kind === 'emptyGroup') return JSON.stringify([kind, finding.group])
-  if (finding.kind === 'unpriced') return JSON.stringify([kind, finding.model])
-  if (finding.kind === 'noChannel')
-    return JSON.stringify([kind, finding.channels.map(({ id }) => id), finding.groups, finding.models])
-  if (finding.kind === 'unserved') return JSON.stringify([kind, finding.token.id, finding.models])
-  if (finding.kind === 'duplicate')
-    return JSON.stringify([kind, finding.channel.id, finding.others.map(({ id }) => id)])
-  const groups = 'groups' in finding ? finding.groups : []
-  return JSON.stringify([kind, finding.channel.id, groups, modelsOf(finding)])
-}
-
-/** Consumption of the models of a finding last week, in server units. */
-export function findingConsumption(finding: Finding, consumption: ReadonlyMap<string, number>): number {
-  return modelsOf(finding).reduce((sum, model) => sum + (consumption.get(model) ?? 0), 0)
-}
-
-/** Returns all findings by kind, those of a kind by the consumption of their models. */
+/** Returns all findings by kind, those of a kind by the use of their models. */
 export function coverageFindings(input: CoverageInput): Finding[] {
-  const { channels, matrix, groups, knownModels, tokens, priced, usedModels, consumption } = input
+  const { channels, matrix, groups, knownModels, tokens, priced, usedModels = [] } = input
   const known = knownModels && new Set([...knownModels, ...matrix.keys()])
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
@@ -219,23 +184,28 @@ export function coverageFindings(input: CoverageInput): Finding[] {
     ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
     ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : [])
-      .filter((model) => !strange.has(model) || usedModels?.includes(model))
-      .map((model): Finding => ({ kind: 'unpriced', model })),
-    ...modelsOfOneChannel(matrix),
+      .filter((model) => !strange.has(model) || usedModels.includes(model))
+      .map((model) => findingOf('unpriced', { models: [model] })),
     ...(groups ?? [])
       .filter((group) => !served.has(group))
-      .map((group): Finding => ({ kind: 'emptyGroup', group })),
-    ...channels.flatMap((channel): Finding[] => {
-      const without = ratios ? [...new Set(groupsOf(channel))].filter((group) => !ratios.has(group)) : []
-      return without.length > 0 ? [{ kind: 'groupWithoutRatio', channel, groups: without }] : []
-    }),
+      .map((group) => findingOf('emptyGroup', { groups: [group] })),
+    ...channels
+      .map((channel) => {
+        const without = [...new Set(groupsOf(channel))].filter((group) => ratios?.has(group) === false)
+        return findingOf('groupWithoutRatio', { channels: [channel], groups: without })
+      })
+      .filter(({ groups: without }) => without.length > 0),
     ...mappings,
     ...duplicateFindings(channels),
+    ...modelsOfOneChannel(matrix),
   ]
-  const used = new Map(
-    found.map((finding) => [finding, consumption ? findingConsumption(finding, consumption) : 0]),
+  const ranks = new Map(usedModels.map((model, at) => [model, at]))
+  const rankOf = ({ models }: Finding) =>
+    Math.min(usedModels.length, ...models.map((model) => ranks.get(model) ?? usedModels.length))
+  const ordered = found
+    .map((finding) => ({ finding, rank: rankOf(finding) }))
+    .toSorted((a, b) => a.rank - b.rank)
+  return FINDING_KINDS.flatMap((kind) =>
+    ordered.flatMap(({ finding }) => (finding.kind === kind ? [finding] : [])),
   )
-  // The sort keeps the order of those with the same consumption.
-  const ordered = found.toSorted((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0))
-  return FINDING_KINDS.flatMap((kind) => ordered.filter((finding) => finding.kind === kind))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cpuTimeMs } from '../../../../checks/cpu-time'
 import { channelSchema } from '../channel'
-import { splitAccepted } from './accepted-findings'
+import { acceptedFindings, acceptFinding, forgetHealed, splitAccepted } from './accepted-findings'
 import { coverageFindings, findingKey, type Finding } from './coverage-findings'
 import { coverageGroups, coverageMatrix } from './coverage-matrix'
 import { channelWith } from '../channel-edits'
@@ -32,18 +32,15 @@ const channelsOf = (made: readonly Made[]) =>
 const token = (models: string[], status = 1) => ({ id: 7, name: 'app', status, models })
 
 /** A finding in one line: kind, subject, details. */
-function line(finding: Finding): string {
-  if (finding.kind === 'emptyGroup') return `emptyGroup ${finding.group}`
-  if (finding.kind === 'unserved') return `unserved ${finding.token.name}: ${finding.models.join()}`
-  if (finding.kind === 'noChannel')
-    return `noChannel ${finding.channels.map(({ id }) => id).join()}: ${finding.models.join()} in ${finding.groups.join()}`
-  if (finding.kind === 'unpriced') return `unpriced ${finding.model}`
-  const subject = `${finding.kind} ${finding.channel.id}:`
-  if (finding.kind === 'singleChannel')
-    return `${subject} ${finding.models.join()} in ${finding.groups.join()}`
-  if (finding.kind === 'groupWithoutRatio') return `${subject} ${finding.groups.join()}`
-  if (finding.kind === 'duplicate') return `${subject} ${finding.others.map(({ id }) => id).join()}`
-  return `${subject} ${finding.models.join()}`
+function line({ kind, channels: [first, ...others], token: allowing, models, groups }: Finding): string {
+  const subject = [kind, allowing?.name ?? first?.id].filter(Boolean).join(' ')
+  if (kind === 'emptyGroup') return `${subject} ${groups.join()}`
+  if (kind === 'unpriced') return `${subject} ${models.join()}`
+  if (kind === 'duplicate') return `${subject}: ${others.map(({ id }) => id).join()}`
+  return [
+    `${subject}: ${(models.length > 0 ? models : groups).join()}`,
+    ...(models.length > 0 ? groups.slice(0, 1).map(() => groups.join()) : []),
+  ].join(' in ')
 }
 
 interface Given {
@@ -172,24 +169,25 @@ describe('findings by consumption and price', () => {
   const matrix = coverageMatrix(channels)
   const input = { channels, matrix, groups: ['default'], knownModels: [], tokens: [] }
 
-  it('what was used most last week comes first', () => {
-    const order = (consumption: [string, number][]) =>
-      coverageFindings({ ...input, consumption: new Map(consumption) }).map(line)
-    expect(order([['a', 5]])[0]).toBe('noChannel 1: a,b in default')
-    expect(
-      order([
-        ['a', 5],
-        ['c', 6],
-      ])[0],
-    ).toBe('noChannel 2: c in default')
-  })
+  it.each([
+    [['a'], 'noChannel 1: a,b in default'],
+    [['c', 'a'], 'noChannel 2: c in default'],
+  ])('used most last week %j: %s comes first', (usedModels, expected) =>
+    expect(coverageFindings({ ...input, usedModels }).map(line)[0]).toBe(expected),
+  )
   it('models without a price: those that are served, and those of the log', () => {
     const findings = coverageFindings({ ...input, priced: new Set(['d']), usedModels: ['a', 'd', 'gone'] })
     expect(findings.map(line).filter((text) => text.startsWith('unpriced'))).toEqual([
-      'unpriced e',
       'unpriced a',
       'unpriced gone',
+      'unpriced e',
     ])
+  })
+  it('an accepted finding is reported again once it was healed and comes back', () => {
+    const findings = coverageFindings(input)
+    for (const finding of findings) acceptFinding(finding, true)
+    forgetHealed(findings.slice(1), ['noChannel'])
+    expect(splitAccepted(findings, acceptedFindings.read()).reported).toEqual(findings.slice(0, 1))
   })
   it('an accepted finding is reported again once its models change', () => {
     const [first] = coverageFindings(input)
@@ -216,10 +214,9 @@ describe('models that lose their last channel', () => {
     ],
     [[3], []],
   ])('without %j: %j', (ids, lost) => {
-    const [before, others] = [true, false].map((wanted) =>
-      channels.filter(({ id }) => ids.includes(id) === wanted),
-    )
-    expect(lostModels(others ?? [], before ?? [], [])).toEqual(lost)
+    const before = channels.filter(({ id }) => ids.includes(id))
+    expect(lostModels({ rows: channels, unreadable: 0 }, before)).toEqual(lost)
+    expect(lostModels({ rows: channels, unreadable: 1 }, before)).toEqual([])
   })
   it.each([
     [1, { models: 'a' }, ['b']],
@@ -231,9 +228,8 @@ describe('models that lose their last channel', () => {
     [1, { priority: 5 }, []],
   ])('with channel %i changed to %j: %j', (changed, to, lost) => {
     const before = channels.filter(({ id }) => id === changed)
-    const others = channels.filter(({ id }) => id !== changed)
     const after = before.map((channel) => channelWith(channel, to))
-    expect(lostModels(others, before, after)).toEqual(lost)
+    expect(lostModels({ rows: channels, unreadable: 0 }, before, after)).toEqual(lost)
   })
 })
 

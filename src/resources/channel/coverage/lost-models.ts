@@ -4,9 +4,6 @@ import { wholeOf } from '../../whole-list'
 import { channelQueries, type Channel } from '../channel'
 import { groupsOf, isEnabled } from './coverage-matrix'
 
-/** Whether a response has all channels: rows may be unreadable. */
-export const isEveryChannel = (page: ListPage<Channel>): boolean => page.unreadable === 0
-
 /** All channels by one call, for those who have no list of them; read again after a minute. */
 export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
 
@@ -16,36 +13,28 @@ const pairsOf = (channel: Channel) =>
 
 /**
  * Models that no enabled channel serves any more for a group once the channels `before` are as in `after`, in order; those
- * that are disabled need not be in it.
+ * that are disabled need not be in it. None where some of `all` channels could not be read.
  */
 export function lostModels(
-  others: readonly Channel[],
+  all: ListPage<Channel>,
   before: readonly Channel[],
-  after: readonly Channel[],
+  after: readonly Channel[] = [],
 ): string[] {
+  if (all.unreadable > 0) return []
+  const ids = new Set(before.map(({ id }) => id))
   const lost = new Map(before.filter(isEnabled).flatMap(pairsOf))
-  for (const channel of [...after, ...others]) {
+  for (const channel of [...after, ...all.rows.filter(({ id }) => !ids.has(id))]) {
     if (lost.size === 0) break
     if (isEnabled(channel)) for (const [key] of pairsOf(channel)) lost.delete(key)
   }
   return [...new Set(lost.values())].toSorted()
 }
 
-/**
- * Models that lose their last channel when `disabled`, as they were before, are disabled. Reads all channels with one
- * call unless the list has them; none where that fails or some are missing, because the change itself must not wait for it.
- */
+/** Models that lose their last channel when `disabled` are. None where that is not known: the change does not wait for it. */
 export async function modelsLostBy(cache: QueryClient, disabled: readonly Channel[]): Promise<string[]> {
-  const ids = new Set(disabled.map(({ id }) => id))
   try {
-    const page =
-      wholeOf(cache.getQueryData(channelQueries.all().queryKey)) ?? (await cache.fetchQuery(everyChannel()))
-    if (!isEveryChannel(page)) return []
-    return lostModels(
-      page.rows.filter(({ id }) => !ids.has(id)),
-      disabled,
-      [],
-    )
+    const listed = wholeOf(cache.getQueryData(channelQueries.all().queryKey))
+    return lostModels(listed ?? (await cache.fetchQuery(everyChannel())), disabled)
   } catch {
     return []
   }

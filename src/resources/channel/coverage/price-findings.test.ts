@@ -33,7 +33,7 @@ it('models without a price: not a target that may be misspelt, unless the log ha
       tokens: [],
       priced: new Set(['d', 'plain', 'typed']),
       usedModels,
-    }).flatMap((one) => (one.kind === 'unpriced' ? [one.model] : []))
+    }).flatMap((one) => (one.kind === 'unpriced' ? one.models : []))
   expect(found([])).toEqual([])
   expect(found(['gone'])).toEqual(['gone'])
 })

@@ -6,17 +6,12 @@ import { useMemo, useState } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import type { Channel } from '#/resources/channel/channel'
 import { pricedModels } from '#/resources/option/ratio-map'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
-import {
-  coverageGroups,
-  coverageMatrix,
-  type CoverageMatrix,
-} from '#/resources/channel/coverage/coverage-matrix'
+import { coverageGroups, coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { groupQueries } from '#/resources/group/group'
-import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { nameSampleQuery } from '#/resources/log/name-sample'
 import { closedPeriod } from '#/resources/log/utc-days'
 import { modelQueries } from '#/resources/model/model'
@@ -70,7 +65,7 @@ function Coverage({ channels, updatedAt }: Props) {
   const columns = useMemo(() => coverageGroups(matrix, groups.data ?? NO_NAMES), [matrix, groups.data])
   const account = useAccount()
   const options = useQuery({ ...optionQueries.all(), enabled: account !== undefined && isRoot(account) })
-  const week = useLastWeek(matrix)
+  const { usedModels, isSettled } = useModelsOfWeek()
   const findings = useMemo(
     () =>
       coverageFindings({
@@ -80,11 +75,12 @@ function Coverage({ channels, updatedAt }: Props) {
         knownModels: models.data,
         tokens: tokens.data?.rows ?? [],
         priced: options.data && new Set(pricedModels(options.data)),
-        usedModels: week.models,
-        consumption: week.consumption,
+        usedModels,
       }),
-    [channels, matrix, groups.data, models.data, tokens.data, options.data, week.models, week.consumption],
+    [channels, matrix, groups.data, models.data, tokens.data, options.data, usedModels],
   )
+  const reads = [groups, models, tokens, options]
+  const isPartial = reads.some(({ isError }) => isError)
   if (channels.length === 0) return <NoChannels />
   const counts = t('coverage.loaded', {
     channels: formatCount(channels.length),
@@ -96,57 +92,29 @@ function Coverage({ channels, updatedAt }: Props) {
       <Text size="sm" c="dimmed">
         {[counts, formatClockTime(updatedAt)].join(' · ')}
       </Text>
-      {(groups.isError || models.isError || tokens.isError || options.isError) && (
+      {isPartial && (
         <Alert color="orange" role="status">
           {t('coverage.partial')}
         </Alert>
       )}
-      {!groups.isPending &&
-        !models.isPending &&
-        !tokens.isPending &&
-        !options.isLoading &&
-        week.isSettled && <CoverageFindings findings={findings} consumption={week.consumption} />}
+      {isSettled && reads.every(({ isLoading }) => !isLoading) && (
+        <CoverageFindings findings={findings} isComplete={!isPartial && usedModels !== undefined} />
+      )}
       <CoverageTable matrix={matrix} groups={columns} />
     </Stack>
   )
 }
 
 const WEEK_DAYS = 7
-/** Models of findings whose consumption is asked for: each is a call, but only once a day. */
-const MAX_SUMS = 12
-/** A slow log does not keep an outage from being shown; the findings then stay in the order they have. */
+/** A slow log does not keep an outage from being shown. */
 const PATIENCE_MS = 3000
 
-/** What the models of the findings consumed in the last seven days, as far as a sample of the log has them. */
-function useLastWeek(matrix: CoverageMatrix) {
+/** The models of the last seven days, the most used first, as far as a sample of the log has them. */
+function useModelsOfWeek() {
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(WEEK_DAYS, useServerSeconds(openedAt))
   const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
-  const models = sample.data?.model_name
-  const names = useMemo(
-    () => (models ?? NO_NAMES).filter((model) => !isServedTwice(matrix, model)).slice(0, MAX_SUMS),
-    [models, matrix],
-  )
-  const batch = useBatchedQueries(
-    names.map((model_name) => ({ scope: 'all', filter: { ...EVERY_ENTRY, model_name }, bounds })),
-  )
-  const isKnown = models !== undefined && batch.missing === 0
   const [isLate, setLate] = useState(false)
-  const [settled, setSettled] = useState<'known' | 'unknown'>()
   useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true })
-  const hasFailed = sample.isError || batch.state.state === 'failed'
-  if (settled === undefined && (isKnown || hasFailed || isLate)) setSettled(isKnown ? 'known' : 'unknown')
-  const sums = isKnown && settled === 'known' ? batch.sums.join() : undefined
-  const consumption = useMemo(
-    () =>
-      sums === undefined ? undefined : new Map(names.map((name, at) => [name, Number(sums.split(',')[at])])),
-    [names, sums],
-  )
-  return { models, consumption, isSettled: settled !== undefined }
-}
-
-/** Whether the model is safe: two enabled channels serve it for every group that has it. */
-function isServedTwice(matrix: CoverageMatrix, model: string): boolean {
-  const cells = [...(matrix.get(model)?.values() ?? [])]
-  return cells.length > 0 && cells.every(({ enabled }) => enabled.length > 1)
+  return { usedModels: sample.data?.model_name, isSettled: !sample.isPending || isLate }
 }

@@ -1,4 +1,4 @@
-import { Group, Title, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { ChannelLink } from './finding-line'
-import classes from './coverage.module.css'
+import classes from '../channel-table.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
@@ -49,13 +49,15 @@ export function CoverageTable({ matrix, groups }: Props) {
     setOnly('all')
   }
   return (
-    <section aria-labelledby="coverage-matrix" className={classes.matrix}>
+    <Stack component="section" aria-labelledby="coverage-matrix" align="stretch">
       <Group justify="space-between">
         <Title order={2} id="coverage-matrix">
           {t('coverage.matrix')}
         </Title>
         <Group>
-          <output className={classes.dimmed}>{t('coverage.count', { n: formatCount(rows.length) })}</output>
+          <Text component="output" c="dimmed">
+            {t('coverage.count', { n: formatCount(rows.length) })}
+          </Text>
           <NativeSelect
             size="xs"
             label={t('coverage.only')}
@@ -84,11 +86,11 @@ export function CoverageTable({ matrix, groups }: Props) {
         <Rows rows={isWhole ? rows : rows.slice(0, SHOWN_MODELS)} groups={groups} />
       )}
       {rows.length > SHOWN_MODELS && (
-        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button style={{ alignSelf: 'start' }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(rows.length) })}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -131,14 +133,14 @@ function toneOf(n: number): BadgeTone {
 
 function Cell({ model, group, coverage }: { model: string; group: string; coverage: Coverage | undefined }) {
   const t = useT()
-  if (!coverage) return <span className={classes.dimmed}>{t('coverage.none')}</span>
+  if (!coverage) return t('coverage.none')
   const { enabled, others } = coverage
   const rest = enabled.length - SHOWN_CHANNELS
   return (
-    <span className={classes.cell}>
+    <Group gap="xs">
       <Badge tone={toneOf(enabled.length)}>{enabled.length}</Badge>
       {enabled.slice(0, SHOWN_CHANNELS).map((channel) => (
-        <ChannelLink key={channel.id} channel={channel} field="models" />
+        <ChannelLink key={channel.id} channel={channel} />
       ))}
       {rest > 0 && (
         <Link
@@ -146,14 +148,11 @@ function Cell({ model, group, coverage }: { model: string; group: string; covera
           search={{ model, group, status: String(CHANNEL_STATUS.enabled), size: 'all' }}
           preload={false}
           aria-label={t('coverage.inList', { rest, n: formatCount(enabled.length), model, group })}
-          className={classes.link}
         >
           +{rest}
         </Link>
       )}
-      {others.length > 0 && (
-        <span className={classes.dimmed}>{t('coverage.disabled', { n: formatCount(others.length) })}</span>
-      )}
-    </span>
+      {others.length > 0 && t('coverage.disabled', { n: formatCount(others.length) })}
+    </Group>
   )
 }

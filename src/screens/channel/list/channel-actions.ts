@@ -155,7 +155,6 @@ export const channelActions = defineRowActions<Channel>([
     label: 'channel.balance.update',
     place: 'cell',
     size: 'sm',
-    className: classes.cover,
     waitsForRetryAfter: true,
     mutation: balanceWrite,
   },

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
-import { ActionButton } from '#/ui/button/action-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
@@ -11,7 +10,6 @@ import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
-import { textOfIds } from '../tests/test-plan-search'
 
 const CopySettingsDialog = lazyPart(async () => (await import('./copy-settings-dialog')).CopySettingsDialog)
 
@@ -63,17 +61,12 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   }
   /** The selected channels as they were when the dialog was opened. */
   const [copied, setCopied] = useState<readonly Channel[]>()
-  // The list often renders without a change of the selection, which may have thousands of rows to sort.
-  const ids = useMemo(() => textOfIds(rows.map(({ id }) => id)), [rows])
+  const channelIds = useMemo(() => rows.map(({ id }) => id), [rows])
   return (
     <>
-      {ids === undefined ? (
-        <ActionButton disabledReason={t('tests.selected.tooMany')}>{t('tests.selected')}</ActionButton>
-      ) : (
-        <LinkButton to="/channel/tests" search={{ scope: 'ids', ids }} preload={false}>
-          {t('tests.selected')}
-        </LinkButton>
-      )}
+      <LinkButton to="/channel/tests" search={{ scope: 'ids' }} state={{ channelIds }} preload={false}>
+        {t('tests.selected')}
+      </LinkButton>
       <Button onClick={() => void confirmChange('enable')()}>{t('channel.bulk.enable')}</Button>
       <Button onClick={() => void confirmChange('disable')()}>{t('channel.bulk.disable')}</Button>
       <Button onClick={() => editChannels(rows)}>{t('job.edit')}</Button>

@@ -4,7 +4,13 @@ import { t as translate } from '#/i18n/i18n'
 import { messageOf } from '#/http/failure'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
-import { CHANNEL_STATUS, channelName, channelStatusLabel, type Channel } from '#/resources/channel/channel'
+import {
+  CHANNEL_STATUS,
+  channelName,
+  channelStatusLabel,
+  hasFailedTest,
+  type Channel,
+} from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { storeTestModel, testModelOf } from '#/resources/channel/test-model'
@@ -35,7 +41,7 @@ type Context = CellContext<string | undefined>
 /** Columns of the channel list. An unknown status is shown as its number. */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
   { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end', width: 3.5 },
-  { ...nameColumn('channel.name'), filter: CHANNEL_FILTERS.name },
+  nameColumn('channel.name'),
   {
     id: 'group',
     header: 'channel.groups',
@@ -120,29 +126,27 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
 ])
 
 /** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */
-function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, state }: Context) {
-  // The server does not store test failures.
+function responseTimeCell(channel: Channel, { t, state }: Context) {
+  const { id, response_time: ms, test_time } = channel
+  // Why a test has failed is known to this page only.
   const error = state.actions['test']?.error
-  const hasFailed = Boolean(error)
   const { label, tone } = responseTimeGrade(ms)
   const time = formatTimestamp(test_time) ?? t('channel.response.untested')
   const seconds = t('channel.response.seconds', { s: formatSeconds(ms) })
+  const inWords = `${seconds} ${t(label)}`
   return (
     <RowTip
       id={`tip-${id}`}
       content={
         <>
-          {hasFailed && ms > 0 && (
-            <div>{t('channel.response.earlier', { time: `${seconds} ${t(label)}` })}</div>
-          )}
-          {!hasFailed && ms > 0 && <div>{`${seconds} ${t(label)}`}</div>}
-          {hasFailed && <div>{t('channel.response.reason', { message: tooltipText(messageOf(error)) })}</div>}
+          {ms > 0 && <div>{error ? t('channel.response.earlier', { time: inWords }) : inWords}</div>}
+          {error && <div>{t('channel.response.reason', { message: tooltipText(messageOf(error)) })}</div>}
           {t('channel.response.testedAt', { time })}
         </>
       }
     >
-      {hasFailed ? (
-        <Badge tone="bad">{failedText(messageOf(error), t)}</Badge>
+      {error || hasFailedTest(channel) ? (
+        <Badge tone="bad">{failedText(error ? messageOf(error) : '', t)}</Badge>
       ) : (
         <Badge tone={tone}>
           {ms > 0 ? (
@@ -180,7 +184,6 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
   return (
     <span className={classes.balance}>
       {text}
-      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
       {action('balance')}
     </span>
   )

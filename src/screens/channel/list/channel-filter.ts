@@ -20,24 +20,10 @@ export const channelFilterSearch = () => ({
   type: numberParam(),
   group: textParam(),
   model: textParam(),
-  text: textParam(),
 })
 export type ChannelFilter = z.infer<z.ZodMiniObject<ReturnType<typeof channelFilterSearch>>>
 
-export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
-
-/** Cached search text per row, because every keystroke searches all rows. */
-const haystacks = new WeakMap<Channel, string>()
-function haystackOf(channel: Channel): string {
-  const cached = haystacks.get(channel)
-  if (cached !== undefined) return cached
-  const { id, name, base_url, other, models, group, model_mapping, system_prompt } = channel
-  const haystack = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
-    .join('\n')
-    .toLowerCase()
-  haystacks.set(channel, haystack)
-  return haystack
-}
+export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '' }
 
 /** Predicates by column id, for the grid's column filters. */
 export const CHANNEL_FILTERS = {
@@ -47,43 +33,24 @@ export const CHANNEL_FILTERS = {
   /** Matches a part of a model name. */
   test_model: (channel: Channel, value: string) =>
     channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
-  name: (channel: Channel, value: string) => haystackOf(channel).includes(value.toLowerCase()),
 }
 
 /** Filters that are set, by column id. */
-export function gridFilters({ status, type, group, model, text }: ChannelFilter) {
+export function gridFilters({ status, type, group, model }: ChannelFilter) {
   return [
     { id: 'status', value: status },
     { id: 'type', value: type },
     { id: 'group', value: group },
     { id: 'test_model', value: model },
-    { id: 'name', value: text },
   ].filter(({ value }) => value !== '')
 }
 
-/** Values that occur in the rows, each with its number of rows. */
-interface Facets {
-  status: Map<string, number>
-  type: Map<string, number>
-  group: Map<string, number>
-}
-
-function countValues(values: readonly string[]): Map<string, number> {
+/** How many of `rows` have each value, the most frequent first. */
+export function countValues(
+  rows: readonly Channel[],
+  valuesOf: (row: Channel) => readonly string[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const value of rows.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return new Map([...counts].toSorted(([, a], [, b]) => b - a))
-}
-
-/** Counts the filter values of `rows`, the most frequent first. */
-export function facetsOf(rows: readonly Channel[]): Facets {
-  return {
-    status: countValues(rows.map(({ status }) => String(status))),
-    type: countValues(rows.map(({ type }) => String(type))),
-    group: countValues(rows.flatMap(({ group }) => group)),
-  }
-}
-
-/** Returns the names of the models of `rows`, sorted. */
-export function modelsOf(rows: readonly Channel[]): string[] {
-  return [...new Set(rows.flatMap(({ models }) => models))].toSorted()
 }

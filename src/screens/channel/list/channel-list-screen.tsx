@@ -22,7 +22,7 @@ import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
 import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
-import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
+import { countValues, gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
 
 const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
@@ -39,11 +39,8 @@ export function ChannelListScreen() {
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
-  const { status, type, group, model, text } = search
-  const filters = useMemo(
-    () => gridFilters({ status, type, group, model, text }),
-    [status, type, group, model, text],
-  )
+  const { status, type, group, model } = search
+  const filters = useMemo(() => gridFilters({ status, type, group, model }), [status, type, group, model])
   const list = useListScreen({
     noun: 'channel',
     columns: channelColumns,
@@ -60,6 +57,11 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
     filters,
     selectable: true,
   })
+  const filterProps: Props = {
+    rows: list.grid.list.loaded,
+    filter: search,
+    onFilter: (patch) => list.changeSearch(patch, 'replace'),
+  }
   const add = <AddLink noun="channel" />
   return (
     <ListScreen
@@ -67,21 +69,9 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       title={t('channel.title')}
       searchHint={t('channel.search')}
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
-      filters={
-        <ChannelFilters
-          rows={list.grid.list.loaded}
-          filter={search}
-          onFilter={(patch) => list.changeSearch(patch, 'replace')}
-        />
-      }
-      moreFilters={
-        <ChannelTextFilters
-          rows={list.grid.list.loaded}
-          filter={search}
-          onFilter={(patch) => list.changeSearch(patch, 'replace')}
-        />
-      }
-      isFilteredMore={model !== '' || text !== ''}
+      filters={<ChannelFilters {...filterProps} />}
+      moreFilters={<ModelFilter {...filterProps} />}
+      isFilteredMore={model !== ''}
       editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
@@ -102,92 +92,78 @@ interface Props {
   onFilter: (patch: Partial<ChannelFilter>) => void
 }
 
-/**
- * Selects from the rows after they are rendered: a run changes one or two of them a second, and there may be thousands.
- * `select` must keep its identity.
- */
-function useDeferredSelector<Result>(rows: Props['rows'], select: (rows: Props['rows']) => Result): Result {
-  const deferred = useDeferredValue(rows)
-  return useMemo(() => select(deferred), [select, deferred])
-}
+const STATUSES = Object.values(CHANNEL_STATUS).map(String)
 
 /** Filters over the loaded rows. A note below the table says which rows they cover. */
-export function ChannelFilters({ rows, filter, onFilter }: Props) {
+function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const facets = useDeferredSelector(rows, facetsOf)
-  /** Select options with row counts. The value from the URL stays selectable even if no row has it. */
-  const choices = (
+  // After the rows: a run changes one or two of them a second, and there may be thousands.
+  const counted = useDeferredValue(rows)
+  const { status, type, group } = useMemo(
+    () => ({
+      status: countValues(counted, (row) => [String(row.status)]),
+      type: countValues(counted, (row) => [String(row.type)]),
+      group: countValues(counted, (row) => row.group),
+    }),
+    [counted],
+  )
+  /** The values with the number of their rows; that of the URL stays selectable even if no row has it. */
+  const select = (
+    name: 'status' | 'type' | 'group',
+    label: string,
     counts: ReadonlyMap<string, number>,
-    chosen: string,
     nameOf: (value: string) => string,
-  ) => {
-    const values = chosen === '' || counts.has(chosen) ? [...counts.keys()] : [...counts.keys(), chosen]
-    return values.map((value) => ({
-      value,
-      label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
-    }))
-  }
-  const statusName = (value: string) => {
-    const label = channelStatusLabel(Number(value))
-    return label ? t(label) : t('channel.status.number', { n: value })
-  }
-  const typeName = (value: string) => {
-    const type = channelTypeOf(Number(value))
-    return type ? t(type.label) : t('channel.type.number', { n: value })
-  }
-  const statuses = new Map(
-    [...Object.values(CHANNEL_STATUS).map(String), ...facets.status.keys()].map((value) => [
-      value,
-      facets.status.get(value) ?? 0,
-    ]),
+  ) => (
+    <FilterSelect
+      label={label}
+      choices={[...new Set([...(name === 'status' ? STATUSES : []), ...counts.keys(), filter[name]])]
+        .filter((value) => value !== '')
+        .map((value) => ({
+          value,
+          label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
+        }))}
+      value={filter[name]}
+      onChange={(value) => onFilter({ [name]: value })}
+    />
   )
   return (
     <>
-      <FilterSelect
-        label={t('channel.status')}
-        choices={choices(statuses, filter.status, statusName)}
-        value={filter.status}
-        onChange={(status) => onFilter({ status })}
-      />
-      <FilterSelect
-        label={t('channel.type')}
-        choices={choices(facets.type, filter.type, typeName)}
-        value={filter.type}
-        onChange={(type) => onFilter({ type })}
-      />
-      <FilterSelect
-        label={t('channel.groups')}
-        choices={choices(facets.group, filter.group, (name) => name)}
-        value={filter.group}
-        onChange={(group) => onFilter({ group })}
-      />
+      {select('status', t('channel.status'), status, (value) => {
+        const label = channelStatusLabel(Number(value))
+        return label ? t(label) : t('channel.status.number', { n: value })
+      })}
+      {select('type', t('channel.type'), type, (value) => {
+        const known = channelTypeOf(Number(value))
+        return known ? t(known.label) : t('channel.type.number', { n: value })
+      })}
+      {select('group', t('channel.groups'), group, (value) => value)}
     </>
   )
 }
 
-/** Filters by a model and by any text of a row. */
-export function ChannelTextFilters({ rows, filter, onFilter }: Props) {
+/** Filters by a part of a model's name. */
+function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const models = useDeferredSelector(rows, modelsOf)
+  const listed = useDeferredValue(rows)
+  const models = useMemo(() => [...new Set(listed.flatMap((row) => row.models))].toSorted(), [listed])
   return (
-    <>
-      <FilterText
-        label={t('channel.filter.model')}
-        value={filter.model}
-        suggestions={models}
-        onChange={(model) => onFilter({ model })}
-      />
-      <FilterText
-        label={t('channel.filter.text')}
-        value={filter.text}
-        onChange={(text) => onFilter({ text })}
-      />
-    </>
+    <FilterText
+      label={t('channel.filter.model')}
+      value={filter.model}
+      suggestions={models}
+      onChange={(model) => onFilter({ model })}
+    />
   )
 }
 
-/** What a search over loaded channels looks at: number, name, type, groups, models, address. */
-function channelSearched({ id, name, type, group, models, base_url }: Channel) {
+/** What a search over loaded channels looks at: number and name, then whatever else is text. */
+function channelSearched(channel: Channel) {
+  const { id, name, type, group, models, base_url, other, model_mapping, system_prompt } = channel
   const record = channelTypeOf(type)
-  return { id, texts: [name], more: [record ? translate(record.label) : '', ...group, ...models, base_url] }
+  const label = record ? translate(record.label) : ''
+  return {
+    id,
+    texts: [name],
+    more: [label, ...group, ...models, base_url, other, model_mapping, system_prompt],
+  }
 }

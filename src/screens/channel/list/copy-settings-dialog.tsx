@@ -1,31 +1,22 @@
-import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Select, Stack } from '@mantine/core'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { BOUND_TO_TYPE, copiedChanges, differingSettings } from '#/resources/channel/copied-settings'
-import type { EditMember } from '#/resources/edit-plan'
-import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
+import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
 import { restoreFocus } from '#/app/jobs/jobs'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { recoverFocus } from '#/ui/focus/lost-focus'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
-import { LossWarning, useEveryChannel } from './lost-models'
+import { editChannels } from '../edit-channels'
+import { useEveryChannel } from './lost-models'
 import '@mantine/core/styles/Combobox.layer.css'
 
 /** Options and letters that are rendered; typing finds the other channels. */
 const MAX_OPTIONS = 100
 const MAX_LETTERS = 120
-
-const listText = (value: string | number) => String(value).replaceAll(',', ', ')
-
-interface Reviewed {
-  changes: ReturnType<typeof copiedChanges>
-  members: readonly EditMember[]
-}
 
 interface Props {
   /** The selected channels. */
@@ -33,51 +24,31 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies settings of one channel to others: which one, which settings, then the preview of the changes and their job. */
+/** Opens the bulk edit with a setting of another channel as its value: first which channel, and which setting. */
 export function CopySettingsDialog({ channels, onClose }: Props) {
   const t = useT()
   const hintId = useId()
   const [sourceId, setSourceId] = useState<string | null>(null)
-  /** The settings ticked or not by hand. */
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  /** What is reviewed is what is applied, even if the list changes meanwhile. */
-  const [reviewed, setReviewed] = useState<Reviewed>()
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // The review was opened from the first step, whose button is gone.
-      recoverFocus(() => opener)
-      restoreFocus()
-    },
-    [opener],
-  )
+  const [name, setName] = useState('models')
+  useEffect(() => restoreFocus, [])
   const { data: all, error, isPending, refetch } = useEveryChannel(true)
   const candidates = (all?.rows ?? channels).filter(({ id }) => channels.length > 1 || id !== channels[0]?.id)
   const source = candidates.find(({ id }) => String(id) === sourceId)
-  const settings = source ? differingSettings(source, channels) : []
-  const ofOtherType = channels.filter(({ type }) => source && type !== source.type).length
-  const isChosen = (name: string) => ticks.get(name) ?? !(ofOtherType > 0 && BOUND_TO_TYPE.includes(name))
-  const chosen = settings.map(({ member }) => member).filter(({ name }) => isChosen(name))
-  const changes = source ? copiedChanges(source, channels, chosen) : []
+  const values = source && channelValues(source)
+  const settings = channelEdits(channels).filter((member) => member.name !== 'status')
+  const setting = settings.find((member) => member.name === name)
+  const value = values?.[name] ?? ''
+  const problem = source ? setting?.check?.(value) : 'channel.copy.none'
 
-  if (reviewed)
-    return (
-      <ChangesDialog
-        kind="channel.edit"
-        title={(n) => t('channel.bulk.edit.title', { n: formatCount(n) })}
-        entries={reviewed.changes}
-        labelOf={(name) => {
-          const member = reviewed.members.find((one) => one.name === name)
-          return member ? t(member.label) : name
-        }}
-        textOf={(_name, value) => listText(value)}
-        warning={<LossWarning channels={channels} changes={reviewed.changes} />}
-        onClose={onClose}
-      />
-    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes.length > 0) setReviewed({ changes, members: chosen })
+    if (problem || !source || !setting) return
+    const isList = setting.ways.some((way) => way.name === 'replace')
+    onClose()
+    editChannels(
+      channels.filter(({ id }) => id !== source.id),
+      { member: name, way: value === '' ? 'clear' : isList ? 'replace' : 'set', input: String(value) },
+    )
   }
   return (
     <DialogFrame
@@ -97,10 +68,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
               label: `${truncate(channelName(channel), MAX_LETTERS)} #${channel.id}`,
             }))}
             value={sourceId}
-            onChange={(id) => {
-              setSourceId(id)
-              setTicks(new Map())
-            }}
+            onChange={setSourceId}
             searchable
             allowDeselect={false}
             // What is typed replaces the label.
@@ -110,36 +78,17 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             data-autofocus
           />
           {error && <ReadProblem noun={t('channel.title')} error={error} onRetry={() => void refetch()} />}
-          {source && settings.length === 0 && <p role="status">{t('channel.copy.same')}</p>}
-          {source && ofOtherType > 0 && (
-            <p role="status">{t('channel.copy.otherType', { n: formatCount(ofOtherType) })}</p>
-          )}
-          {settings.map(({ member, value, differing }) => (
-            <Checkbox
-              key={member.name}
-              label={t(member.label)}
-              description={
-                <bdi>
-                  {t('channel.copy.difference', {
-                    value: truncate(listText(value), MAX_LETTERS) || t('job.edit.blank'),
-                    n: formatCount(differing),
-                  })}
-                </bdi>
-              }
-              checked={isChosen(member.name)}
-              onChange={({ currentTarget: { checked } }) =>
-                setTicks(new Map([...ticks, [member.name, checked]]))
-              }
-            />
-          ))}
+          <NativeSelect
+            label={t('job.edit.member')}
+            data={settings.map((member) => ({ value: member.name, label: t(member.label) }))}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          {source && <p role="status">{truncate(String(value), MAX_LETTERS) || t('job.edit.blank')}</p>}
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <ActionButton
-              type="submit"
-              variant="filled"
-              disabledReason={changes.length === 0 ? t('job.edit.nothing') : undefined}
-            >
-              {t('channel.copy.review', { n: formatCount(changes.length) })}
+            <ActionButton type="submit" variant="filled" disabledReason={problem && t(problem)}>
+              {t('channel.copy.review')}
             </ActionButton>
           </Group>
         </Stack>

@@ -34,20 +34,16 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const channels = disabled ?? []
   const remove = useMutation({
     ...channelRowMutations.removeDisabled(),
-    onSuccess: (
-      answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
-      { length: expected }: readonly number[],
-    ) => {
+    onSuccess: (answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
+      if (typeof answer === 'symbol') return
       if (answer === undefined) notify('success', t('channel.done'))
-      if (typeof answer !== 'number') return
-      if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
-      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
+      else if (answer === channels.length) notify('success', t('channel.disabledDeleted', { n: answer }))
+      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected: channels.length }))
     },
   })
   useRunningWork(remove.isPending)
   const title = t('channel.deleteDisabled.title')
-  const ids = channels.map(({ id }) => id)
-  const send = () => remove.isPending || remove.mutate(ids, { onSuccess: onClose })
+  const send = () => remove.isPending || remove.mutate(undefined, { onSuccess: onClose })
   const count = useTypedCount(channels.length > 1 ? channels.length : undefined, send)
   if (disabled === undefined) {
     return (

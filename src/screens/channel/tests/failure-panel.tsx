@@ -1,27 +1,40 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { ActionButton } from '#/ui/button/action-button'
-import { Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Job } from '#/app/jobs/job'
+import type { Channel } from '#/resources/channel/channel'
+import type { Job, JobItem } from '#/app/jobs/job'
 import { runJob } from '#/app/jobs/run-job'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { testKey } from './test-job'
+import { editChannels } from '../edit-channels'
+import { testedChannels, testKey } from './test-job'
+import { byChannel } from './test-rows'
 import { failureReason, isUnsuccessful } from './test-state'
-import classes from './tests.module.css'
+
+/** Opens the bulk edit that removes models from their channels, with its preview. */
+export function removeModels(channels: readonly Channel[], tests: readonly JobItem[]): void {
+  const models = byChannel(tests)
+  const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))
+  const affected = channels.filter(({ id }) => models.has(id))
+  editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
+}
 
 interface FailureProps {
   job: Job
+  channels: readonly Channel[] | undefined
   /** `testKey` of the test. */
   shown: string
   onRetest: (key: string) => void
   onClose: () => void
 }
 
+const NO_CHANNELS: readonly Channel[] = []
+
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-export function FailurePanel({ job, shown, onRetest, onClose }: FailureProps) {
+export function FailurePanel({ job, channels = NO_CHANNELS, shown, onRetest, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
@@ -29,6 +42,7 @@ export function FailurePanel({ job, shown, onRetest, onClose }: FailureProps) {
   if (!item || !isUnsuccessful(item)) return null
   const { id, name, model = '', state, fullText } = item
   const reason = failureReason(item)
+  const channel = testedChannels(job, channels).find((one) => one.id === id)
   const again = () => {
     onRetest(shown)
     // Before the cell changes: the focus is lost in the render in which the tests begin, and is moved in it.
@@ -42,13 +56,15 @@ export function FailurePanel({ job, shown, onRetest, onClose }: FailureProps) {
       subject={shown}
       onClose={onClose}
     >
-      <p
+      <Text
+        component="p"
         id={messageId}
-        className={classes.message}
+        my="sm"
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         lang={state === 'failed' ? serverTextLanguage(reason) : undefined}
       >
         {fullText ?? reason}
-      </p>
+      </Text>
       <Group>
         <ActionButton
           disabledReason={job.phase === 'over' ? undefined : text('tests.again.later')}
@@ -56,6 +72,9 @@ export function FailurePanel({ job, shown, onRetest, onClose }: FailureProps) {
         >
           {text('tests.again')}
         </ActionButton>
+        {channel && channel.models.length > 1 && channel.models.includes(model) && (
+          <Button onClick={() => removeModels([channel], [item])}>{text('tests.failure.remove')}</Button>
+        )}
         <LinkButton to="/channel/edit/$id" params={{ id }}>
           {text('tests.failure.edit')}
         </LinkButton>

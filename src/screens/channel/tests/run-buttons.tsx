@@ -1,18 +1,18 @@
 import { Group, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import type { Job, JobItem } from '#/app/jobs/job'
+import type { Job } from '#/app/jobs/job'
 import { runs } from '#/app/jobs/jobs'
 import { runJob } from '#/app/jobs/run-job'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
-import { RemoveModelsDialog } from './remove-models-dialog'
+import { removeModels } from './failure-panel'
 import { StartButton } from './start-button'
 import { countTests, discardTests, testedChannels } from './test-job'
-import { byChannel, splitFailing } from './test-rows'
+import { splitFailing } from './test-rows'
 import { hasFailed, isUnsuccessful, saveTestsCsv } from './test-state'
 
 interface Props {
@@ -57,18 +57,10 @@ function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
   const withoutSuccess = failed + unknown + cancelled + skipped
   const same = useMemo(() => testedChannels(job, channels), [job, channels])
   const failing = useMemo(() => job.items.filter(hasFailed), [job])
-  const { removable, dead } = useMemo(() => splitFailing(same, failing), [same, failing])
-  const [isRemoving, setRemoving] = useState(false)
+  const { missing, dead } = useMemo(() => splitFailing(same, failing), [same, failing])
   const again = (isWanted: typeof hasFailed) => {
     onRetest(undefined)
     void runJob(job.id, cache, isWanted)
-  }
-  const remove = (chosen: readonly JobItem[]) => {
-    setRemoving(false)
-    const models = byChannel(chosen)
-    const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))
-    const affected = same.filter(({ id }) => models.has(id))
-    editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
   }
   const disableDead = () =>
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
@@ -91,12 +83,13 @@ function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
           onStart={() => again(isUnsuccessful)}
         />
       )}
-      {removable.length > 0 && <Button onClick={() => setRemoving(true)}>{t('tests.removeFailing')}</Button>}
+      {missing.length > 0 && (
+        <Button onClick={() => removeModels(same, missing)}>
+          {t('tests.removeMissing', { n: formatCount(missing.length) })}
+        </Button>
+      )}
       {dead.length > 0 && (
         <Button onClick={disableDead}>{t('tests.disableDead', { n: formatCount(dead.length) })}</Button>
-      )}
-      {isRemoving && (
-        <RemoveModelsDialog failing={removable} onChosen={remove} onClose={() => setRemoving(false)} />
       )}
     </>
   )

@@ -13,7 +13,6 @@ import { countTests, testKey } from './test-job'
 import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
 import { isUnsuccessful } from './test-state'
 import { TestsTable } from './tests-table'
-import classes from './tests.module.css'
 
 interface Props {
   job: Job
@@ -71,7 +70,13 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shown !== undefined && (
-        <FailurePanel job={job} shown={shown} onRetest={onRetest} onClose={() => setShown(undefined)} />
+        <FailurePanel
+          job={job}
+          channels={channels}
+          shown={shown}
+          onRetest={onRetest}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </Stack>
   )
@@ -97,7 +102,7 @@ function Progress({ job }: { job: Job }) {
   const text = [t('tests.progress', progress), ...notes].join(' · ')
   const end = [t(isCutShort ? 'tests.ended' : 'tests.over', counts), ...notes].join(' ')
   return (
-    <div className={classes.progress}>
+    <Group>
       <progress aria-label={t('tests.title')} value={done - cancelled} max={total} aria-valuetext={text} />
       <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
       <output>{phase === 'over' ? end : phase === 'paused' && t('tests.paused')}</output>
@@ -106,7 +111,7 @@ function Progress({ job }: { job: Job }) {
         {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
       </VisuallyHidden>
       {wait !== undefined && phase === 'running' && <Wait key={wait.until} wait={wait} />}
-    </div>
+    </Group>
   )
 }
 

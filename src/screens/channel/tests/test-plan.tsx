@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { parseList } from '#/fields/text-list'
@@ -11,11 +11,12 @@ import type { TestSettings } from '#/app/jobs/job'
 import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import type { PlannedTest } from './test-job'
-import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
-import classes from './tests.module.css'
+import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
 
 interface Props {
   plan: TestPlan
+  /** How many channels were selected in the list. */
+  selected: number
   settings: TestSettings
   onPlan: (patch: Partial<TestPlan>) => void
   onSettings: (settings: TestSettings) => void
@@ -25,9 +26,8 @@ const CONCURRENCIES = [1, 2, 3, 4]
 const TIMEOUTS_S = [10, 30, 60, 120]
 
 /** Which channels and models to test, how many at a time, and when to give up. */
-export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
+export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Props) {
   const t = useT()
-  const selected = useMemo(() => idsOfText(plan.ids).size, [plan.ids])
   const scopes: { value: TestPlan['scope']; label: string }[] = [
     { value: 'enabled', label: t('tests.scope.enabled') },
     { value: 'all', label: t('tests.scope.all') },
@@ -41,7 +41,7 @@ export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
     { value: 'named', label: t('tests.models.named') },
   ]
   return (
-    <Group className={classes.inputs}>
+    <Group>
       <NativeSelect
         label={t('tests.scope')}
         data={scopes}
@@ -91,66 +91,38 @@ interface PlanTextProps {
   isList?: boolean
 }
 
-interface PlanDraft {
-  /** With blanks at the ends, which the URL does not have. */
-  typed: string
-  /** The text that the URL had last. */
-  value: string
-  /** The texts that were sent since, oldest first: the URL has them later, and may skip some. */
-  sent: readonly string[]
-}
-
-/** Takes over a text of the URL that was not typed here. */
-function reconcileDraft(draft: PlanDraft, value: string): PlanDraft {
-  if (value === draft.value) return draft
-  const at = draft.sent.indexOf(value)
-  if (at < 0) return { typed: value, value, sent: [] }
-  return { ...draft, value, sent: draft.sent.slice(at + 1) }
-}
-
-/** An input for a text of the URL, which gets no key. It shows what is typed, however late the URL has it. */
+/** An input for a text of the URL, which gets no key. */
 function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
   const t = useT()
   const id = useId()
+  // With blanks at the ends, which the URL does not have.
+  const [typed, setTyped] = useState(value)
   const [skipped, setSkipped] = useState('')
-  const [stored, setStored] = useState<PlanDraft>({ typed: value, value, sent: [] })
-  const draft = reconcileDraft(stored, value)
-  if (draft !== stored) setStored(draft)
-
-  const send = (typed: string) => {
-    const text = identifierText(typed)
-    const isNew = !isKey(text) && text !== (draft.sent.at(-1) ?? draft.value)
-    setStored((now) => ({ ...now, typed, sent: isNew ? [...now.sent, text] : now.sent }))
-    if (isNew) onChange(text)
+  const change = (text: string) => {
+    setTyped(text)
+    if (!isKey(text)) onChange(identifierText(text))
   }
   return (
     <Group>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
-        value={draft.typed}
+        value={typed}
         maxLength={MAX_PLAN_TEXT}
-        error={isKey(draft.typed) ? t('grid.searchIsKey') : undefined}
+        error={isKey(typed) && t('grid.searchIsKey')}
         onPaste={(event) => {
           const list = isList ? pastedList(event) : undefined
           if (list === undefined) return
-          send(list.text.slice(0, MAX_PLAN_TEXT))
+          change(list.text.slice(0, MAX_PLAN_TEXT))
           setSkipped(list.skipped)
         }}
-        onChange={({ currentTarget, nativeEvent }) => {
-          const typed = currentTarget.value
-          // Half of a Chinese word is no name to look for.
-          if ('isComposing' in nativeEvent && nativeEvent.isComposing === true)
-            setStored((now) => ({ ...now, typed }))
-          else send(typed)
-        }}
-        onCompositionEnd={({ currentTarget }) => send(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       {isList && (
         <ListNotes
-          entries={parseList(draft.typed).entries}
-          skipped={draft.typed === '' ? '' : skipped}
-          onSplit={(names) => send(names.join(', '))}
+          entries={parseList(typed).entries}
+          skipped={typed === '' ? '' : skipped}
+          onSplit={(names) => change(names.join(', '))}
         />
       )}
     </Group>
@@ -161,9 +133,8 @@ function matchesText(channel: Channel, text: string): boolean {
   return String(channel.id) === text || channelName(channel).toLowerCase().includes(text.toLowerCase())
 }
 
-/** The channels that the plan chooses. */
-function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[] {
-  const ids = idsOfText(plan.ids)
+/** The channels that the plan chooses; `ids` are those that were selected in the list. */
+function plannedChannels(plan: TestPlan, channels: readonly Channel[], ids: ReadonlySet<number>): Channel[] {
   return channels.filter((channel) => {
     if (plan.scope === 'ids' && !ids.has(channel.id)) return false
     if (plan.scope === 'enabled' && !isEnabled(channel)) return false
@@ -179,9 +150,13 @@ export function unservedNames(plan: TestPlan, tests: readonly PlannedTest[]): st
 }
 
 /** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */
-export function plannedTests(plan: TestPlan, channels: readonly Channel[]): PlannedTest[] {
+export function plannedTests(
+  plan: TestPlan,
+  channels: readonly Channel[],
+  ids: ReadonlySet<number>,
+): PlannedTest[] {
   const names = new Set(parseList(plan.names).entries)
-  return plannedChannels(plan, channels).flatMap((channel) => {
+  return plannedChannels(plan, channels, ids).flatMap((channel) => {
     const test = testModelOf(channel)
     const own = [...new Set(channel.models)]
     const models =

@@ -59,30 +59,27 @@ export function byChannel(tests: readonly JobItem[]): ReadonlyMap<number, readon
   return models
 }
 
-/** Whether the provider says that it has no such model: any other failure says nothing of the model. */
-export const isMissing = ({ code }: JobItem): boolean => code === 'missing'
-
 /**
- * What can be done about failing models: `removable` are those that their channel lists beside others, `dead` the enabled
- * channels whose models all fail. The server stores no blank list of models, so where the provider has none of the models
- * nothing can be removed.
+ * What can be done about failing models: `missing` are those that their provider does not have and their channel lists beside
+ * others; any other failure says nothing of a model. `dead` are the enabled channels whose models all fail. The server stores no
+ * blank list of models, so where the provider has none of the models nothing can be removed.
  */
 export function splitFailing<Row extends Pick<Channel, 'id' | 'models' | 'status'>>(
   channels: readonly Row[],
   failing: readonly JobItem[],
-): { removable: JobItem[]; dead: Row[] } {
+): { missing: JobItem[]; dead: Row[] } {
   const isListed = new Set<string>()
   const dead: Row[] = []
   const all = byChannel(failing)
-  const missing = byChannel(failing.filter(isMissing))
+  const withoutModel = failing.filter(({ code }) => code === 'missing')
+  const absent = byChannel(withoutModel)
   for (const channel of channels) {
     const { id, models } = channel
     const areAllIn = (names: readonly string[] = []) => models.every((model) => names.includes(model))
     if (models.length > 0 && areAllIn(all.get(id)) && isEnabled(channel)) dead.push(channel)
-    if (models.length > 1 && !areAllIn(missing.get(id)))
-      for (const model of models) isListed.add(testKey({ id, model }))
+    if (!areAllIn(absent.get(id))) for (const model of models) isListed.add(testKey({ id, model }))
   }
-  return { removable: failing.filter((item) => isListed.has(testKey(item))), dead }
+  return { missing: withoutModel.filter((item) => isListed.has(testKey(item))), dead }
 }
 
 function itemsOf({ channel: { id }, models }: TestRow, items: TestItems): JobItem[] {

@@ -1,6 +1,6 @@
 import { Stack, Text, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import type { Channel } from '#/resources/channel/channel'
@@ -69,11 +69,22 @@ const NO_ITEMS = new Map<string, never>()
 function Plan({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
   const cache = useQueryClient()
-  const plan = route.useSearch()
+  const channelIds = useLocation({ select: ({ state }) => state.channelIds })
+  const ids = useMemo(() => new Set(channelIds), [channelIds])
+  const search = route.useSearch()
+  // A link that was opened in another tab has no selection.
+  const plan = search.scope === 'ids' && ids.size === 0 ? { ...search, scope: NO_TEST_PLAN.scope } : search
+  const { scope, text, models, names } = plan
   const navigate = useNavigate()
   const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
-  const tests = useMemo(() => plannedTests(plan, channels), [plan, channels])
-  const unserved = useMemo(() => unservedNames(plan, tests), [plan, tests])
+  const tests = useMemo(
+    () => plannedTests({ scope, text, models, names }, channels, ids),
+    [scope, text, models, names, channels, ids],
+  )
+  const unserved = useMemo(
+    () => unservedNames({ scope, text, models, names }, tests),
+    [scope, text, models, names, tests],
+  )
   const table = useMemo(() => arrangeTests(tests), [tests])
   const count = new Set(tests.map(({ id }) => id)).size
   const n = tests.length
@@ -82,6 +93,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
       <Text c="dimmed">{t('tests.lead')}</Text>
       <PlanInputs
         plan={plan}
+        selected={ids.size}
         settings={settings}
         onPlan={(patch) =>
           // Of the URL now: `plan` may be older than what was typed.
@@ -89,6 +101,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
             to: '.',
             search: (before) => ({ ...NO_TEST_PLAN, ...before, ...patch }),
             replace: true,
+            state: true,
           })
         }
         onSettings={setSettings}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useRef, type ReactNode, type Ref } from 'react'
 import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
@@ -13,6 +14,7 @@ import { testKey } from './test-job'
 import type { TestItems, TestRow, TestTable } from './test-rows'
 import { testState, type TestState } from './test-state'
 import classes from './tests.module.css'
+import tableClasses from '../channel-table.module.css'
 
 interface Props {
   table: TestTable
@@ -31,11 +33,11 @@ export function TestsTable(props: Props) {
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
     <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
       <th scope="row">
-        <bdi>{row.channel.name}</bdi> <span className={classes.id}>#{row.channel.id}</span>
+        <bdi>{row.channel.name}</bdi> <Text span inherit c="dimmed">{`#${row.channel.id}`}</Text>
       </th>
       {!columns && (
-        <td className={classes.model}>
-          <bdi>{row.models[0]}</bdi>
+        <td>
+          <bdi className={classes.model}>{row.models[0]}</bdi>
         </td>
       )}
       {row.models.map((model, at) => (
@@ -50,7 +52,7 @@ export function TestsTable(props: Props) {
     <FramedTable
       label={text('tests.table')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
-      classes={classes}
+      classes={tableClasses}
     >
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
@@ -87,11 +89,11 @@ export function cellOfTest(key: string): HTMLElement | undefined {
 }
 
 function cellOf({ channel }: TestRow, model: string | undefined, { items, onStop, onShow }: Props) {
-  if (model === undefined) return <span className={classes.dimmed}>{t('tests.state.notServed')}</span>
+  if (model === undefined) return t('tests.state.notServed')
   const { id, name } = channel
   const key = testKey({ id, model })
   const item = items.get(key)
-  if (!item) return <span className={classes.dimmed}>–</span>
+  if (!item) return '–'
   const { ms = 0, reason = '' } = item
   const state = testState(item)
   const label = t(`tests.state.${state}`)
@@ -99,7 +101,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, { items, onStop
     case 'ok':
       return <Badge tone={responseTimeGrade(ms).tone}>{t('tests.seconds', { s: formatSeconds(ms) })}</Badge>
     case 'waiting':
-      return <span className={classes.dimmed}>{label}</span>
+      return label
     case 'running':
       return (
         <CellButton label={t('tests.stopOne', { model, name })} onClick={() => onStop?.(key)}>
@@ -111,7 +113,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, { items, onStop
       return (
         <span className={classes.unsuccessful}>
           <CellButton label={t('tests.show', { model, name, state: label })} onClick={() => onShow?.(key)}>
-            {tone ? <Badge tone={tone}>{label}</Badge> : <span className={classes.dimmed}>{label}</span>}
+            {tone ? <Badge tone={tone}>{label}</Badge> : label}
           </CellButton>
           {state === 'failed' && (
             <span className={classes.reason} lang={serverTextLanguage(reason)} title={tooltipText(reason)}>

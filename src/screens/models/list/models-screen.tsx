@@ -1,5 +1,5 @@
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { LinkButton } from '#/ui/button/link-button'
+import { IconLink, LinkButton } from '#/ui/button/link-button'
 import { Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconKey from '@tabler/icons-react/icons/IconKey'
@@ -12,7 +12,8 @@ import { formatCount, formatMoney } from '#/format/quota'
 import { isChatModel, modelQueries } from '#/resources/model/model'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
-import { IconLink } from '#/ui/button/link-button'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
@@ -30,6 +31,7 @@ export function ModelsScreen() {
   const models = useQuery(modelQueries.available())
   const byType = useQuery(modelQueries.byType())
   const prices = useModelPrices()
+  const isAdmin = isInAudience(useAccount(), 'admins')
   const [filter, setFilter] = useState('')
   const keyword = useDeferredValue(filter.trim().toLowerCase())
   const names = useMemo(
@@ -62,7 +64,8 @@ export function ModelsScreen() {
       )}
       {models.data?.length === 0 && (
         <EmptyState icon={IconRobot} title={t('models.none')}>
-          <Text c="dimmed">{t('models.none.hint')}</Text>
+          <Text c="dimmed">{t(isAdmin ? 'models.none.admin' : 'models.none.hint')}</Text>
+          {isAdmin && <LinkButton to="/channel/add">{t('channel.add')}</LinkButton>}
         </EmptyState>
       )}
       {!isPending && models.data && models.data.length > 0 && (
@@ -76,7 +79,9 @@ export function ModelsScreen() {
               value={filter}
               onChange={({ currentTarget }) => setFilter(currentTarget.value)}
             />
-            <output className={classes.dimmed}>{t('models.count', { n: formatCount(names.length) })}</output>
+            <Text component="output" c="dimmed">
+              {t('models.count', { n: formatCount(names.length) })}
+            </Text>
           </Group>
           <Text size="sm" c="dimmed">
             {t(prices.source === 'options' ? 'models.price.ofServer' : 'models.price.ofLog')}
@@ -104,7 +109,12 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
     <Paper component="section" withBorder miw={0} key={type ?? 0}>
       <table className={classes.table}>
         <caption>
-          {t(label)} <span className={classes.dimmed}>{formatCount(models.length)}</span>
+          <Text span fw={600}>
+            {t(label)}
+          </Text>{' '}
+          <Text span c="dimmed">
+            {formatCount(models.length)}
+          </Text>
         </caption>
         <thead>
           <tr>
@@ -138,7 +148,7 @@ function ModelRow({ name, price }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.name}>
+        <Group gap={4} wrap="nowrap">
           <bdi translate="no">{name}</bdi>
           <IconActionButton
             icon={IconCopy}
@@ -146,16 +156,12 @@ function ModelRow({ name, price }: RowProps) {
             label={t('models.copy', { name })}
             onClick={() => void copy(name)}
           />
-        </span>
+        </Group>
       </th>
-      <td data-name={t('models.price.prompt')} translate="no">
-        {moneyText(price?.prompt)}
-      </td>
-      <td data-name={t('models.price.completion')} translate="no">
-        {moneyText(price?.completion)}
-      </td>
+      <td translate="no">{moneyText(price?.prompt)}</td>
+      <td translate="no">{moneyText(price?.completion)}</td>
       <td>
-        <span className={classes.actions}>
+        <Group gap={4} wrap="nowrap" justify="flex-end">
           {isChatModel(name) && (
             <IconLink
               to="/models/try"
@@ -174,7 +180,7 @@ function ModelRow({ name, price }: RowProps) {
           >
             <IconKey aria-hidden />
           </IconLink>
-        </span>
+        </Group>
       </td>
     </tr>
   )

@@ -1,7 +1,9 @@
-import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { plainNumber, plainWholeNumber } from '#/fields/number-text'
 import { isUsable } from '#/resources/chat/call-choice'
 import { tokenName, type Token } from '#/resources/token/token'
+import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import classes from './playground.module.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -11,6 +13,13 @@ export interface Settings {
   system: string
   temperature: string
   maxTokens: string
+}
+
+/** A number of the settings; undefined if it is blank or none. A comma is read as the field of the number means it. */
+export function numberOf(name: 'temperature' | 'maxTokens', settings: Settings): number | undefined {
+  const text = settings[name]
+  const plain = name === 'maxTokens' ? plainWholeNumber(text) : plainNumber(text).replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
 interface Choice {
@@ -33,13 +42,8 @@ interface Props {
   onSettings: (settings: Settings) => void
 }
 
-/** Options in place, inside the page's landmarks, and without a scroll area, which would be a tab stop. */
-const LIST = {
-  comboboxProps: { withinPortal: false },
-  withScrollArea: false,
-  limit: 200,
-  classNames: { options: classes.options },
-} as const
+/** Options that a list shows at once. */
+const LIST = { ...LISTBOX_PROPS, limit: 200 } as const
 
 /** Token, models and settings of what is asked. */
 export function Choices(props: Props) {
@@ -50,69 +54,86 @@ export function Choices(props: Props) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onSettings({ ...settings, [name]: currentTarget.value }),
   })
+  const numberProps = (name: 'temperature' | 'maxTokens') => ({
+    ...set(name),
+    error:
+      settings[name].trim() !== '' &&
+      numberOf(name, settings) === undefined &&
+      t('playground.number.invalid'),
+  })
   const labelOf = (each: Token) =>
     isUsable(each) ? tokenName(each) : t('playground.token.off', { name: tokenName(each) })
   return (
-    <section aria-label={t('playground.choices')} className={classes.choices}>
-      <Select
-        {...LIST}
-        label={t('playground.token')}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={t('form.nothingFound')}
-        value={String(token?.id ?? '')}
-        data={tokens.map((each) => ({ value: String(each.id), label: labelOf(each) }))}
-        onChange={(id) => id !== null && onChoose({ token: Number(id), tokenName: undefined })}
-      />
-      <ModelInput
-        label={t('playground.model')}
-        models={models}
-        value={model}
-        onChange={(name) => onChoose({ model: name })}
-      />
-      {other === undefined ? (
-        <Button onClick={() => onChoose({ other: models.find((name) => name !== model) ?? model })}>
-          {t('playground.compare')}
-        </Button>
-      ) : (
-        <>
-          <ModelInput
-            label={t('playground.otherModel')}
-            models={models}
-            value={other}
-            onChange={(name) => onChoose({ other: name })}
-          />
-          <Button onClick={() => onChoose({ other: undefined })}>{t('playground.compare.end')}</Button>
-        </>
-      )}
-      {channel !== undefined && (
-        <>
-          <Text size="sm">{t('playground.channel', { id: channel })}</Text>
-          <Button onClick={() => onChoose({ channel: undefined })}>{t('playground.channel.any')}</Button>
-        </>
-      )}
-      <details className={classes.settings}>
-        <summary>{t('playground.settings')}</summary>
-        <Textarea
-          label={t('playground.system')}
-          description={t('playground.system.hint')}
-          rows={4}
-          {...set('system')}
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-label={t('playground.choices')}
+      className={classes.choices}
+    >
+      <Stack>
+        <Select
+          {...LIST}
+          label={t('playground.token')}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('form.nothingFound')}
+          value={String(token?.id ?? '')}
+          data={tokens.map((each) => ({ value: String(each.id), label: labelOf(each) }))}
+          onChange={(id) => id !== null && onChoose({ token: Number(id), tokenName: undefined })}
         />
-        <TextInput
-          label={t('playground.temperature')}
-          description={t('playground.temperature.hint')}
-          inputMode="decimal"
-          {...set('temperature')}
+        <ModelInput
+          label={t('playground.model')}
+          models={models}
+          value={model}
+          onChange={(name) => onChoose({ model: name })}
         />
-        <TextInput
-          label={t('playground.maxTokens')}
-          description={t('playground.maxTokens.hint')}
-          inputMode="numeric"
-          {...set('maxTokens')}
-        />
-      </details>
-    </section>
+        {other === undefined ? (
+          <Button onClick={() => onChoose({ other: models.find((name) => name !== model) ?? model })}>
+            {t('playground.compare')}
+          </Button>
+        ) : (
+          <>
+            <ModelInput
+              label={t('playground.otherModel')}
+              models={models}
+              value={other}
+              onChange={(name) => onChoose({ other: name })}
+            />
+            <Button onClick={() => onChoose({ other: undefined })}>{t('playground.compare.end')}</Button>
+          </>
+        )}
+        {channel !== undefined && (
+          <>
+            <Text size="sm">{t('playground.channel', { id: channel })}</Text>
+            <Button onClick={() => onChoose({ channel: undefined })}>{t('playground.channel.any')}</Button>
+          </>
+        )}
+        <details>
+          <summary>{t('playground.settings')}</summary>
+          <Stack>
+            <Textarea
+              label={t('playground.system')}
+              description={t('playground.system.hint')}
+              rows={4}
+              {...set('system')}
+            />
+            <TextInput
+              label={t('playground.temperature')}
+              description={t('playground.temperature.hint')}
+              inputMode="decimal"
+              {...numberProps('temperature')}
+            />
+            <TextInput
+              label={t('playground.maxTokens')}
+              description={t('playground.maxTokens.hint')}
+              inputMode="numeric"
+              {...numberProps('maxTokens')}
+            />
+          </Stack>
+        </details>
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/icons/IconPlayerStop'
 import IconSend from '@tabler/icons-react/icons/IconSend'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -6,7 +6,6 @@ import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './playground.module.css'
-import { useConversationState } from './use-conversation'
 
 interface Props {
   /** Where a button may go with what it does: the focus comes here then. */
@@ -17,15 +16,25 @@ interface Props {
   takesFocus: boolean
   /** Whether there is a token and a model to ask with. */
   canSend: boolean
+  /** Whether an answer is on its way. */
+  isBusy: boolean
   onSend: (question: string) => void
   onStop: () => void
   onCancelEdit: () => void
 }
 
 /** Where the question is typed. Enter sends; a running answer is stopped in the same place. */
-export function Composer({ panel, edited, takesFocus, canSend, onSend, onStop, onCancelEdit }: Props) {
+export function Composer({
+  panel,
+  edited,
+  takesFocus,
+  canSend,
+  isBusy,
+  onSend,
+  onStop,
+  onCancelEdit,
+}: Props) {
   const t = useT()
-  const { isBusy } = useConversationState()
   const input = useRef<HTMLTextAreaElement>(null)
   // Such as *Ask again* and *Stop*.
   useFocusFallback(panel, input)
@@ -47,7 +56,9 @@ export function Composer({ panel, edited, takesFocus, canSend, onSend, onStop, o
     send()
   }
   return (
-    <form
+    <Stack
+      component="form"
+      gap="xs"
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault()
@@ -77,12 +88,7 @@ export function Composer({ panel, edited, takesFocus, canSend, onSend, onStop, o
           {t('playground.send.hint')}
         </Text>
         {isBusy ? (
-          <Button
-            key="stop"
-            className={classes.whole}
-            leftSection={<IconPlayerStop aria-hidden />}
-            onClick={onStop}
-          >
+          <Button key="stop" flex="none" leftSection={<IconPlayerStop aria-hidden />} onClick={onStop}>
             {t('playground.stop')}
           </Button>
         ) : (
@@ -90,13 +96,13 @@ export function Composer({ panel, edited, takesFocus, canSend, onSend, onStop, o
             key="send"
             type="submit"
             variant="filled"
-            className={classes.whole}
+            flex="none"
             leftSection={<IconSend aria-hidden />}
           >
             {t('playground.send')}
           </Button>
         )}
       </Group>
-    </form>
+    </Stack>
   )
 }

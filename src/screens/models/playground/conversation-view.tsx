@@ -1,37 +1,25 @@
-import { Button, Text } from '@mantine/core'
-import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
+import { Group, Stack, Text } from '@mantine/core'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { AnswerView } from '#/parts/answer/answer-view'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import type { Turn } from './conversation'
 import classes from './playground.module.css'
-import { useConversationActions, useConversationState, useTurns, type AskWith } from './use-conversation'
+import { useTurns, type AskWith } from './use-conversation'
 
 /** From this distance on, in px, the user reads something further up. */
 const NEAR_END = 80
 
-function isAtEnd(): boolean {
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-  return scrollHeight - clientHeight - scrollTop < NEAR_END
-}
-
-const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })
-
-/**
- * Scrolls along with `element`, which has `count` turns, while the end of the page is in sight, and to a new turn. Returns whether
- * the end is out of sight.
- */
-function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): boolean {
+/** Scrolls along with `element`, which has `count` turns, while the end of the page is in sight, and to a new turn. */
+function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): void {
   const isFollowing = useRef(true)
-  const [isAway, setAway] = useState(false)
   useEffect(() => {
+    const page = document.documentElement
     const onScroll = () => {
-      isFollowing.current = isAtEnd()
-      setAway(!isFollowing.current)
+      isFollowing.current = page.scrollHeight - page.clientHeight - page.scrollTop < NEAR_END
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
@@ -40,59 +28,63 @@ function useFollowEnd(element: RefObject<HTMLElement | null>, count: number): bo
     if (!element.current || count === 0) return undefined
     isFollowing.current = true
     const observer = new ResizeObserver(() => {
-      if (isFollowing.current) toEnd()
+      if (isFollowing.current) window.scrollTo({ top: document.documentElement.scrollHeight })
     })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, count])
-  return isAway
 }
 
 interface Props {
   /** Undefined without a token or a model. */
   askWith: AskWith | undefined
+  isBusy: boolean
   onEdit: (turn: Turn) => void
+  /** Asks for the answer of a column again. */
+  onRetry: (turn: Turn, column: number, askWith: AskWith) => void
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ askWith, onEdit }: Props) {
+export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const t = useT()
   const turns = useTurns()
-  const { isBusy } = useConversationState()
-  const { retry } = useConversationActions()
   const element = useRef<HTMLDivElement>(null)
-  const isAway = useFollowEnd(element, turns.length)
+  useFollowEnd(element, turns.length)
   return (
-    <section ref={element} aria-label={t('playground.conversation')} className={classes.turns}>
+    <Stack
+      component="section"
+      ref={element}
+      aria-label={t('playground.conversation')}
+      className={classes.turns}
+    >
       {turns.length === 0 && (
         <EmptyState icon={IconMessage} title={t('playground.empty')}>
           <Text c="dimmed">{t('playground.empty.hint')}</Text>
         </EmptyState>
       )}
       {turns.map((turn, at) => (
-        <div key={turn.id} className={classes.turn}>
-          <div className={classes.question}>
-            <p dir="auto">{turn.question}</p>
+        <Stack key={turn.id}>
+          <Group justify="flex-end" wrap="nowrap" align="start">
+            <p dir="auto" className={classes.question}>
+              {turn.question}
+            </p>
             {!isBusy && (
               <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
-          </div>
+          </Group>
           <div className={classes.answers}>
             {turn.answers.map((answer, column) => (
               <AnswerView
                 key={answer.id}
                 answer={answer}
-                onRetry={askWith && at === turns.length - 1 ? () => retry(turn, column, askWith) : undefined}
+                onRetry={
+                  askWith && at === turns.length - 1 ? () => onRetry(turn, column, askWith) : undefined
+                }
               />
             ))}
           </div>
-        </div>
+        </Stack>
       ))}
-      {isAway && isBusy && (
-        <Button className={classes.toEnd} leftSection={<IconArrowDown aria-hidden />} onClick={toEnd}>
-          {t('playground.toEnd')}
-        </Button>
-      )}
-    </section>
+    </Stack>
   )
 }

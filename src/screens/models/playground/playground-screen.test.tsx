@@ -143,6 +143,54 @@ it('playground: a new conversation ends the answer that is on its way', async ()
   expect(signals[0]?.aborted).toBe(true)
 })
 
+it('playground: leaving ends the answer that is on its way, and coming back shows the conversation', async () => {
+  await open()
+  gateway.fault({ call: CALL, kind: 'hang' })
+  ask('Hello')
+  await screen.findByRole('button', { name: 'Stop' })
+  await userEvent.click(screen.getAllByRole('link', { name: 'Models' })[0] ?? document.body)
+  await userEvent.click(await screen.findByRole('link', { name: 'Playground' }, CHUNK_TIMEOUT))
+  expect(await screen.findByText(/^You have stopped the answer/, undefined, CHUNK_TIMEOUT)).toBeTruthy()
+})
+
+it('playground: numbers with a comma are understood, and what is none is refused at its field', async () => {
+  await open()
+  await userEvent.click(screen.getByText('Settings of the model'))
+  const temperature = screen.getByRole('textbox', { name: 'Temperature' })
+  await userEvent.type(temperature, 'warm')
+  expect(screen.getByText('This is no number, and is not sent.')).toBeTruthy()
+  await userEvent.clear(temperature)
+  await userEvent.type(temperature, '0,7')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Most tokens of an answer' }), '1,000')
+  expect(screen.queryByText('This is no number, and is not sent.')).toBeNull()
+  ask('Hello')
+  await screen.findByText(/has read: Hello/)
+  expect(sent().at(-1)?.body).toContain('"temperature":0.7,"max_tokens":1000')
+})
+
+it('playground: the chat model that the account used most is asked, not the first of the list', async () => {
+  const { channels, logs } = gateway.world()
+  const [entry] = logs.all(({ type }) => type === 2)
+  const plain = channels.all().find(({ name }) => name === 'plain')
+  if (!entry || !plain) throw new Error('the world has an entry and the channel of these tests')
+  channels.add((id) => ({ ...plain, id, name: 'both', models: 'text-embedding-9,zeta-chat' }))
+  for (const model_name of ['text-embedding-9', 'zeta-chat'])
+    logs.add((id) => ({
+      ...entry,
+      id,
+      model_name,
+      user_id: 3,
+      username: 'alice',
+      quota: model_name === 'zeta-chat' ? 1e9 : 2e9,
+      created_at: gateway.world().clock.now() - 60,
+    }))
+  mountConsole('/models/try')
+  await waitFor(
+    () => expect(screen.getByRole('combobox', { name: 'Model' })).toHaveProperty('value', 'zeta-chat'),
+    CHUNK_TIMEOUT,
+  )
+})
+
 it('playground: an edited question replaces the one before and what follows it', async () => {
   await open()
   ask('One')

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { modelSums, usageQueries } from '#/resources/account/usage'
 import { allowedModels, chosenOf } from '#/resources/chat/call-choice'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
@@ -13,23 +14,17 @@ import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { TitleRow } from '#/ui/text/page-title'
-import { Choices, type Settings } from './choices'
+import { Choices, numberOf, type Settings } from './choices'
 import { Composer } from './composer'
 import { Conversation } from './conversation-view'
 import { FirstToken } from './first-token'
 import classes from './playground.module.css'
 import { RequestCode } from './request-code'
 import type { Turn } from './conversation'
-import { useConversationActions, useConversationState, type AskWith } from './use-conversation'
+import { useConversation, type AskWith } from './use-conversation'
 
 const route = getRouteApi('/signed-in/models/try')
 const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }
-
-/** A number that was typed; undefined if it is blank or none. */
-function numberOf(text: string): number | undefined {
-  const value = Number(text)
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
-}
 
 /** The playground: asks one model or two with an own token, and shows answers, speed and cost. */
 export function PlaygroundScreen() {
@@ -39,8 +34,8 @@ export function PlaygroundScreen() {
   const isAdmin = isInAudience(useAccount(), 'admins')
   const tokens = useQuery(tokenQueries.choices())
   const models = useQuery(modelQueries.available())
-  const { isBlank } = useConversationState()
-  const { ask, clear, stop } = useConversationActions()
+  const week = useQuery(usageQueries.week())
+  const { isBlank, isBusy, ask, retry, clear, stop } = useConversation()
   const [settings, setSettings] = useState(BLANK)
   /** The turn whose question is edited. */
   const [edited, setEdited] = useState<Turn>()
@@ -55,8 +50,10 @@ export function PlaygroundScreen() {
   const choose = (change: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
   const chosen = chosenOf(search, tokens.data ?? [])
-  const names = allowedModels(chosen.token, models.data ?? [])
-  const model = search.model ?? names.preferred
+  const mostUsed = modelSums(week.data?.rows ?? []).map(({ name }) => name)
+  const names = allowedModels(chosen.token, models.data ?? [], mostUsed)
+  // Not one that another replaces as soon as the most used are known.
+  const model = search.model ?? (week.isPending ? '' : names.preferred)
   const channel = isAdmin ? search.channel : undefined
   const { token } = chosen
   const askWith: AskWith | undefined =
@@ -66,8 +63,8 @@ export function PlaygroundScreen() {
           channel,
           models: search.other === undefined ? [model] : [model, search.other],
           system: settings.system,
-          temperature: numberOf(settings.temperature),
-          maxTokens: numberOf(settings.maxTokens) || undefined,
+          temperature: numberOf('temperature', settings),
+          maxTokens: numberOf('maxTokens', settings) || undefined,
         }
       : undefined
   return (
@@ -110,8 +107,8 @@ export function PlaygroundScreen() {
             onChoose={choose}
             onSettings={setSettings}
           />
-          <div ref={talk} className={classes.talk}>
-            <Conversation askWith={askWith} onEdit={edit} />
+          <Stack ref={talk} miw={0}>
+            <Conversation askWith={askWith} isBusy={isBusy} onEdit={edit} onRetry={retry} />
             {askWith && <RequestCode askWith={askWith} />}
             <Composer
               key={edited?.id}
@@ -119,6 +116,7 @@ export function PlaygroundScreen() {
               edited={edited?.question}
               takesFocus={isBegun}
               canSend={askWith !== undefined}
+              isBusy={isBusy}
               onCancelEdit={() => edit(undefined)}
               onStop={stop}
               onSend={(question) => {
@@ -128,7 +126,7 @@ export function PlaygroundScreen() {
                 recoverFocus(() => talk.current?.querySelector('textarea') ?? null)
               }}
             />
-          </div>
+          </Stack>
         </div>
       )}
     </>

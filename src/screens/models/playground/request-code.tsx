@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '#/http/failure'
@@ -11,7 +11,6 @@ import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
 import { messagesFor } from './conversation'
-import classes from './playground.module.css'
 import { useTurns, type AskWith } from './use-conversation'
 
 /** What stands for the key on the screen. */
@@ -26,11 +25,7 @@ export function RequestCode(props: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={classes.program}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('playground.code')}</summary>
       {isOpen && <Program {...props} />}
     </details>
@@ -60,7 +55,7 @@ function Program({ askWith }: Props) {
   }, [askWith, turns, language, address])
   const program = programWith(MASK)
   return (
-    <>
+    <Stack>
       <ProgramLanguage value={language} onChange={setLanguage} />
       <ProgramText label={t('playground.code')}>{program}</ProgramText>
       <Group>
@@ -79,6 +74,6 @@ function Program({ askWith }: Props) {
           {messageOf(readKey.error)}
         </Alert>
       )}
-    </>
+    </Stack>
   )
 }

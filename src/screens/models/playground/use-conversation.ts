@@ -1,19 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { isRunning, newAnswer, type Answer } from '#/parts/answer/answer'
-import type { ChatBody } from '#/resources/chat/chat'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#/async/store'
+import { ended, isRunning, newAnswer, stopped, withPieces, type Answer } from '#/parts/answer/answer'
+import type { ChatPiece } from '#/resources/chat/chat'
 import { chatMutations, type ChatCall } from '#/resources/chat/chat-mutations'
 import { useAccount } from '#/session/session'
-import { messagesFor, type Turn, type Turns } from './conversation'
-import {
-  finishAnswer,
-  onConversation,
-  receivePiece,
-  startAnswer,
-  stopAnswers,
-  turnsOf,
-  writeTurns,
-} from './conversation-store'
+import { changeAnswer, messagesFor, type Turn, type Turns } from './conversation'
 
 /** What a question is asked with. */
 export interface AskWith {
@@ -27,20 +19,61 @@ export interface AskWith {
   maxTokens: number | undefined
 }
 
-/** The turns of the account's conversation; renders for each frame of an answer. */
-export function useTurns(): Turns {
-  const owner = useAccount()?.id
-  return useSyncExternalStore(onConversation, () => turnsOf(owner))
+const NO_TURNS: Turns = []
+
+/** In the memory of the tab only, for the account `owner`: it outlives a visit to the log, not a reload. */
+const conversation = createStore<{ owner: number | undefined; turns: Turns }>({
+  owner: undefined,
+  turns: NO_TURNS,
+})
+const controllers = new Map<string, AbortController>()
+/** Pieces that are not rendered yet. `at`: when the first of them arrived. */
+const arrived = new Map<string, { pieces: ChatPiece[]; at: number }>()
+/** However many pieces arrive, the page is rendered this often. */
+const FLUSH_MS = 50
+
+function turnsOf(owner: number | undefined): Turns {
+  const now = conversation.read()
+  return now.owner === owner ? now.turns : NO_TURNS
 }
 
-/** Whether the conversation has a turn, and whether an answer is on its way; renders when that changes. */
-export function useConversationState(): { isBlank: boolean; isBusy: boolean } {
+function change(id: string, next: (answer: Answer) => Answer): void {
+  const { owner, turns } = conversation.read()
+  conversation.write({ owner, turns: changeAnswer(turns, id, next) })
+}
+
+function flush(): void {
+  const batches = [...arrived]
+  arrived.clear()
+  for (const [id, { pieces, at }] of batches) change(id, (answer) => withPieces(answer, pieces, at))
+}
+
+function receive(id: string, piece: ChatPiece): void {
+  const batch = arrived.get(id) ?? { pieces: [], at: performance.now() }
+  batch.pieces.push(piece)
+  if (arrived.size === 0) setTimeout(flush, FLUSH_MS)
+  arrived.set(id, batch)
+}
+
+function finish(id: string, error?: unknown): void {
+  flush()
+  controllers.delete(id)
+  change(id, (answer) => ended(answer, performance.now(), error))
+}
+
+function stopAnswers(): void {
+  flush()
+  for (const [id, controller] of controllers) {
+    change(id, (answer) => stopped(answer, performance.now()))
+    controller.abort()
+  }
+  controllers.clear()
+}
+
+/** The turns of the account's conversation; renders for each batch of pieces. */
+export function useTurns(): Turns {
   const owner = useAccount()?.id
-  const isBlank = useSyncExternalStore(onConversation, () => turnsOf(owner).length === 0)
-  const isBusy = useSyncExternalStore(onConversation, () =>
-    turnsOf(owner).some(({ answers }) => answers.some(isRunning)),
-  )
-  return { isBlank, isBusy }
+  return useSyncExternalStore(conversation.subscribe, () => turnsOf(owner))
 }
 
 let lastId = 0
@@ -49,63 +82,66 @@ function nextId(): number {
   return lastId
 }
 
-function createAnswer(model: string, { token }: AskWith): Answer {
-  return newAnswer({ id: String(nextId()), model, token, askedAt: performance.now() })
-}
+const createAnswer = (model: string, { token }: AskWith): Answer =>
+  newAnswer({ id: String(nextId()), model, token, askedAt: performance.now() })
 
-function callOf({ id, model }: Answer, messages: ChatBody['messages'], settings: AskWith): ChatCall {
-  return {
-    body: { model, messages, temperature: settings.temperature, max_tokens: settings.maxTokens },
-    signal: startAnswer(id),
-    onPiece: (piece) => receivePiece(id, piece),
-    onEnd: (error) => finishAnswer(id, error),
-  }
-}
-
-/** What can be done to the conversation. */
-export function useConversationActions() {
+/** The account's conversation without its turns: pieces do not render the screen. Leaving the screen ends the answers. */
+export function useConversation() {
   const owner = useAccount()?.id
   const { mutateAsync } = useMutation(chatMutations.ask)
+  const isBlank = useSyncExternalStore(conversation.subscribe, () => turnsOf(owner).length === 0)
+  const isBusy = useSyncExternalStore(conversation.subscribe, () =>
+    turnsOf(owner).some(({ answers }) => answers.some(isRunning)),
+  )
+  useEffect(() => stopAnswers, [])
 
-  const start = (answers: readonly Answer[], calls: readonly ChatCall[], settings: AskWith) => {
-    const { token, channel } = settings
-    void mutateAsync({ tokenId: token.id, channel, calls }).catch((error: unknown) => {
-      for (const { id } of answers) finishAnswer(id, error)
-    })
-  }
-  /** The turns before the one with the id `from`. */
-  const turnsBefore = (from: number | undefined) => {
+  /** The turns before the one with this id; all of them without it. */
+  const turnsBefore = (id: number | undefined) => {
     const turns = turnsOf(owner)
-    const at = turns.findIndex(({ id }) => id === from)
+    const at = turns.findIndex((turn) => turn.id === id)
     return at < 0 ? turns : turns.slice(0, at)
   }
 
+  /** Shows a turn after `before`, and asks for some of its answers. */
+  const send = (before: Turns, turn: Turn, asked: readonly Answer[], settings: AskWith) => {
+    const { token, channel, system, temperature, maxTokens } = settings
+    conversation.write({ owner, turns: [...before, turn] })
+    const calls = asked.map((answer): ChatCall => {
+      const { id, model } = answer
+      const controller = new AbortController()
+      controllers.set(id, controller)
+      const messages = messagesFor(before, turn.question, turn.answers.indexOf(answer), system)
+      return {
+        body: { model, messages, temperature, max_tokens: maxTokens },
+        signal: controller.signal,
+        onPiece: (piece) => receive(id, piece),
+        onEnd: (error) => finish(id, error),
+      }
+    })
+    void mutateAsync({ tokenId: token.id, channel, calls }).catch((error: unknown) => {
+      for (const { id } of asked) finish(id, error)
+    })
+  }
+
   return {
+    isBlank,
+    isBusy,
     stop: stopAnswers,
     clear: () => {
       stopAnswers()
-      writeTurns(owner, [])
+      conversation.write({ owner, turns: NO_TURNS })
     },
     /** Asks a question after the turns before `from`, which drops those from it on; without it after all. */
     ask: (question: string, settings: AskWith, from?: number) => {
       stopAnswers()
-      const before = turnsBefore(from)
       const answers = settings.models.map((model) => createAnswer(model, settings))
-      writeTurns(owner, [...before, { id: nextId(), question, answers }])
-      const calls = answers.map((answer, column) =>
-        callOf(answer, messagesFor(before, question, column, settings.system), settings),
-      )
-      start(answers, calls, settings)
+      send(turnsBefore(from), { id: nextId(), question, answers }, answers, settings)
     },
     /** Asks the model of one answer of the last turn again, in its place. */
-    retry: ({ id, question, answers }: Turn, column: number, settings: AskWith) => {
-      const old = answers[column]
-      if (!old) return
-      const answer = createAnswer(old.model, settings)
-      const before = turnsBefore(id)
-      writeTurns(owner, [...before, { id, question, answers: answers.with(column, answer) }])
-      const messages = messagesFor(before, question, column, settings.system)
-      start([answer], [callOf(answer, messages, settings)], settings)
+    retry: (turn: Turn, column: number, settings: AskWith) => {
+      const answer = createAnswer(turn.answers[column]?.model ?? '', settings)
+      const answers = turn.answers.with(column, answer)
+      send(turnsBefore(turn.id), { ...turn, answers }, [answer], settings)
     },
   }
 }
