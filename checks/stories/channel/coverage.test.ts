@@ -102,6 +102,7 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
       `/channel/edit/${ids.get('in lost group')}?focus=models`,
     ],
     ['Allowed by a token, served by no channel', 'app claude-9', /^\/token\/edit\/\d+\?focus=models$/],
+    ['Models without a price', 'gtp-4o', /^\/setting\?/],
     [
       'Served by one channel only',
       'alone gpt-4o-mini for default',

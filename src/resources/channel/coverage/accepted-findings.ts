@@ -16,9 +16,12 @@ export function acceptFinding(finding: Finding, isAccepted: boolean): void {
 }
 
 /** Splits findings into those that are reported and those that were accepted as intended. */
-export function splitAccepted(findings: readonly Finding[], accepted: readonly string[] | undefined) {
+export function splitAccepted<Of extends Finding>(
+  findings: readonly Of[],
+  accepted: readonly string[] | undefined,
+) {
   const keys = new Set(accepted)
-  const isAccepted = (finding: Finding) => keys.has(findingKey(finding))
+  const isAccepted = (finding: Of) => keys.has(findingKey(finding))
   return {
     reported: findings.filter((finding) => !isAccepted(finding)),
     accepted: findings.filter(isAccepted),

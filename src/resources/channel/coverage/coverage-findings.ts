@@ -17,8 +17,6 @@ interface CoverageInput {
   tokens: readonly AllowingToken[]
   /** Models that have a price; undefined where the account may not know. */
   priced?: ReadonlySet<string> | undefined
-  /** Models that the log has. */
-  usedModels?: readonly string[] | undefined
   /** Consumption of models last week, by which the findings of a kind are ordered. */
   consumption?: ReadonlyMap<string, number> | undefined
 }
@@ -49,7 +47,7 @@ export type Finding =
   | NoChannelFinding
   | SingleChannelFinding
   | UnservedFinding
-  | { kind: 'unpriced'; model: string }
+  | UnpricedFinding
   | { kind: 'mappingKey'; channel: Channel; models: readonly string[] }
   | { kind: 'mappingTarget'; channel: Channel; models: readonly string[] }
   | { kind: 'emptyGroup'; group: string }
@@ -126,23 +124,22 @@ function billedModels({ models, model_mapping }: Channel): string[] {
   return models.map((model) => targets.get(model) || model)
 }
 
+interface UnpricedFinding {
+  kind: 'unpriced'
+  model: string
+}
+
 /**
- * Models that are served, or that the log has, without a price: the server then charges a high one of its own. A price
- * may be that of one channel type only, `model(3)`.
+ * Models that are served without a price: the server then charges a high one of its own. A price may be that of one channel type
+ * only, `model(3)`.
  */
-export function modelsWithoutPrice(
-  matrix: CoverageMatrix,
-  priced: ReadonlySet<string>,
-  used: readonly string[] = [],
-): string[] {
+export function modelsWithoutPrice(matrix: CoverageMatrix, priced: ReadonlySet<string>): UnpricedFinding[] {
   const cells = [...matrix.values()].flatMap((row) => Array.from(row.values()))
   const serving = new Set(cells.flatMap(({ enabled }) => enabled))
   const called = [...serving].flatMap((channel) =>
     billedModels(channel).filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
   )
-  // The log does not tell the type.
-  const pricedForAny = new Set(Array.from(priced, (name) => name.replace(/\(\d+\)$/, '')))
-  return [...new Set([...called.toSorted(), ...used.filter((name) => !pricedForAny.has(name))])]
+  return [...new Set(called.toSorted())].map((model) => ({ kind: 'unpriced', model }))
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
@@ -204,7 +201,7 @@ export function findingConsumption(finding: Finding, consumption: ReadonlyMap<st
 
 /** Returns all findings by kind, those of a kind by the consumption of their models. */
 export function coverageFindings(input: CoverageInput): Finding[] {
-  const { channels, matrix, groups, knownModels, tokens, priced, usedModels, consumption } = input
+  const { channels, matrix, groups, knownModels, tokens, priced, consumption } = input
   const known = knownModels && new Set([...knownModels, ...matrix.keys()])
   const ratios = groups && new Set(groups)
   const serving = channels.filter((channel) => isEnabled(channel) && channel.models.length > 0)
@@ -213,14 +210,10 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const mappings = channels.flatMap((channel) =>
     mappingFindings(channel, (model) => known?.has(model) ?? true),
   )
-  // A name that may be misspelt needs no price.
-  const strange = new Set(mappings.flatMap((one) => (one.kind === 'mappingTarget' ? one.models : [])))
   const found: Finding[] = [
     ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
-    ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : [])
-      .filter((model) => !strange.has(model) || usedModels?.includes(model))
-      .map((model): Finding => ({ kind: 'unpriced', model })),
+    ...(priced ? modelsWithoutPrice(matrix, priced) : []),
     ...modelsOfOneChannel(matrix),
     ...(groups ?? [])
       .filter((group) => !served.has(group))

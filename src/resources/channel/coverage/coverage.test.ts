@@ -183,14 +183,6 @@ describe('findings by consumption and price', () => {
       ])[0],
     ).toBe('noChannel 2: c in default')
   })
-  it('models without a price: those that are served, and those of the log', () => {
-    const findings = coverageFindings({ ...input, priced: new Set(['d']), usedModels: ['a', 'd', 'gone'] })
-    expect(findings.map(line).filter((text) => text.startsWith('unpriced'))).toEqual([
-      'unpriced e',
-      'unpriced a',
-      'unpriced gone',
-    ])
-  })
   it('an accepted finding is reported again once its models change', () => {
     const [first] = coverageFindings(input)
     if (!first || first.kind !== 'noChannel') throw new Error('no finding')

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useSums } from '#/parts/sums'
 import type { Channel } from '#/resources/channel/channel'
 import { pricedModels } from '#/resources/option/ratio-map'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
@@ -17,8 +17,7 @@ import {
 } from '#/resources/channel/coverage/coverage-matrix'
 import { groupQueries } from '#/resources/group/group'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { nameSampleQuery } from '#/resources/log/name-sample'
-import { closedPeriod } from '#/resources/log/utc-days'
+import { closedPeriod, nameSampleQuery } from '#/resources/log/sums'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
@@ -80,10 +79,9 @@ function Coverage({ channels, updatedAt }: Props) {
         knownModels: models.data,
         tokens: tokens.data?.rows ?? [],
         priced: options.data && new Set(pricedModels(options.data)),
-        usedModels: week.models,
         consumption: week.consumption,
       }),
-    [channels, matrix, groups.data, models.data, tokens.data, options.data, week.models, week.consumption],
+    [channels, matrix, groups.data, models.data, tokens.data, options.data, week.consumption],
   )
   if (channels.length === 0) return <NoChannels />
   const counts = t('coverage.loaded', {
@@ -121,20 +119,20 @@ const PATIENCE_MS = 3000
 function useLastWeek(matrix: CoverageMatrix) {
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(WEEK_DAYS, useServerSeconds(openedAt))
-  const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
+  const sample = useQuery(nameSampleQuery({ scope: 'all', filter: EVERY_ENTRY, bounds }))
   const models = sample.data?.model_name
   const names = useMemo(
     () => (models ?? NO_NAMES).filter((model) => !isServedTwice(matrix, model)).slice(0, MAX_SUMS),
     [models, matrix],
   )
-  const batch = useBatchedQueries(
+  const batch = useSums(
     names.map((model_name) => ({ scope: 'all', filter: { ...EVERY_ENTRY, model_name }, bounds })),
   )
   const isKnown = models !== undefined && batch.missing === 0
   const [isLate, setLate] = useState(false)
   const [settled, setSettled] = useState<'known' | 'unknown'>()
   useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true })
-  const hasFailed = sample.isError || batch.state.state === 'failed'
+  const hasFailed = sample.isError || batch.error !== undefined
   if (settled === undefined && (isKnown || hasFailed || isLate)) setSettled(isKnown ? 'known' : 'unknown')
   const sums = isKnown && settled === 'known' ? batch.sums.join() : undefined
   const consumption = useMemo(
@@ -142,7 +140,7 @@ function useLastWeek(matrix: CoverageMatrix) {
       sums === undefined ? undefined : new Map(names.map((name, at) => [name, Number(sums.split(',')[at])])),
     [names, sums],
   )
-  return { models, consumption, isSettled: settled !== undefined }
+  return { consumption, isSettled: settled !== undefined }
 }
 
 /** Whether the model is safe: two enabled channels serve it for every group that has it. */

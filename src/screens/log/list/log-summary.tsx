@@ -16,7 +16,7 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './log-list.module.css'
 
-const LogHistogram = lazyPart(async () => (await import('../histogram/log-histogram')).LogHistogram)
+const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram)
 
 interface Props {
   scope: LogScope
