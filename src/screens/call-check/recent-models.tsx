@@ -24,7 +24,7 @@ export function RecentModels({ userId, chosen, onChoose }: Props) {
   const username = userId === undefined ? '' : user.data?.username
   const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption, username: username ?? '' }
   const entries = useQuery({
-    ...logQueries.newest(userId === undefined ? 'self' : 'all', filter),
+    ...logQueries.page(userId === undefined ? 'self' : 'all', filter, 0),
     enabled: username !== undefined,
   })
   const names = new Set(entries.data?.rows.map(({ model_name }) => model_name).filter(Boolean))

@@ -20,9 +20,6 @@ const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 35, 59, 59) / 1000
 const HIGHEST_TYPE = 5
 const TEST_MODES = ['hidden', 'shown'] as const
 
-/** Entries per page of the log until another number is chosen: five pages of the server. */
-export const LOG_PAGE_SIZE = '50'
-
 /** Search params of the log. Each invalid value falls back on its own; nothing throws. */
 export const logSearchSchema = z.lazy(() =>
   z.object({
