@@ -99,6 +99,8 @@ export function StackedChart(props: Props) {
         data-selectable={onSelect !== undefined || undefined}
         onPointerMove={(event) => setPicked(columnUnder(event))}
         onPointerDown={beginDrag}
+        // The focus stays: its loss ends the selection.
+        onMouseDown={(event) => onSelect && event.preventDefault()}
         onPointerUp={() => anchorName !== undefined && select()}
         onPointerCancel={leave}
         onPointerLeave={leave}
