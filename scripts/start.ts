@@ -37,6 +37,7 @@ await buildIfStale()
 if (process.env.GATEWAY_URL) process.stdout.write(`${await startProxied(listen)}\n`)
 else {
   const { startConsole } = await import('./console-server')
-  const { url } = await startConsole(listen)
+  const { orderOf } = await import('../mocks/hosts/vite-host')
+  const { url } = await startConsole({ ...listen, world: orderOf({ GATEWAY_SEED: 'demo', ...process.env }) })
   process.stdout.write(`${url}/\nembedded gateway, sign in as root / 123456\n`)
 }

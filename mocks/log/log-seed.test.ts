@@ -119,3 +119,16 @@ describe('the hostile seed', () => {
 describe('the empty seed', () => {
   it('has no entries', () => expect(worldOf('empty').logs.size).toBe(0))
 })
+
+it('demo seed: users, tokens and channels have used what their entries say', () => {
+  const { users, tokens, channels, logs } = worldOf('demo')
+  const sumOf = (isOf: (row: Readonly<LogRow>) => boolean) =>
+    logs.all((row) => row.type === 2 && isOf(row)).reduce((sum, { quota }) => sum + quota, 0)
+  expect(users.all().filter(({ used_quota }) => used_quota > 0).length).toBeGreaterThan(5)
+  for (const { id, used_quota } of users.all()) expect(used_quota).toBe(sumOf((row) => row.user_id === id))
+  for (const { user_id, name, used_quota, unlimited_quota } of tokens.all()) {
+    const sum = sumOf((row) => row.user_id === user_id && row.token_name === name)
+    expect(used_quota).toBe(unlimited_quota ? 0 : sum)
+  }
+  for (const { id, used_quota } of channels.all()) expect(used_quota).toBe(sumOf((row) => row.channel === id))
+})

@@ -8,6 +8,7 @@ import { LOG_TYPE, logStruct, type LogRow } from './log-row'
 import type { Noun } from '../noun'
 import { routesOf } from '../server/route'
 import { oneOf } from '../conformance/expected'
+import { countUse } from './demo-logs'
 import { logSeed } from './log-seed'
 import { LogTable } from './log-table'
 
@@ -77,7 +78,12 @@ declare module '../world' {
 /** The log of consumption and events. */
 export const log = {
   row: { struct: logStruct, expected: { type: oneOf(0, 1, 2, 3, 4, 5) } },
-  seed: ({ seed, start }) => ({ logs: new LogTable(logSeed(seed, start), start) }),
+  seed: (world) => {
+    const { seed, start } = world
+    const logs = new LogTable(logSeed(seed, start), start)
+    if (seed === 'demo') countUse(world, logs)
+    return { logs }
+  },
   handlers: logHandlers,
   routes: routesOf(logHandlers),
 } satisfies Noun

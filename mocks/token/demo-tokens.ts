@@ -20,42 +20,38 @@ export interface DemoToken {
   status?: number
   /** Remaining quota; unlimited if absent. */
   left?: number
-  used: number
   ends?: number
   models?: string
 }
 
 /** Tokens of the demo seed, in the order of their ids. */
 export const demoTokens: readonly DemoToken[] = [
-  { owner: ROOT, name: 'customer chat', share: 30, used: 412_800_000 },
+  { owner: ROOT, name: 'customer chat', share: 30 },
   {
     owner: ROOT,
     name: 'support assistant',
     share: 22,
     left: 61_000_000,
-    used: 189_000_000,
     models: 'gpt-4o,gpt-4o-mini',
   },
-  { owner: ROOT, name: 'search index', share: 14, used: 38_400_000, models: 'text-embedding-3-small' },
-  { owner: ROOT, name: 'document summaries', share: 12, left: 18_250_000, used: 96_750_000, ends: 64 },
-  { owner: ROOT, name: 'code review', share: 9, left: 24_000_000, used: 71_300_000, ends: 121 },
+  { owner: ROOT, name: 'search index', share: 14, models: 'text-embedding-3-small' },
+  { owner: ROOT, name: 'document summaries', share: 12, left: 18_250_000, ends: 64 },
+  { owner: ROOT, name: 'code review', share: 9, left: 24_000_000, ends: 121 },
   {
     owner: ROOT,
     name: 'translation',
     share: 6,
     left: 9_100_000,
-    used: 30_900_000,
     models: 'qwen-max,qwen-plus',
   },
-  { owner: ROOT, name: 'data science', share: 5, left: 2_400_000, used: 47_600_000, ends: 5 },
-  { owner: ROOT, name: 'nightly evaluation', share: 2, left: 310_000, used: 9_690_000 },
+  { owner: ROOT, name: 'data science', share: 5, left: 2_400_000, ends: 5 },
+  { owner: ROOT, name: 'nightly evaluation', share: 2, left: 310_000 },
   {
     owner: ROOT,
     name: 'marketing',
     share: 0,
     status: TOKEN_STATUS.disabled,
     left: 4_000_000,
-    used: 6_000_000,
   },
   {
     owner: ROOT,
@@ -63,21 +59,20 @@ export const demoTokens: readonly DemoToken[] = [
     share: 0,
     status: TOKEN_STATUS.expired,
     left: 0,
-    used: 2_500_000,
     ends: -74,
   },
-  { owner: ALICE, name: 'notebook', share: 6, used: 3_900_000 },
-  { owner: ALICE, name: 'thesis', share: 4, left: 1_150_000, used: 1_850_000, ends: 30 },
-  { owner: CHEN, name: 'reports', share: 5, left: 22_000_000, used: 29_875_000 },
-  { owner: MARIA, name: 'mail drafts', share: 9, used: 105_900_000 },
-  { owner: WANG_FANG, name: 'product texts', share: 8, used: 95_000_000, models: 'qwen-max,gpt-4o' },
-  { owner: TOM, name: 'prototype', share: 5, left: 1_900_000, used: 47_950_000 },
-  { owner: SARA, name: 'tests', share: 6, used: 62_500_000 },
+  { owner: ALICE, name: 'notebook', share: 6 },
+  { owner: ALICE, name: 'thesis', share: 4, left: 1_150_000, ends: 30 },
+  { owner: CHEN, name: 'reports', share: 5, left: 22_000_000 },
+  { owner: MARIA, name: 'mail drafts', share: 9 },
+  { owner: WANG_FANG, name: 'product texts', share: 8, models: 'qwen-max,gpt-4o' },
+  { owner: TOM, name: 'prototype', share: 5, left: 1_900_000 },
+  { owner: SARA, name: 'tests', share: 6 },
 ]
 
 /** Token rows of the demo seed. */
 export function demoTokenRows(start: number): TokenRow[] {
-  return demoTokens.map(({ owner, name, status, left, used, ends, models }, index) =>
+  return demoTokens.map(({ owner, name, status, left, ends, models }, index) =>
     makeRow(tokenRow, {
       id: index + 1,
       user_id: owner,
@@ -89,7 +84,7 @@ export function demoTokenRows(start: number): TokenRow[] {
       expired_time: ends === undefined ? -1 : start + ends * DAY,
       remain_quota: left ?? 0,
       unlimited_quota: left === undefined,
-      used_quota: used,
+      used_quota: 0,
       models: models ?? '',
       subnet: '',
     }),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clockSkew, onClockSkew, serverSeconds } from '#/http/server-clock'
+import { useMinute } from '#/ui/text/time-text'
 
 /**
  * The server's time in unix seconds at a moment of the local clock (unix ms). Renders again when a response shows that the
@@ -8,4 +9,9 @@ import { clockSkew, onClockSkew, serverSeconds } from '#/http/server-clock'
 export function useServerSeconds(localMs: number): number {
   useSyncExternalStore(onClockSkew, clockSkew)
   return serverSeconds(localMs)
+}
+
+/** The current minute of the server's clock in unix seconds: what is shown of today turns with the day. */
+export function useServerMinute(): number {
+  return useServerSeconds(useMinute() * 1000)
 }

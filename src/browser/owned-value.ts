@@ -8,6 +8,9 @@ export function setValueOwner(read: () => number | undefined): void {
   ownerOf = read
 }
 
+/** The account that owns stored values. */
+export const valueOwner = () => ownerOf()
+
 /**
  * Creates a stored value of the account that is signed in, under `key:id`: another account of this browser neither reads nor
  * changes it. While nobody is signed in nothing is stored.

@@ -62,7 +62,7 @@ it.each([
     '1 row could not be read and is left out',
     '2 rows could not be read and are left out',
   ],
-  ['log.newRows', '0 new rows', '1 new row', '2 new rows'],
+  ['log.units', '0 units', '1 unit', '2 units'],
   ['job.stream.done', '0 rows exported', '1 row exported', '2 rows exported'],
   ['option.search.found', '0 settings found', '1 setting found', '2 settings found'],
   ['option.pending', '0 unsaved changes', '1 unsaved change', '2 unsaved changes'],

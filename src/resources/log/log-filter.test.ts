@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withRowKeys } from './log'
-import { mostExpensive, withFilterValue } from './log-breakdown'
-import { EVERY_ENTRY, logRequestParams, rangeBounds, type LogRangeName } from './log-filter'
-import { wireLog } from './log.fixture'
+import { EVERY_ENTRY, logRequestParams, rangeBounds, withFilterValue, type LogRangeName } from './log-filter'
 import { serverSeconds } from '#/http/server-clock'
 
 const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
@@ -36,32 +33,9 @@ describe('log filter query', () => {
   })
 })
 
-describe('log breakdown', () => {
-  const rows = withRowKeys(
-    [
-      wireLog({ model_name: 'a', quota: 1, channel: 3 }),
-      wireLog({ model_name: 'b', quota: 5 }),
-      wireLog({ model_name: 'a', quota: 6, channel: 3 }),
-      wireLog({ model_name: '__proto__', quota: 2 }),
-      wireLog({ model_name: '', quota: 100 }),
-      wireLog({ model_name: 'free', quota: 0 }),
-    ],
-    0,
-  )
-  it('returns the most expensive names first', () =>
-    expect(mostExpensive(rows, 'model_name', 8)).toEqual(['a', 'b', '__proto__']))
-  it('uses channel ids, of which 0 is none', () => expect(mostExpensive(rows, 'channel', 8)).toEqual(['3']))
-  it('turns names into filters', () => {
-    expect(withFilterValue(EVERY_ENTRY, 'channel', '3')).toMatchObject({ channel: 3 })
-    expect(withFilterValue(EVERY_ENTRY, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
-  })
-  it('is limited', () => {
-    const many = withRowKeys(
-      Array.from({ length: 30 }, (_, n) => wireLog({ model_name: `m${n}`, quota: n + 1 })),
-      0,
-    )
-    expect(mostExpensive(many, 'model_name', 8)).toHaveLength(8)
-  })
+it('log filter: turns names into filters', () => {
+  expect(withFilterValue(EVERY_ENTRY, 'channel', '3')).toMatchObject({ channel: 3 })
+  expect(withFilterValue(EVERY_ENTRY, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
 })
 
 const at = (text: string) => Date.parse(text) / 1000

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { searchParam, searchParamText } from '#/browser/search-params'
 import { isKey } from '#/fields/pasted-key'
 import type { StaticKey } from '#/i18n/i18n'
 import { serverSeconds } from '#/http/server-clock'
@@ -17,15 +19,49 @@ export interface LogFilter {
   range: LogRange
 }
 
+/** Members of a filter by which consumption can be split. */
+export type SplitBy = 'model_name' | 'token_name' | 'username' | 'channel'
+
+/** By what a list can be split; users and channels are for administrators. */
+export const SPLITS: Record<LogScope, readonly SplitBy[]> = {
+  all: ['model_name', 'token_name', 'username', 'channel'],
+  self: ['model_name', 'token_name'],
+}
+
+/** Returns `filter` narrowed to one name. */
+export function withFilterValue<Filter extends Pick<LogFilter, SplitBy>>(
+  filter: Filter,
+  by: SplitBy,
+  name: string,
+): Filter {
+  return { ...filter, [by]: by === 'channel' ? Number(name) : name }
+}
+
 /** Length of a name that the log can be filtered by, in characters. */
 export const MAX_FILTER_NAME = 200
 
 /** Whether the log can be filtered by a name. A key is a secret, so it is never a filter nor written to the URL. */
-export const isNameFilter = (name: string): boolean => name.length <= MAX_FILTER_NAME && !isKey(name)
+const isNameFilter = (name: string): boolean => name.length <= MAX_FILTER_NAME && !isKey(name)
 
 /** Why the log cannot be opened with the entries of a name; undefined if it can. */
 export const refusedByLog = (name: string): StaticKey | undefined =>
   name.trim() !== '' && isNameFilter(name) ? undefined : 'log.refusedName'
+
+const DIGITS = /^\d{1,15}$/
+const number = () => z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
+const nameParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.refine(isNameFilter))), '')
+
+/** Schema of a whole number in a URL, up to `max`. */
+export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(number(), z.int().check(z.nonnegative(), z.maximum(max)))
+
+/** Search params of what entries are filtered by, besides type and time. */
+export const filterParams = () => ({
+  token_name: nameParam(),
+  model_name: nameParam(),
+  username: nameParam(),
+  channel: searchParam(wholeNumber(), 0),
+})
 
 /**
  * Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. Every entry is up to no

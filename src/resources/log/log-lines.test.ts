@@ -25,7 +25,7 @@ const log = wireLog({
 describe('CSV export', () => {
   // A function, because the test sets the locale first.
   const table = (entry = log, perDollar = scale.perDollar) => {
-    const lines = csvLines({ ...scale, perDollar })
+    const lines = csvLines({ ...scale, perDollar }, (channel) => `channel ${channel}`)
     const [head = [], row = []] = parseCsv(lines.head() + lines.line(entry))
     return { head, row, cell: (name: string) => row[head.indexOf(name)] }
   }
@@ -43,6 +43,7 @@ describe('CSV export', () => {
     const { cell } = table()
     expect(cell('User')).toBe("'=1+1")
     expect(cell('Token')).toBe('a,b')
+    expect([cell('Channel'), cell('Channel name')]).toEqual(['4', 'channel 4'])
     expect(cell('Details')).toBe('line\r\n"two"')
     expect(cell('Quota (units)')).toBe('-1')
     expect(cell('Quota (US dollars)')).toBe('-0.000002')

@@ -33,6 +33,7 @@ export function dollarsText(quota: number | undefined, scale: MoneyScale): numbe
 const heads = () => [
   t('log.time'),
   t('log.channel'),
+  t('log.channelName'),
   t('log.user'),
   t('log.token'),
   t('log.type'),
@@ -48,8 +49,8 @@ const heads = () => [
   t('log.promptReset'),
 ]
 
-/** Returns the CSV format: times with zone, quota in units and, if the scale is known, in dollars. */
-export function csvLines(scale: MoneyScale): LogLines {
+/** Returns the CSV format: times with zone, channels by number and name, quota in units and, if the scale is known, in dollars. */
+export function csvLines(scale: MoneyScale, nameOf: (channel: number) => string): LogLines {
   return {
     extension: 'csv',
     mediaType: 'text/csv;charset=utf-8',
@@ -58,6 +59,7 @@ export function csvLines(scale: MoneyScale): LogLines {
       csvLine([
         log.created_at > 0 ? toIsoInstant(log.created_at) : '',
         log.channel || '',
+        log.channel ? nameOf(log.channel) : '',
         log.username,
         log.token_name,
         typeText(log.type),

@@ -3,7 +3,7 @@ import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { logSchema, LOG } from './log'
-import { storedSums } from './sum-queries'
+import { removeStoredResults } from '../stored-results'
 
 /** Number of deleted entries; undefined when the response has none. */
 const deletedCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
@@ -28,7 +28,7 @@ export const logMutations = {
         return await gateway.remove('api/log/', deletedCount, { search, timeout: 'clear' })
       } finally {
         // Also after a lost response: the entries of stored sums may be gone.
-        await storedSums.clear()
+        await removeStoredResults().catch(() => undefined)
       }
     },
     verify: isCleared,

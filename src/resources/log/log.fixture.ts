@@ -12,11 +12,3 @@ export function logsWithIds(ids: readonly number[], p = 0): Log[] {
     p,
   )
 }
-
-/** Builds own rows of page `p` with these request ids. */
-export function ownLogs(requests: readonly string[], p = 0): Log[] {
-  return withRowKeys(
-    requests.map((request_id) => wireLog({ request_id })),
-    p,
-  )
-}

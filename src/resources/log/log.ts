@@ -70,6 +70,9 @@ export function logTypeLabel(type: number): StaticKey | undefined {
   return LOG_TYPE_LABELS[type]
 }
 
+/** Decimals of the amounts of single entries. */
+export const LOG_DIGITS = 6
+
 /** Types of entries whose amount, if they have one, the server writes into their text only. */
 const TYPES_WITHOUT_AMOUNT = new Set<number>([LOG_TYPE.topUp, LOG_TYPE.management, LOG_TYPE.system])
 
@@ -77,9 +80,6 @@ const TYPES_WITHOUT_AMOUNT = new Set<number>([LOG_TYPE.topUp, LOG_TYPE.managemen
 export function hasAmount({ type, quota }: Pick<Log, 'type' | 'quota'>): boolean {
   return quota !== 0 || !TYPES_WITHOUT_AMOUNT.has(type)
 }
-
-/** What the server sent of an entry, which tells entries without an id apart. */
-export const contentOf = ({ key: _key, ...row }: Log) => JSON.stringify(row)
 
 /** Adds keys to the rows of page `p`. Own entries have id 0, so that their key is their place. */
 export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
@@ -174,14 +174,6 @@ export const logQueries = {
       staleTime: ({ state }) => (state.data?.isPartial ? 0 : FRESH_MS),
     })
   },
-  /** First page again, fetched beside the current page to count new rows. */
-  newest: (scope: LogScope, filter: LogFilter) =>
-    queryOptions({
-      queryKey: [LOG, 'newest', scope, filter],
-      queryFn: ({ signal }) => fetchLogs(scope, filter, 0, signal),
-      retry: false,
-      meta: { errorHandledBy: 'caller' },
-    }),
   /**
    * The own entry of a relay call, which the server writes after the answer; null until then. `tokenName` narrows the search to
    * the newest entries of one token.

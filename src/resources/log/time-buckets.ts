@@ -31,7 +31,7 @@ const LONGEST: readonly (readonly [BucketUnit, number])[] = [
 ]
 const MAX_MONTHS = 30
 /** Length of a range without a start, in days before its last day. */
-const DAYS_BACK = 29
+const DAYS_BACK = 6
 
 /** Number of characters of a timestamp that name a bucket. */
 const NAME_LENGTHS: Record<BucketUnit, number> = { minutes: 16, hour: 16, day: 10, week: 10, month: 7 }

@@ -6,7 +6,7 @@ import { userGate } from '#/app/gates'
 import { lazyScreen } from '#/app/lazy-screen'
 import { pages } from '#/app/pages'
 import { rowsPerPage, storedPageSize } from '#/ui/grid/page-size'
-import { LOG_PAGE_SIZE, logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
+import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,
@@ -18,7 +18,7 @@ export const logListRoute = createRoute({
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
   loader: ({ context, deps: { filter, p, size } }) => {
     const scope = logScopeOf(pageOwner())
-    const perPage = rowsPerPage(storedPageSize(`log.${scope}`, size, LOG_PAGE_SIZE), window.innerHeight)
+    const perPage = rowsPerPage(storedPageSize(`log.${scope}`, size), window.innerHeight)
     prefetch(context.cache, logQueries.rows(scope, filter, p, perPage), logQueries.sum(scope, filter))
   },
   component: lazyScreen(() => import('./list/log-list-screen'), pages.logList.screen),

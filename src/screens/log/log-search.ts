@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-params'
+import { searchParam } from '#/browser/search-params'
 import type { Account } from '#/resources/account/account'
 import { LOG_TYPE } from '#/resources/log/log'
 import {
   EVERY_ENTRY,
-  isNameFilter,
+  filterParams,
   type LogFilter,
   LOG_RANGES,
   type LogRange,
   type LogScope,
+  wholeNumber,
 } from '#/resources/log/log-filter'
 import { isInAudience } from '#/session/audience'
 import { gridSearch, gridSearchDefaults, type GridSearch } from '#/ui/grid/grid-search'
@@ -18,15 +19,6 @@ import type { PageSize } from '#/ui/grid/page-size'
 const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 35, 59, 59) / 1000
 const HIGHEST_TYPE = 5
 const TEST_MODES = ['hidden', 'shown'] as const
-const DIGITS = /^\d{1,15}$/
-
-const number = () => z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
-const wholeNumber = (max: number) => z.pipe(number(), z.int().check(z.nonnegative(), z.maximum(max)))
-
-const nameParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.refine(isNameFilter))), '')
-
-/** Entries per page of the log until another number is chosen: five pages of the server. */
-export const LOG_PAGE_SIZE = '50'
 
 /** Search params of the log. Each invalid value falls back on its own; nothing throws. */
 export const logSearchSchema = z.lazy(() =>
@@ -46,10 +38,7 @@ export const logSearchSchema = z.lazy(() =>
       '',
     ),
     type: searchParam(wholeNumber(HIGHEST_TYPE), 0),
-    token_name: nameParam(),
-    model_name: nameParam(),
-    username: nameParam(),
-    channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+    ...filterParams(),
     /** Whether entries of channel tests are shown among the others. */
     tests: searchParam(z.enum(TEST_MODES), 'hidden'),
     /** Relative range. Ignored if a fixed bound is present. */

@@ -1,13 +1,11 @@
 import dayjs from 'dayjs'
-import type { Bounds } from '#/resources/log/log-filter'
+import type { Span } from '#/resources/log/sums'
 import type { UsagePeriodName } from './usage-search'
 
 /** First and last day of a period in the local time zone, and the same as unix seconds, both inclusive. */
-export interface UsageSpan extends Bounds {
+export interface UsageSpan extends Span {
   first: string
   last: string
-  start: number
-  end: number
 }
 
 /** A period and the one it is compared with. */
@@ -60,6 +58,6 @@ export function usagePeriod(name: UsagePeriodName, { from, to }: OwnDays, now: n
 }
 
 /** The part of a period that is not in the future, until the end of the day of `now`. */
-export function elapsedSpan(span: UsageSpan, now: number): { start: number; end: number } {
+export function elapsedSpan(span: UsageSpan, now: number): Span {
   return { start: span.start, end: Math.min(span.end, dayjs.unix(now).endOf('day').unix()) }
 }

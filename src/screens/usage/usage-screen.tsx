@@ -1,26 +1,32 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core'
-import IconPrinter from '@tabler/icons-react/icons/IconPrinter'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
-import type { LogScope } from '#/resources/log/log-filter'
-import { isInAudience, isRoot } from '#/session/audience'
+import { useChannelNames } from '#/parts/channel-names'
+import { PrintHead } from '#/parts/print-head'
+import { SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
+import type { SumFilter } from '#/resources/log/sums'
+import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { ReadProblem } from '#/app/problem/read-problem'
-import { useServerSeconds } from '#/app/server-time'
+import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
-import { DayInput } from './day-input'
 import { usageNamesQuery } from './usage-names'
-import { elapsedSpan, unbrokenDay, usagePeriod, type UsagePeriod } from './usage-period'
-import { USAGE_PERIODS } from './usage-search'
+import { elapsedSpan, usagePeriod, type UsagePeriod } from './usage-period'
+import { isUsageDay, noUsageFilter, USAGE_PERIODS } from './usage-search'
 import { UsageSums } from './usage-sums'
 import classes from './usage.module.css'
 
 const route = getRouteApi('/signed-in/usage')
+
+const LABELS = {
+  username: 'log.user',
+  token_name: 'log.token',
+  model_name: 'log.model',
+  channel: 'log.channel',
+} as const
 
 /** Who and what consumed how much in a period: administrators see all accounts, others their own. */
 export function UsageScreen() {
@@ -28,19 +34,32 @@ export function UsageScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const scope: LogScope = isInAudience(useAccount(), 'admins') ? 'all' : 'self'
-  // Users are the first question of an administrator.
-  const choices = BREAKDOWNS[scope].toSorted((a, b) => Number(b === 'username') - Number(a === 'username'))
+  const { token_name, model_name } = search
+  const filter =
+    scope === 'all'
+      ? { token_name, model_name, username: search.username, channel: search.channel }
+      : { ...noUsageFilter, token_name, model_name }
+  // Users are the first question of an administrator, and what is filtered by is the last one.
+  const choices = SPLITS[scope].toSorted(
+    (a, b) =>
+      Number(Boolean(filter[a])) - Number(Boolean(filter[b])) ||
+      Number(b === 'username') - Number(a === 'username'),
+  )
   const by = choices.find((each) => each === search.by) ?? choices[0] ?? 'model_name'
-  const [openedAt] = useState(Date.now)
-  const now = useServerSeconds(openedAt)
   const { period: name, from, to } = search
+  const now = useServerMinute()
   const period = usagePeriod(name, { from, to }, now)
   const { first, last } = period.span
   const change = (patch: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
+  const nameOf = useChannelNames(filter.channel > 0)
+  const filters = SPLITS[scope]
+    .filter((each) => filter[each])
+    .map((each) => `${t(LABELS[each])}: ${each === 'channel' ? nameOf(filter.channel) : filter[each]}`)
   return (
     <Stack className={classes.page}>
       <PageTitle>{t('usage.title')}</PageTitle>
+      <PrintHead period={t('usage.span', { first, last })} filters={filters} />
       <div className={classes.controls}>
         <NativeSelect
           label={t('usage.period')}
@@ -55,15 +74,15 @@ export function UsageScreen() {
         {name === 'own' && (
           <>
             <DayInput
+              key={`from ${from}`}
               label={t('usage.from')}
-              value={from}
-              max={to}
+              day={from}
               onChoose={(day) => change({ from: day })}
             />
             <DayInput
+              key={`to ${to}`}
               label={t('usage.to')}
-              value={to}
-              min={from}
+              day={to}
               error={from !== undefined && to !== undefined && to < from ? t('usage.to.early') : undefined}
               onChoose={(day) => change({ to: day })}
             />
@@ -72,14 +91,23 @@ export function UsageScreen() {
         <NativeSelect
           label={t('log.breakdown')}
           value={by}
-          data={choices.map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
+          data={SPLITS[scope].map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
           onChange={({ currentTarget: { value } }) => change({ by: choices.find((each) => each === value) })}
         />
         <Text c="dimmed">{t('usage.span', { first, last })}</Text>
+        {filters.length > 0 && (
+          <>
+            <bdi>{filters.join(' · ')}</bdi>
+            <Link to="/usage" search={(before) => ({ ...before, ...noUsageFilter })}>
+              {t('log.reset')}
+            </Link>
+          </>
+        )}
       </div>
       <UsageByName
-        key={[by, first, last].join(' ')}
+        key={JSON.stringify([by, first, last, filter])}
         scope={scope}
+        filter={filter}
         by={by}
         now={now}
         period={period}
@@ -95,9 +123,40 @@ export function UsageScreen() {
   )
 }
 
+interface DayInputProps {
+  label: string
+  day: string | undefined
+  /** Why a whole day does not fit to others. */
+  error?: string | undefined
+  onChoose: (day: string | undefined) => void
+}
+
+/** Input of a day, which is chosen when it is left or with Enter: while its parts are typed it is another one with each key. */
+function DayInput({ label, day, error, onChoose }: DayInputProps) {
+  const t = useT()
+  const [isRefused, setRefused] = useState(false)
+  const finish = ({ value, validity }: HTMLInputElement) => {
+    const isBlank = value === '' && !validity.badInput
+    setRefused(!isBlank && !isUsageDay(value))
+    if (value !== (day ?? '') && (isBlank || isUsageDay(value))) onChoose(value || undefined)
+  }
+  return (
+    <TextInput
+      type="date"
+      classNames={{ root: classes.day, label: classes.dayLabel, error: classes.dayError }}
+      label={label}
+      defaultValue={day}
+      error={isRefused ? t('usage.day.invalid') : error}
+      onBlur={({ currentTarget }) => finish(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
+    />
+  )
+}
+
 interface ByNameProps {
   scope: LogScope
-  by: BreakdownBy
+  filter: SumFilter
+  by: SplitBy
   now: number
   period: UsagePeriod
   comparesNames: boolean
@@ -105,40 +164,13 @@ interface ByNameProps {
 }
 
 /** Finds the names, of which each costs a call, before any sum is asked for. */
-function UsageByName({ now, onCompare, ...props }: ByNameProps) {
+function UsageByName({ now, ...props }: ByNameProps) {
   const t = useT()
-  const signedIn = useAccount()
-  const { scope, by, period, comparesNames } = props
-  const names = useQuery(
-    usageNamesQuery({
-      account: useSumAccount(),
-      scope,
-      by,
-      ...elapsedSpan(period.span, now),
-      canReadOptions: signedIn !== undefined && isRoot(signedIn),
-    }),
-  )
+  const { scope, filter, by, period } = props
+  const sampled = { scope, filter, bounds: elapsedSpan(period.span, now) }
+  const names = useQuery(usageNamesQuery(sampled, by))
   if (names.isError)
     return <ReadProblem noun={t('usage.noun')} error={names.error} onRetry={() => void names.refetch()} />
   if (!names.data) return <Loading prompt={t('usage.noun')} />
-  return (
-    <UsageSums {...props} names={names.data}>
-      <>
-        <Button size="xs" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-          {t('usage.print')}
-        </Button>
-        <Button
-          size="xs"
-          classNames={{ root: classes.wrapped, label: classes.wrappedLabel }}
-          aria-pressed={comparesNames}
-          onClick={() => onCompare(!comparesNames)}
-        >
-          {t('usage.compare', {
-            first: unbrokenDay(period.before.first),
-            last: unbrokenDay(period.before.last),
-          })}
-        </Button>
-      </>
-    </UsageSums>
-  )
+  return <UsageSums {...props} sampled={sampled} names={names.data} />
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
-import { BREAKDOWNS } from '#/resources/log/log-breakdown'
+import { filterParams, SPLITS } from '#/resources/log/log-filter'
 
 /** Periods in display order. */
 export const USAGE_PERIODS = ['month', 'lastMonth', 'own'] as const
@@ -16,13 +16,17 @@ export function isUsageDay(text: string): boolean {
 
 const day = z.catch(z.optional(z.string().check(z.refine(isUsageDay))), undefined)
 
-/** Search params: which period, split by what, and whether each name is compared. Invalid values count as unset. */
+/** Search params: which period, what of the log, split by what, and whether each name is compared. Invalid values count as unset. */
 export const usageSearch = z.lazy(() =>
   z.object({
     period: searchParam(z.enum(USAGE_PERIODS), 'month'),
     from: day,
     to: day,
-    by: z.catch(z.optional(z.enum(BREAKDOWNS.all)), undefined),
+    by: z.catch(z.optional(z.enum(SPLITS.all)), undefined),
     compare: searchParam(z.enum(['total', 'names']), 'total'),
+    ...filterParams(),
   }),
 )
+
+/** What of the log is summed where the URL says nothing. */
+export const noUsageFilter = { token_name: '', model_name: '', username: '', channel: 0 }

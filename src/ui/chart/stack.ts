@@ -20,6 +20,16 @@ export function totalOf({ values, unsplit }: ChartColumn): number | undefined {
   return known.length > 0 || values.length === 0 ? known.reduce((sum, value) => sum + value, 0) : unsplit
 }
 
+/** One column or the sum of several, without their parts. */
+export function joinedColumn(columns: readonly ChartColumn[]): ChartColumn | undefined {
+  const [first] = columns
+  const last = columns.at(-1)
+  if (!first || !last || first === last) return first
+  const totals = columns.map(totalOf)
+  const sum = totals.reduce<number>((all, total) => all + (total ?? 0), 0)
+  return { name: `${first.name} – ${last.name}`, values: [totals.includes(undefined) ? undefined : sum] }
+}
+
 /** Names and columns of a stacked chart. */
 export interface ChartStack {
   series: readonly string[]

@@ -1,6 +1,6 @@
-import { useId, useState, type PointerEvent, type SVGProps } from 'react'
+import { useId, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react'
 import classes from './chart.module.css'
-import { axisTicks, totalOf, type ChartColumn, type ChartStack } from './stack'
+import { axisTicks, joinedColumn, totalOf, type ChartColumn, type ChartStack } from './stack'
 
 interface Props extends ChartStack {
   /** The accessible name: a sentence with the key figure. The numbers are in a table beside the chart. */
@@ -10,6 +10,12 @@ interface Props extends ChartStack {
   format: (value: number) => string
   /** The value that is shown as 1; the ticks of the axis are round in it. */
   unit: number
+  /** Low, and without an axis of values. */
+  isCompact?: boolean
+  /** Called with the first and the last column of a drag, of a click, or of Enter after arrow keys with Shift. */
+  onSelect?: (first: number, last: number) => void
+  /** Says how keys select. */
+  selectHint?: string
 }
 
 /** The gap between columns, as a share of the column width. */
@@ -33,9 +39,11 @@ interface Entry {
  * the plot; a hidden slider gives keyboard and screen reader the same.
  */
 export function StackedChart(props: Props) {
-  const { label, pickLabel, series, columns, hasRest, unsplitLabel, format, unit } = props
+  const { label, pickLabel, series, columns, hasRest, unsplitLabel, format, unit, onSelect } = props
   // By name: the columns may change while it is picked. The last one if it is gone.
   const [pickedName, setPickedName] = useState<string>()
+  /** Where a selection of several columns began. */
+  const [anchorName, setAnchorName] = useState<string>()
   const patternId = useId()
   const ticks = axisTicks(Math.max(0, ...columns.map((column) => totalOf(column) ?? 0)), unit, format)
   const [top = 1] = ticks
@@ -43,17 +51,44 @@ export function StackedChart(props: Props) {
   const picked = pickedName === undefined ? undefined : placeOf(columns, pickedName)
   const setPicked = (at: number | undefined) =>
     setPickedName(at === undefined ? undefined : columns[at]?.name)
-  const pickedColumn = picked === undefined ? undefined : columns[picked]
-  const pick = ({ clientX, currentTarget }: PointerEvent) => {
+  const anchor = anchorName === undefined ? picked : placeOf(columns, anchorName)
+  const first = Math.min(picked ?? 0, anchor ?? 0)
+  const last = Math.max(picked ?? -1, anchor ?? -1)
+  const pickedColumn = picked === undefined ? undefined : joinedColumn(columns.slice(first, last + 1))
+  const leave = () => {
+    setPicked(undefined)
+    setAnchorName(undefined)
+  }
+  const select = () => {
+    leave()
+    onSelect?.(first, last)
+  }
+  const columnUnder = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width: length } = currentTarget.getBoundingClientRect()
-    const at = Math.floor(((clientX - left) / length) * columns.length)
-    setPicked(Math.min(columns.length - 1, Math.max(0, at)))
+    const at = Math.floor(((clientX - left) / Math.max(1, length)) * columns.length)
+    return Math.min(columns.length - 1, Math.max(0, at))
+  }
+  const beginDrag = (event: PointerEvent) => {
+    setPicked(columnUnder(event))
+    if (!onSelect || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setAnchorName(columns[columnUnder(event)]?.name)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.key === 'Escape') leave()
+    if (event.key === 'Enter' && onSelect && picked !== undefined) select()
+    if (step === undefined || !event.shiftKey || !onSelect) return
+    event.preventDefault()
+    const from = picked ?? columns.length - 1
+    setAnchorName(anchorName ?? columns[from]?.name)
+    setPicked(Math.min(columns.length - 1, Math.max(0, from + step)))
   }
   const entries = series.map((name, place) => ({ name, color: colorOf(place, series.length, hasRest) }))
   const unsplit = unsplitLabel !== undefined && { name: unsplitLabel, color: UNSPLIT }
   const legend = [...(series.length > 1 ? entries : []), ...(unsplit ? [unsplit] : [])]
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-compact={props.isCompact || undefined}>
       <div aria-hidden="true" className={classes.ticks}>
         {ticks.map((value) => (
           <span key={value}>{format(value)}</span>
@@ -61,9 +96,14 @@ export function StackedChart(props: Props) {
       </div>
       <div
         className={classes.plot}
-        onPointerMove={pick}
-        onPointerDown={pick}
-        onPointerLeave={() => setPicked(undefined)}
+        data-selectable={onSelect !== undefined || undefined}
+        onPointerMove={(event) => setPicked(columnUnder(event))}
+        onPointerDown={beginDrag}
+        // The focus stays: its loss ends the selection.
+        onMouseDown={(event) => onSelect && event.preventDefault()}
+        onPointerUp={() => anchorName !== undefined && select()}
+        onPointerCancel={leave}
+        onPointerLeave={leave}
       >
         <svg role="img" aria-label={label} className={classes.bars}>
           <Patterns id={patternId} entries={entries} />
@@ -73,7 +113,7 @@ export function StackedChart(props: Props) {
           {columns.map((column, at) => (
             <g
               key={column.name}
-              data-picked={at === picked || undefined}
+              data-picked={(at >= first && at <= last) || undefined}
               data-loading={totalOf(column) === undefined || undefined}
               className={classes.column}
             >
@@ -99,12 +139,19 @@ export function StackedChart(props: Props) {
             min={0}
             max={columns.length - 1}
             value={picked ?? columns.length - 1}
-            onChange={({ currentTarget }) => setPicked(Number(currentTarget.value))}
+            aria-describedby={props.selectHint === undefined ? undefined : `${patternId}hint`}
+            onChange={({ currentTarget }) => {
+              setAnchorName(undefined)
+              setPicked(Number(currentTarget.value))
+            }}
             onFocus={() => setPicked(picked ?? columns.length - 1)}
-            onBlur={() => setPicked(undefined)}
-            onKeyDown={({ key }) => key === 'Escape' && setPicked(undefined)}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
           />
         )}
+        <span id={`${patternId}hint`} hidden>
+          {props.selectHint}
+        </span>
         {pickedColumn && picked !== undefined && (
           <div
             ref={keepInSight}
@@ -180,7 +227,7 @@ function segmentsOf({ values, unsplit }: ChartColumn, top: number, entries: read
   })
 }
 
-const totalText = (column: ChartColumn, format: Props['format']) => {
+function totalText(column: ChartColumn, format: Props['format']) {
   const total = totalOf(column)
   return total === undefined ? '–' : format(total)
 }

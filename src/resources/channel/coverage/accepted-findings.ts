@@ -26,9 +26,12 @@ export function forgetHealed(findings: readonly Finding[], kinds: readonly Findi
 }
 
 /** Splits findings into those that are reported and those that were accepted as intended. */
-export function splitAccepted(findings: readonly Finding[], accepted: readonly string[] | undefined) {
+export function splitAccepted<Of extends Finding>(
+  findings: readonly Of[],
+  accepted: readonly string[] | undefined,
+) {
   const keys = new Set(accepted)
-  const isAccepted = (finding: Finding) => keys.has(findingKey(finding))
+  const isAccepted = (finding: Of) => keys.has(findingKey(finding))
   return {
     reported: findings.filter((finding) => !isAccepted(finding)),
     accepted: findings.filter(isAccepted),

@@ -46,13 +46,10 @@ export interface Finding<Kind extends FindingKind = FindingKind> {
   groups: readonly string[]
 }
 
-const findingOf = (kind: FindingKind, about: Partial<Omit<Finding, 'kind'>>): Finding => ({
-  channels: [],
-  models: [],
-  groups: [],
-  ...about,
-  kind,
-})
+const findingOf = <Kind extends FindingKind>(
+  kind: Kind,
+  about: Partial<Omit<Finding, 'kind'>>,
+): Finding<Kind> => ({ channels: [], models: [], groups: [], ...about, kind })
 
 /** Identifies a finding: it is another one when its models, groups or channels change. */
 export function findingKey({ kind, channels, token, groups, models }: Finding): string {
@@ -113,14 +110,13 @@ export function billedModel({ model_mapping }: Channel, model: string): string {
 }
 
 /**
- * Models that are served, or that the log has, without a price: the server then charges a high one of its own. A price
- * may be that of one channel type only, `model(3)`.
+ * Models that are served without a price: the server then charges a high one of its own. A price may be that of one channel type
+ * only, `model(3)`.
  */
 export function modelsWithoutPrice(
   matrix: CoverageMatrix,
   priced: ReadonlySet<string>,
-  used: readonly string[] = [],
-): string[] {
+): Finding<'unpriced'>[] {
   const cells = [...matrix.values()].flatMap((row) => Array.from(row.values()))
   const serving = new Set(cells.flatMap(({ enabled }) => enabled))
   const called = [...serving].flatMap((channel) =>
@@ -128,9 +124,7 @@ export function modelsWithoutPrice(
       .map((model) => billedModel(channel, model))
       .filter((name) => !priced.has(name) && !priced.has(`${name}(${channel.type})`)),
   )
-  // The log does not tell the type.
-  const pricedForAny = new Set(Array.from(priced, (name) => name.replace(/\(\d+\)$/, '')))
-  return [...new Set([...called.toSorted(), ...used.filter((name) => !pricedForAny.has(name))])]
+  return [...new Set(called.toSorted())].map((model) => findingOf('unpriced', { models: [model] }))
 }
 
 /** Enabled tokens that allow models which no enabled channel serves in any group. */
@@ -178,14 +172,10 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const mappings = channels.flatMap((channel) =>
     mappingFindings(channel, (model) => known?.has(model) ?? true),
   )
-  // A name that may be misspelt needs no price.
-  const strange = new Set(mappings.flatMap((one) => (one.kind === 'mappingTarget' ? one.models : [])))
   const found: Finding[] = [
     ...modelsWithoutChannel(matrix),
     ...unservedModels(matrix, tokens),
-    ...(priced ? modelsWithoutPrice(matrix, priced, usedModels) : [])
-      .filter((model) => !strange.has(model) || usedModels.includes(model))
-      .map((model) => findingOf('unpriced', { models: [model] })),
+    ...(priced ? modelsWithoutPrice(matrix, priced) : []),
     ...(groups ?? [])
       .filter((group) => !served.has(group))
       .map((group) => findingOf('emptyGroup', { groups: [group] })),

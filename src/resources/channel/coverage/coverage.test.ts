@@ -175,14 +175,6 @@ describe('findings by consumption and price', () => {
   ])('used most last week %j: %s comes first', (usedModels, expected) =>
     expect(coverageFindings({ ...input, usedModels }).map(line)[0]).toBe(expected),
   )
-  it('models without a price: those that are served, and those of the log', () => {
-    const findings = coverageFindings({ ...input, priced: new Set(['d']), usedModels: ['a', 'd', 'gone'] })
-    expect(findings.map(line).filter((text) => text.startsWith('unpriced'))).toEqual([
-      'unpriced a',
-      'unpriced gone',
-      'unpriced e',
-    ])
-  })
   it('an accepted finding is reported again once it was healed and comes back', () => {
     const findings = coverageFindings(input)
     for (const finding of findings) acceptFinding(finding, true)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { channelSchema } from '../channel'
-import { coverageFindings, modelsWithoutPrice } from './coverage-findings'
+import { attentionOf } from '../attention'
+import { splitAccepted } from './accepted-findings'
+import { coverageFindings, findingKey, modelsWithoutPrice } from './coverage-findings'
 import { coverageMatrix } from './coverage-matrix'
 
 const channels = [
@@ -11,29 +13,30 @@ const channels = [
 ].map((channel) => channelSchema.parse({ type: 1, status: 1, group: 'default', ...channel }))
 
 const unpriced = (...priced: string[]) =>
-  modelsWithoutPrice(coverageMatrix(channels), new Set(priced), ['typed', 'other'])
+  modelsWithoutPrice(coverageMatrix(channels), new Set(priced)).flatMap(({ models }) => models)
 
 it('models without a price: a mapped model has the price of its target', () => {
-  expect(unpriced('d', 'plain', 'typed')).toEqual(['gone', 'other'])
-  expect(unpriced('alias', 'typed', 'other')).toEqual(['d', 'gone', 'plain'])
+  expect(unpriced('d', 'plain', 'typed')).toEqual(['gone'])
+  expect(unpriced('alias', 'typed')).toEqual(['d', 'gone', 'plain'])
 })
 
 it('models without a price: a price of the channel type is enough for its channels', () => {
-  expect(unpriced('d', 'gone', 'plain', 'other', 'typed(3)', 'typed(8)')).toEqual([])
-  expect(unpriced('d', 'gone', 'plain', 'other', 'typed(3)')).toEqual(['typed'])
+  expect(unpriced('d', 'gone', 'plain', 'typed(3)', 'typed(8)')).toEqual([])
+  expect(unpriced('d', 'gone', 'plain', 'typed(3)')).toEqual(['typed'])
 })
 
-it('models without a price: not a target that may be misspelt, unless the log has it', () => {
-  const found = (usedModels: readonly string[]) =>
-    coverageFindings({
-      channels,
-      matrix: coverageMatrix(channels),
-      groups: ['default'],
-      knownModels: ['d'],
-      tokens: [],
-      priced: new Set(['d', 'plain', 'typed']),
-      usedModels,
-    }).flatMap((one) => (one.kind === 'unpriced' ? one.models : []))
-  expect(found([])).toEqual([])
-  expect(found(['gone'])).toEqual(['gone'])
+it('models without a price: home counts what coverage counts, without the accepted ones', () => {
+  const priced = new Set(['d', 'plain', 'typed(3)'])
+  const matrix = coverageMatrix(channels)
+  const known = { groups: ['default'], knownModels: ['d'], tokens: [] }
+  const findings = coverageFindings({ channels, matrix, priced, ...known })
+  const first = findings.find(({ kind }) => kind === 'unpriced')
+  const accepted = first && [findingKey(first)]
+  const onCoverage = splitAccepted(findings, accepted).reported.flatMap((one) =>
+    one.kind === 'unpriced' ? one.models : [],
+  )
+  const scale = { perDollar: 1, inCurrency: true }
+  const onHome = attentionOf({ channels, matrix, scale, priced, accepted })
+  expect(onCoverage).toEqual(['typed'])
+  expect(onHome.find(({ kind }) => kind === 'unpriced')).toEqual({ kind: 'unpriced', models: onCoverage })
 })

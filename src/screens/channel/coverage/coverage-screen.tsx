@@ -6,14 +6,13 @@ import { useMemo, useState } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import type { Channel } from '#/resources/channel/channel'
 import { pricedModels } from '#/resources/option/ratio-map'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
 import { coverageGroups, coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { groupQueries } from '#/resources/group/group'
-import { nameSampleQuery } from '#/resources/log/name-sample'
-import { closedPeriod } from '#/resources/log/utc-days'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { closedPeriod, nameSampleQuery } from '#/resources/log/sums'
 import { modelQueries } from '#/resources/model/model'
 import { optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
@@ -113,7 +112,7 @@ const PATIENCE_MS = 3000
 function useModelsOfWeek() {
   const [openedAt] = useState(Date.now)
   const bounds = closedPeriod(WEEK_DAYS, useServerSeconds(openedAt))
-  const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
+  const sample = useQuery(nameSampleQuery({ scope: 'all', filter: EVERY_ENTRY, bounds }))
   const [isLate, setLate] = useState(false)
   useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true })
   return { usedModels: sample.data?.model_name, isSettled: !sample.isPending || isLate }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCompactQuota, formatQuota } from '#/format/quota'
 import { localDate } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
@@ -11,10 +10,9 @@ import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
-import { NumberCard } from './number-card'
 import { OVERVIEW_STALE_MS, Panel } from './panel'
 import { recentQueries } from './recent-queries'
-import { TodayNumber } from './today-number'
+import { NumberCard, TodayNumber } from './numbers'
 
 type Translate = ReturnType<typeof useT>
 
@@ -30,7 +28,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
   const t = useT()
   const scale = useMoneyScale()
   const balance = useQuery({ ...accountQueries.balance(), staleTime: OVERVIEW_STALE_MS })
-  const usage = useQuery(recentQueries.week(useSumAccount()))
+  const usage = useQuery(recentQueries.week())
   const quota = balance.data?.quota
   const forecast =
     quota === undefined || !usage.data ? undefined : forecastBalance(quota, usage.data.rows, serverSeconds())

@@ -1,33 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatQuota } from '#/format/quota'
-import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
-import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
-import { withFilterValue, type BreakdownBy } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
-import type { UtcDay } from '#/resources/log/utc-days'
+import { messageOf } from '#/http/failure'
+import { useChannelNames } from '#/parts/channel-names'
+import { SumsStatus, useSums } from '#/parts/sums'
+import type { Usage } from '#/resources/account/usage'
+import { EVERY_ENTRY, withFilterValue, type LogScope, type SplitBy } from '#/resources/log/log-filter'
+import { closedPeriod, nameSampleQuery, type utcDays } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
-import { totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
+import { stackParts, totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
+import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
+import { PanelNote, panelState } from './panel'
+import { recentQueries } from './recent-queries'
 
-/** What the charts of a panel have in common. */
-export interface DaysProps {
-  days: readonly UtcDay[]
+interface Props {
+  days: ReturnType<typeof utcDays>
+  /** Unix seconds of the server. */
+  now: number
   isTable: boolean
   title: string
-  refresh: { count: number; now: number }
-  onRefresh: () => void
+  scope: LogScope
+  by: SplitBy | undefined
 }
 
-interface DaysStackProps {
-  title: string
-  stack: ChartStack
-  isTable: boolean
+/** Consumption by day, in total or split. */
+export function DaysChart(props: Props) {
+  return props.scope === 'self' && props.by === 'model_name' ? (
+    <OwnModels {...props} />
+  ) : (
+    <SummedDays {...props} />
+  )
 }
 
-/** Consumption by day as a chart or as a table, which screen readers always get. */
-export function DaysStack({ title, stack, isTable }: DaysStackProps) {
+/** As a chart or as a table, which screen readers always get. */
+function DaysStack({ title, stack, isTable }: { title: string; stack: ChartStack; isTable: boolean }) {
   const t = useT()
   const scale = useMoneyScale()
   const format = (value: number) => formatQuota(value, scale)
@@ -54,56 +63,100 @@ export function DaysStack({ title, stack, isTable }: DaysStackProps) {
   )
 }
 
-/** Series of a split; each costs a call per day. */
-export const MAX_NAMES = 5
-
-interface SplitDaysProps extends DaysProps {
-  scope: LogScope
-  by?: BreakdownBy
-  /** Values of the filter of `by` that are series of their own; undefined until they are known. */
-  names: readonly string[] | undefined
-  /** Text of a name in the legend. */
-  labelOf?: (name: string) => string
+/** A stack in which the columns of which only the sum is known have that instead of values. */
+function stackOf(
+  series: readonly string[],
+  columns: readonly ChartColumn[],
+  unsplitLabel: string,
+): ChartStack {
+  const isPartial = columns.some(({ unsplit }) => unsplit !== undefined)
+  return { hasRest: false, series, columns, ...(isPartial && { unsplitLabel }) }
 }
 
-/** Consumption by day as sums of the server, in total or split by name. */
-export function SplitDays(props: SplitDaysProps) {
-  const { days, isTable, title, refresh, onRefresh, scope, by, labelOf } = props
-  const names = props.names ?? []
-  const isSplit = names.length > 0
-  /** While the names are looked for. */
-  const isNaming = props.names === undefined
+/** Series of a split; each costs a call per day. */
+const MAX_NAMES = 5
+
+/** The days as sums of the server, in total or split by the names that consumed most, as far as a sample of the log tells. */
+function SummedDays({ scope, by, days, now, title, isTable }: Props) {
   const t = useT()
+  const sample = useQuery({
+    ...nameSampleQuery({ scope, filter: EVERY_ENTRY, bounds: closedPeriod(days.length, now) }),
+    enabled: by !== undefined,
+  })
+  const nameOf = useChannelNames(by === 'channel')
+  const found = by && sample.data?.[by].slice(0, MAX_NAMES)
+  const names = found ?? []
   const filters = [
     EVERY_ENTRY,
     ...names.map((name) => (by ? withFilterValue(EVERY_ENTRY, by, name) : EVERY_ENTRY)),
   ]
-  const batch = useBatchedQueries(
+  const sums = useSums(
     filters.flatMap((filter) => days.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))),
-    { refreshCount: refresh.count, maxAutomaticCalls: Infinity },
   )
-  const sumAt = (series: number, day: number) => batch.sums[series * days.length + day]
-  const stack: ChartStack = {
-    hasRest: isSplit,
-    series: isSplit ? [...names.map((name) => labelOf?.(name) ?? name), t('log.breakdown.rest')] : [title],
-    columns: days.map(({ name }, day): ChartColumn => {
-      const total = sumAt(0, day)
-      if (!isSplit && !isNaming) return { name, values: [total] }
-      const parts = names.flatMap((_, at) => sumAt(at + 1, day) ?? [])
-      if (total === undefined || isNaming || parts.length < names.length)
-        return { name, values: [...names, undefined].map(() => undefined), unsplit: total }
-      return { name, values: [...parts, total - parts.reduce((sum, part) => sum + part, 0)] }
-    }),
-  }
-  const isPartial = stack.columns.some(({ unsplit }) => unsplit !== undefined)
+  if (sample.error)
+    return (
+      <p role="alert">
+        {messageOf(sample.error)} <RetryButton onRetry={() => void sample.refetch()} />
+      </p>
+    )
+  const isNaming = by !== undefined && !found
+  const isSplit = names.length > 0
+  const columns = days.map(({ name }, day): ChartColumn => {
+    const [total, ...parts] = filters.map((_, series) => sums.sums[series * days.length + day])
+    if (!isSplit && !isNaming) return { name, values: [total] }
+    const known = parts.filter((part) => part !== undefined)
+    if (total === undefined || isNaming || known.length < names.length)
+      return { name, values: [...names, undefined].map(() => undefined), unsplit: total }
+    return { name, values: [...known, total - known.reduce((sum, part) => sum + part, 0)] }
+  })
+  const labels = names.map((name) => (by === 'channel' ? nameOf(Number(name)) : name))
+  const series = isSplit ? [...labels, t('log.breakdown.rest')] : [title]
+  const stack = { ...stackOf(series, columns, t('overview.unsplitYet')), hasRest: isSplit }
   return (
     <>
-      <DaysStack
-        title={title}
-        stack={isPartial ? { ...stack, unsplitLabel: t('overview.unsplitYet') } : stack}
-        isTable={isTable}
+      <DaysStack title={title} stack={stack} isTable={isTable} />
+      <SumsStatus sums={sums} />
+    </>
+  )
+}
+
+/** Days that the server reports by model in one response, today included. */
+const REPORTED_DAYS = 7
+
+/** The own consumption by model: the last days in one response, those before by a sum each. */
+function OwnModels({ days, isTable, title }: Props) {
+  const t = useT()
+  const usage = useQuery(recentQueries.week())
+  const older = days.slice(0, -REPORTED_DAYS)
+  const sums = useSums(
+    older.map(({ start, end }) => ({ scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })),
+  )
+  if (usage.error) return panelState(usage, t('home.consumption'))
+  const parts = (usage.data?.rows ?? []).map(({ day, model, quota }: Usage) => ({
+    column: day,
+    series: model,
+    value: quota,
+  }))
+  const recent = days.slice(-REPORTED_DAYS).map(({ name }) => name)
+  const { series, hasRest, columns } = stackParts(recent, parts, t('log.breakdown.rest'))
+  const all = [
+    ...older.map(({ name }, at) => ({ name, values: [undefined], unsplit: sums.sums[at] })),
+    ...columns.map(({ name, values }) => ({ name, values: usage.data ? values : [undefined] })),
+  ]
+  const stack = { ...stackOf(series, all, t('overview.unsplit')), hasRest }
+  return (
+    <>
+      <DaysStack title={title} stack={stack} isTable={isTable} />
+      {stack.unsplitLabel !== undefined && (
+        <PanelNote>{t('overview.unsplit.reason', { n: REPORTED_DAYS })}</PanelNote>
+      )}
+      <SumsStatus
+        sums={sums}
+        onRefresh={() => {
+          sums.refresh()
+          void usage.refetch()
+        }}
       />
-      <BatchStatusBar batch={batch} onRefresh={onRefresh} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverSeconds } from '#/http/server-clock'
 import type { StaticKey } from '#/i18n/i18n'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/text/badge'
@@ -25,7 +24,7 @@ function reasonLabel(reason: EndingToken['reason'], isOver: boolean): StaticKey 
 /** The own tokens that expire or run dry within a week. */
 export function EndingTokensPanel() {
   const t = useT()
-  const tokens = useQuery(recentQueries.tokens(useSumAccount()))
+  const tokens = useQuery(recentQueries.tokens())
   const now = serverSeconds()
   const ending = endingTokens(tokens.data?.rows ?? [], now)
   const more = ending.length - MAX_ROWS

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { messageOf } from '#/http/failure'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { ProgramLanguage } from '#/parts/program-language'
 import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
@@ -17,11 +16,6 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
 import { modelSums } from '#/resources/account/usage'
-import { nameSampleQuery } from '#/resources/log/name-sample'
-import { closedPeriod } from '#/resources/log/utc-days'
-import { isInAudience } from '#/session/audience'
-import { useAccount } from '#/session/session'
-import { useServerSeconds } from '#/app/server-time'
 import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
 import { Panel, PanelNote, panelState } from './panel'
@@ -86,9 +80,8 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const t = useT()
   const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
-  const account = useSumAccount()
-  const tokens = useQuery(recentQueries.tokens(account))
-  const models = useQuery(recentQueries.models(account))
+  const tokens = useQuery(recentQueries.tokens())
+  const models = useQuery(recentQueries.models())
   const state = panelState(tokens, t('token.menu'))
   const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
@@ -97,7 +90,8 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const [isKeyShown, setKeyShown] = useState(false)
   const usable = (tokens.data?.rows ?? []).filter(isUsable)
   const { token, tokens: offered } = chosenOf({ token: tokenId, model }, usable)
-  const mostUsed = useMostUsedModels()
+  const week = useQuery(recentQueries.week()).data?.rows ?? []
+  const mostUsed = modelSums(week).map(({ name }) => name)
   const testCall = useTestCall(() => onAnswered?.())
   // A reload within a minute knows the tokens without their keys.
   const isAsked = isKeyShown && token !== undefined && !hasKey(token)
@@ -173,20 +167,4 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
       {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
     </>
   )
-}
-
-/** The days of the lists of top names, whose sample this is too. */
-const DAYS = 7
-const NO_NAMES: readonly string[] = []
-
-/** Models that the account has used in the last seven days, for an administrator then those of all accounts; the most used first. */
-function useMostUsedModels(): readonly string[] {
-  const account = useSumAccount()
-  const own = useQuery(recentQueries.week(account)).data
-  const isAdmin = isInAudience(useAccount(), 'admins')
-  const [openedAt] = useState(Date.now)
-  const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
-  const sample = useQuery({ ...nameSampleQuery({ account, scope: 'all', ...bounds }), enabled: isAdmin })
-  const used = modelSums(own?.rows ?? []).map(({ name }) => name)
-  return [...used, ...(sample.data?.model_name ?? NO_NAMES)]
 }

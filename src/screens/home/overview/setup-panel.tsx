@@ -19,7 +19,6 @@ import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
-import { useCallsToday } from './use-calls-today'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 
@@ -109,51 +108,22 @@ function TestStep({ channel }: { channel: Channel }) {
   )
 }
 
-interface KnownChannels {
+interface SetupProps extends StepsProps {
   /** All channels; undefined until they are known. */
   channels: readonly Channel[] | undefined
-}
-
-interface SetupProps extends KnownChannels, StepsProps {
   children: ReactNode
 }
 
-/** For the super administrator of a new server its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ channels, isCalled, onCall, children }: SetupProps) {
+/** For the super administrator of a server without channels its checklist, until everything is done or it is dismissed; else `children`. */
+export function SetupPanel({ channels, ...props }: SetupProps) {
   const account = useAccount()
   const state = useStored(storedSetup)
-  if (!account || !isRoot(account)) return children
-  if (state === undefined)
-    return (
-      <>
-        <FreshnessCheck channels={channels} />
-        {children}
-      </>
-    )
-  return state === 'open' ? (
-    <Checklist isCalled={isCalled} onCall={onCall}>
-      {children}
-    </Checklist>
-  ) : (
-    children
-  )
-}
-
-/**
- * Opens the checklist on a server without any call. One whose channels have been used, or that was called today, is not
- * asked for its first call.
- */
-function FreshnessCheck({ channels }: KnownChannels) {
-  const today = useCallsToday().data
-  const isUnused = channels?.every(({ used_quota }) => used_quota === 0)
-  const mayBeFresh = isUnused === true && today?.count === 0
-  const { data: calls } = useQuery({ ...firstCall, enabled: mayBeFresh })
-  const isKnownUsed = isUnused === false || (today !== undefined && today.count > 0)
-  const isFresh = mayBeFresh ? calls && calls.rows.length === 0 : isKnownUsed ? false : undefined
+  const isForAccount = account !== undefined && isRoot(account)
+  const isNew = channels && channels.length === 0
   useEffect(() => {
-    if (isFresh !== undefined) storedSetup.write(isFresh ? 'open' : 'done')
-  }, [isFresh])
-  return null
+    if (isForAccount && state === undefined && isNew !== undefined) storedSetup.write(isNew ? 'open' : 'done')
+  }, [isForAccount, state, isNew])
+  return isForAccount && state === 'open' ? <Checklist {...props} /> : props.children
 }
 
 function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>) {

@@ -1,13 +1,10 @@
 import { Box } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messageOf } from '#/http/failure'
-import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
-import { withFilterValue } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { nameSampleQuery, type NameSample } from '#/resources/log/name-sample'
-import { closedPeriod } from '#/resources/log/utc-days'
-import { useServerSeconds } from '#/app/server-time'
+import { useSums } from '#/parts/sums'
+import { EVERY_ENTRY, withFilterValue, type SplitBy } from '#/resources/log/log-filter'
+import { closedPeriod, nameSampleQuery, type Span } from '#/resources/log/sums'
+import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'
 import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
@@ -17,14 +14,12 @@ import { TopTable } from './top-table'
 const DAYS = 7
 /** Each costs a call. */
 const MAX_NAMES = 5
-const NO_NAMES: readonly string[] = []
 
 /** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
 export function TopPanel() {
   const t = useT()
-  const [openedAt] = useState(Date.now)
-  const bounds = closedPeriod(DAYS, useServerSeconds(openedAt))
-  const sample = useQuery(nameSampleQuery({ account: useSumAccount(), scope: 'all', ...bounds }))
+  const bounds = closedPeriod(DAYS, useServerMinute())
+  const sample = useQuery(nameSampleQuery({ scope: 'all', filter: EVERY_ENTRY, bounds }))
   const isEmpty = sample.data && sample.data.username.length + sample.data.model_name.length === 0
   return (
     <Panel
@@ -49,31 +44,31 @@ export function TopPanel() {
 
 interface TopNamesProps {
   by: 'username' | 'model_name'
-  sample: UseQueryResult<NameSample>
-  /** The days, in unix seconds, both inclusive. */
-  bounds: { start: number; end: number }
+  sample: UseQueryResult<Record<SplitBy, string[]>>
+  bounds: Span
 }
 
 function TopNames({ by, sample, bounds }: TopNamesProps) {
   const t = useT()
-  const names = sample.data?.[by].slice(0, MAX_NAMES) ?? NO_NAMES
-  const batch = useBatchedQueries(
-    names.map((name) => ({ scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds })),
-  )
-  const isKnown = sample.data !== undefined && batch.missing === 0
-  const rows = names.map((name, at) => ({ name, sum: batch.sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
-  const error = sample.error ?? (batch.state.state === 'failed' ? batch.state.error : undefined)
+  const names = sample.data?.[by].slice(0, MAX_NAMES) ?? []
+  const {
+    sums,
+    missing,
+    error: failure,
+    start,
+  } = useSums(names.map((name) => ({ scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds })))
+  const rows = names.map((name, at) => ({ name, sum: sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
+  const error = sample.error ?? failure
   return (
     // Before the names and sums are known.
     <Box mih="var(--gc-length-12)">
-      {error !== undefined && (
+      {error && (
         <p role="alert">
-          {messageOf(error)}{' '}
-          <RetryButton onRetry={() => (sample.error ? void sample.refetch() : batch.start())} />
+          {messageOf(error)} <RetryButton onRetry={() => (sample.error ? void sample.refetch() : start())} />
         </p>
       )}
       {/* Sorted before it is shown: no row moves under the pointer. */}
-      {isKnown && rows.length > 0 && (
+      {missing === 0 && rows.length > 0 && (
         <TopTable title={t('overview.top')} by={by} rows={rows} bounds={bounds} />
       )}
     </Box>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { QuotaText } from '#/parts/quota-text'
-import { withFilterValue } from '#/resources/log/log-breakdown'
-import { EVERY_ENTRY, refusedByLog } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { serverSeconds } from '#/http/server-clock'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { modelSums, reportedDays } from '#/resources/account/usage'
 import { useT } from '#/ui/language/use-t'
 import { BalancePanel } from './balance-panel'
@@ -41,7 +40,7 @@ const MAX_ROWS = 3
 /** The models on which the account spent most in the last seven days. */
 function TopModelsPanel() {
   const t = useT()
-  const usage = useQuery(recentQueries.week(useSumAccount()))
+  const usage = useQuery(recentQueries.week())
   const rows = modelSums(usage.data?.rows ?? []).filter(({ sum }) => sum > 0)
   // A failed read is reported by the balance, which needs the same.
   if (rows.length === 0) return null

@@ -1,14 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import { minutesOf } from '#/http/pace'
+import { CALLS_AT_ONCE } from '#/http/pace'
 import { PAGE_SIZE } from '#/http/rows'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  /** About how many pages there are. */
-  pages: number
   /** Since when the entries are that can be read at once, in unix seconds. */
   since: number
   /** Starts the export of all entries, or of those since a moment. */
@@ -16,8 +14,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Says before a long export how long it takes, and offers a shorter range. */
-export function ExportQuestion({ pages, since, onStart, onClose }: Props) {
+/** Offers a shorter range before a long export. */
+export function ExportQuestion({ since, onStart, onClose }: Props) {
   const t = useT()
   const start = (from?: number) => {
     onClose()
@@ -25,14 +23,11 @@ export function ExportQuestion({ pages, since, onStart, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t('log.export.ask', { n: formatCount(pages * PAGE_SIZE) })}
+      title={t('log.export.ask', { n: formatCount(CALLS_AT_ONCE * PAGE_SIZE) })}
       hint={
-        <>
-          <Text mb="sm">{t('job.duration', { calls: pages, minutes: minutesOf(pages) })}</Text>
-          <Button onClick={() => start(since)}>
-            {t('log.export.since', { time: formatTimestamp(since) ?? '' })}
-          </Button>
-        </>
+        <Button onClick={() => start(since)}>
+          {t('log.export.since', { time: formatTimestamp(since) ?? '' })}
+        </Button>
       }
       confirmLabel={t('log.export.all')}
       tone="plain"

@@ -1,14 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
-import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
-import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
-import { useMoneyScale } from '#/session/use-status'
-import { jobsStore } from '#/app/jobs/jobs'
-import { IconActionButton } from '#/ui/button/icon-action-button'
-import { useT } from '#/ui/language/use-t'
-import { lazyPart } from '#/ui/status/lazy-part'
-import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { readPagesInOrder } from '#/async/read-pages'
 import { createStreamedDownload } from '#/browser/download'
 import { localDate, localTime } from '#/format/timestamp'
@@ -16,12 +8,19 @@ import { CALLS_AT_ONCE, paced } from '#/http/pace'
 import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
+import { useChannelNames } from '#/parts/channel-names'
 import { type Log, fetchLogs, LOG } from '#/resources/log/log'
-import { estimatePages } from '#/resources/log/page-estimate'
-import { countRepeatedRows } from '#/resources/log/pagination-drift'
-import type { JobStream } from '#/app/jobs/job'
+import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
+import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
+import { useMoneyScale } from '#/session/use-status'
 import { startFileJob } from '#/app/jobs/file-job'
+import type { JobStream } from '#/app/jobs/job'
+import { jobsStore } from '#/app/jobs/jobs'
 import { onPause } from '#/app/jobs/run-job'
+import { IconActionButton } from '#/ui/button/icon-action-button'
+import { useT } from '#/ui/language/use-t'
+import { MenuTrigger } from '#/ui/menu/menu-trigger'
+import { lazyPart } from '#/ui/status/lazy-part'
 
 interface ExportOptions {
   readPage: (p: number, signal: AbortSignal) => Promise<ListPage<Log>>
@@ -32,6 +31,14 @@ interface ExportOptions {
 /** How many of the last written rows the next page is compared with: new entries push written rows down into it. */
 const MAX_REMEMBERED_ROWS = 50
 
+/** Whether an entry comes after those `written`, the last of which is given: entries of others have ids, which decrease. */
+function isFresh(row: Log, last: Log | undefined, written: readonly string[]): boolean {
+  if (!last) return true
+  if (row.id > 0) return row.id < last.id
+  const isKnown = row.request_id !== '' && written.includes(row.request_id)
+  return row.created_at <= last.created_at && !isKnown
+}
+
 /**
  * Creates the function that writes all pages of a filter into a file, each row once. Pages are not kept in memory; after a
  * failure or an abort the function can be called again, and goes on after the last page written.
@@ -40,17 +47,19 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
   const file = createStreamedDownload(lines.mediaType)
   file.write(lines.head())
   const progress: JobStream = { rows: 0, unreadable: 0, reached: 0 }
-  let written: readonly Log[] = []
+  let written: readonly string[] = []
+  let last: Log | undefined
   let nextPage = 0
 
   const write = (page: ListPage<Log>) => {
-    const fresh = page.rows.slice(countRepeatedRows(written, page.rows))
+    const fresh = page.rows.filter((row) => isFresh(row, last, written))
     for (const row of fresh) file.write(lines.line(row))
-    written = [...written, ...fresh].slice(-MAX_REMEMBERED_ROWS)
+    written = [...written, ...fresh.map(({ request_id }) => request_id)].slice(-MAX_REMEMBERED_ROWS)
+    last = fresh.at(-1) ?? last
     nextPage += 1
     progress.rows += fresh.length
     progress.unreadable += page.unreadable
-    progress.reached = fresh.at(-1)?.created_at ?? progress.reached
+    progress.reached = last?.created_at ?? progress.reached
   }
 
   return async (signal: AbortSignal, report: (progress: JobStream) => void): Promise<void> => {
@@ -102,6 +111,7 @@ const countJobs = () => jobsStore.read().jobs.length
 export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = useMoneyScale()
+  const nameOf = useChannelNames(false)
   const cache = useQueryClient()
   const isBusy = useSyncExternalStore(jobsStore.subscribe, isExporting)
   const jobCount = useSyncExternalStore(jobsStore.subscribe, countJobs)
@@ -113,31 +123,27 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
     // The card whose button was pressed is gone.
     if (isClosed && document.activeElement === document.body) button.current?.focus()
   }, [jobCount])
-  const [isCounting, setCounting] = useState(false)
-  const [question, setQuestion] = useState<Omit<ComponentProps<typeof ExportQuestion>, 'onClose'>>()
+  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<{ since: number; onStart: (since?: number) => void }>()
   const prepare = async (lines: LogLines) => {
     // Resolve a relative range once; otherwise later pages would use different bounds.
     const range = rangeBounds(filter.range, serverSeconds())
     const start = (since = range.start) =>
       startLogExport(cache, scope, { ...filter, range: { ...range, start: since } }, lines)
-    let since = 0
-    setCounting(true)
-    const pages = await estimatePages(CALLS_AT_ONCE, async (p) => {
-      const [first] = (await fetchLogs(scope, { ...filter, range }, p)).rows
-      // Without the entries of its second.
-      if (p === CALLS_AT_ONCE && first) since = first.created_at + 1
-      return first !== undefined
-      // The export itself tells what fails.
-    }).catch(() => 0)
-    setCounting(false)
-    if (pages > CALLS_AT_ONCE) setQuestion({ pages, since, onStart: start })
+    setAsking(true)
+    // The export itself tells what fails.
+    const beyond = await fetchLogs(scope, { ...filter, range }, CALLS_AT_ONCE).catch(() => undefined)
+    setAsking(false)
+    const [first] = beyond?.rows ?? []
+    // Without the entries of its second.
+    if (first) setQuestion({ since: first.created_at + 1, onStart: start })
     else start()
   }
   const formats = () => [
-    { label: t('log.export.csv'), onSelect: () => void prepare(csvLines(scale)) },
+    { label: t('log.export.csv'), onSelect: () => void prepare(csvLines(scale, nameOf)) },
     { label: t('log.export.json'), onSelect: () => void prepare(JSON_LINES) },
   ]
-  const isDisabled = isBusy || isCounting
+  const isDisabled = isBusy || isAsking
   return (
     <>
       <MenuTrigger items={formats} isDisabled={isDisabled} buttonRef={button}>

@@ -15,13 +15,13 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { useReloadLogs } from '../list/use-log-rows'
+import { useReloadLogs } from '../list/log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
 import classes from './log-filters.module.css'
 
-// Loaded when they are first opened: the rows do not wait for inputs and date parsing.
-const loadFilterPanel = async () => (await import('./log-filter-panel')).default
-const loadRangePanel = async () => (await import('./log-range-panel')).default
+// Loaded when it is first opened: the rows do not wait for inputs and date parsing.
+const loadForm = async () => (await import('./log-filter-form')).default
+type Form = Awaited<ReturnType<typeof loadForm>>
 
 const route = getRouteApi('/signed-in/log')
 
@@ -43,25 +43,23 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
     if (isSame) reload()
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: isSame })
   }
-  const panelProps = (close: () => void) => ({
-    logQuery,
-    onApply: (patch: Partial<LogQuery>) => {
-      close()
-      apply(patch)
-    },
-  })
-  const renderRangePanel = (close: () => void, Panel: Awaited<ReturnType<typeof loadRangePanel>>) => (
-    <Panel {...panelProps(close)} />
-  )
-  const renderFilterPanel = (close: () => void, Panel: Awaited<ReturnType<typeof loadFilterPanel>>) => (
-    <Panel scope={scope} {...panelProps(close)} />
+  const renderForm = (asks: 'time' | 'names') => (close: () => void, LogFilterForm: Form) => (
+    <LogFilterForm
+      scope={scope}
+      logQuery={logQuery}
+      asks={asks}
+      onApply={(patch) => {
+        close()
+        apply(patch)
+      }}
+    />
   )
   const range = rangeText(rangeOf(logQuery))
   const nameOf = useChannelNames(logQuery.channel > 0)
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
     <div ref={bar} role="group" aria-label={t('log.filters')} className={classes.bar}>
-      <PopoverTrigger placement="bottom-start" load={loadRangePanel} content={renderRangePanel}>
+      <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
             leftSection={<IconCalendar aria-hidden />}
@@ -76,8 +74,8 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       <PopoverTrigger
         placement="bottom-start"
         buttonRef={filterButton}
-        load={loadFilterPanel}
-        content={renderFilterPanel}
+        load={loadForm}
+        content={renderForm('names')}
       >
         {(triggerProps) => (
           <Button leftSection={<IconFilter aria-hidden />} {...triggerProps}>
@@ -103,9 +101,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       )}
       {filters.map(({ name, text, title = text, none }) => (
         <span key={name} className={classes.chip}>
-          <bdi className={classes.chipText} title={title}>
-            {text}
-          </bdi>
+          <bdi title={title}>{text}</bdi>
           <IconActionButton
             icon={IconX}
             size="sm"
@@ -123,29 +119,13 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   )
 })
 
-interface ActiveFilter {
-  name: keyof LogQuery
-  /** Name and value, such as `Model: gpt-4o`. */
-  text: string
-  title?: string | undefined
-  /** Search params without this filter. */
-  none: Partial<LogQuery>
-}
-
-/** Filters besides the time range that are set, in the order of the columns. */
-function activeFilters(
-  logQuery: LogQuery,
-  scope: LogScope,
-  nameOf: (channel: number) => string,
-): readonly ActiveFilter[] {
+/** Filters besides the time range that are set, in the order of the columns, such as `Model: gpt-4o`. */
+export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
   const { type, token_name, model_name, username, channel } = logQuery
   const typeLabel = type === 0 ? undefined : logTypeLabel(type)
-  const forAdmins = [
-    ['channel', 'log.channel', channel === 0 ? '' : nameOf(channel)],
-    ['username', 'log.user', username],
-  ] as const
   const values = [
-    ...(scope === 'all' ? forAdmins : []),
+    ['channel', 'log.channel', scope === 'self' || channel === 0 ? '' : nameOf(channel)],
+    ['username', 'log.user', scope === 'self' ? '' : username],
     ['token_name', 'log.token', token_name],
     ['type', 'log.type', typeLabel ? translate(typeLabel) : ''],
     ['model_name', 'log.model', model_name],
@@ -166,7 +146,7 @@ function boundText(seconds: number | undefined): string | undefined {
 }
 
 /** A time range in words. */
-function rangeText(range: LogRange): string {
+export function rangeText(range: LogRange): string {
   if (typeof range === 'string') return translate(`log.range.${range}`)
   const start = boundText(range.start)
   const end = boundText(range.end)

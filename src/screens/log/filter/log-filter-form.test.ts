@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logSearchSchema } from '../log-search'
-import { logQueryToValues, validateLogFilters, valuesToLogSearch } from './log-filter-form'
+import { fieldsSchema } from '#/fields/fields-schema'
+import { logFields, logQueryToValues, parseChannel, valuesToLogSearch } from './log-filter-form'
 
 const NOW = Date.parse('2026-04-01T12:34:56+02:00') / 1000
 const read = (search: object) => logSearchSchema.parse(search)
@@ -26,6 +27,7 @@ describe('search params from filter values', () => {
   it('an unedited relative range stays relative', () => {
     const shown = shown7d()
     expect(valuesToLogSearch({ ...shown, token_name: ' phone ' }, shown)).toEqual({
+      type: 0,
       token_name: 'phone',
       model_name: '',
       username: '',
@@ -58,17 +60,16 @@ describe('log filter validation', () => {
     [{ start: '2026-02-30 00:00:00' }, ['start']],
     [{ end: 'tomorrow' }, ['end']],
     [{ start: '2026-04-02', end: '2026-04-01' }, ['end']],
-    [{ channel: '1e6' }, ['channel']],
-    [{ channel: 'OpenAI' }, ['channel']],
-    [{ channel: '-1' }, ['channel']],
     [{ token_name: 'sk-secret' }, ['token_name']],
     [{ username: 'x'.repeat(201) }, ['username']],
     [{ model_name: ` ${'x'.repeat(200)} ` }, []],
     [{ start: '', end: '' }, []],
-    [{ channel: '' }, []],
   ])('values %j have errors at %j', (edits, names) => {
     const valid = logQueryToValues(read({}), NOW)
-    expect(Object.keys(validateLogFilters({ ...valid, ...edits }))).toEqual(names)
+    const { error } = fieldsSchema(logFields)['~standard']
+      ? fieldsSchema(logFields).safeParse({ ...valid, ...edits })
+      : { error: undefined }
+    expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(names)
   })
 })
 
@@ -79,9 +80,6 @@ describe('channel of a log filter', () => {
     [4, 'openai'],
     [12, '42'],
   ])
-  // Computed inside the tests, where the time zone is stubbed.
-  const values = (channel: string) => ({ ...logQueryToValues(read({}), NOW), channel })
-
   it.each([
     ['', 0],
     ['7', 7],
@@ -93,11 +91,10 @@ describe('channel of a log filter', () => {
     ['Gone · #99', 99],
     ['42', 12],
   ])('%j is channel %d', (channel, id) => {
-    expect(validateLogFilters(values(channel), channels)).toEqual({})
-    expect(valuesToLogSearch(values(channel), values(''), channels).channel).toBe(id)
+    expect(parseChannel(channel, channels)).toBe(id)
   })
-  it.each(['OpenAI', 'Azure'])('%j names no channel, or several', (channel) =>
-    expect(Object.keys(validateLogFilters(values(channel), channels))).toEqual(['channel']),
+  it.each(['OpenAI', 'Azure', '1e6', '-1'])('%j names no channel, or several', (channel) =>
+    expect(parseChannel(channel, channels)).toBeUndefined(),
   )
   it('is shown with its name, if that is known', () => {
     expect(logQueryToValues(read({ channel: '3' }), NOW, channels).channel).toBe('OpenAI · #3')

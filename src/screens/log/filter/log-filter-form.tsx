@@ -1,29 +1,42 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Autocomplete, Button, NativeSelect, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
-import { field, defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/fields'
-import { validateValue } from '#/fields/fields-schema'
-import { plainNumber, plainText } from '#/fields/number-text'
-import { serverSeconds } from '#/http/server-clock'
-import { channelText } from '#/resources/channel/channel'
-import { t } from '#/i18n/i18n'
-import { MAX_FILTER_NAME, rangeBounds } from '#/resources/log/log-filter'
-import { afterPointerUp } from '#/ui/form/after-pointer-up'
+import { field, defineFields, type FieldValues } from '#/fields/fields'
+import { plainNumber } from '#/fields/number-text'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import { isComposing } from '#/ui/language/is-composing'
+import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
+import { serverSeconds } from '#/http/server-clock'
+import { t } from '#/i18n/i18n'
+import { channelText } from '#/resources/channel/channel'
+import { channelNamesQuery } from '#/resources/channel/channel-names'
+import { LOG_TYPE, logTypeLabel, loadedLogs } from '#/resources/log/log'
+import { LOG_RANGES, MAX_FILTER_NAME, rangeBounds, type LogScope } from '#/resources/log/log-filter'
+import { modelQueries } from '#/resources/model/model'
+import { tokenQueries } from '#/resources/token/token'
+import { isUserDeleted, userQueries } from '#/resources/user/user'
+import { Field } from '#/ui/form/field'
+import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
 import { rangeOf, type LogQuery } from '../log-search'
+import '@mantine/core/styles/Combobox.layer.css'
 import classes from './log-filters.module.css'
 
-/** Filter fields of the log, besides the type. */
+/** Filter fields of the log. */
 export const logFields = defineFields(
   {
-    token_name: field.text({ label: 'log.tokenName' }),
-    model_name: field.text({ label: 'log.modelName' }),
     start: field.datetime({ label: 'log.start' }),
     end: field.datetime({ label: 'log.end' }),
-    username: field.text({ label: 'log.username' }),
+    type: field.choice({ label: 'log.type' }),
     /** Name of a channel with its number, as the list offers it, or one of both. */
     channel: field.text({ label: 'log.channel' }),
+    username: field.text({ label: 'log.username' }),
+    token_name: field.text({ label: 'log.tokenName' }),
+    model_name: field.text({ label: 'log.modelName' }),
   },
   {
     token_name: { customCheck: ({ token_name }) => validateName(token_name) },
@@ -32,18 +45,16 @@ export const logFields = defineFields(
     end: { customCheck: ({ start, end }) => validateOrder(start, end) },
   },
 )
-type LogFields = typeof logFields
-export type LogFilterValues = FieldValues<LogFields>
-export type LogFieldName = FieldName<LogFields>
+/** Values of the filter fields. */
+export type LogFilterValues = FieldValues<typeof logFields>
 /** Names of channels by number. */
 type ChannelNames = ReadonlyMap<number, string>
 const NO_CHANNELS: ChannelNames = new Map()
-export type LogFilterErrors = Partial<Record<LogFieldName, string>>
 
 const CHANNEL_NUMBER = /^(?:#|.+ · #)?(\d{1,15})$/
 
 /** Returns the number of a channel that was chosen or typed; 0 for a blank text, undefined for an unknown or ambiguous name. */
-function parseChannel(text: string, channels: ChannelNames): number | undefined {
+export function parseChannel(text: string, channels = NO_CHANNELS): number | undefined {
   const typed = identifierText(text)
   if (typed === '') return 0
   const named = [...channels].filter(([, name]) => name.toLowerCase() === typed.toLowerCase())
@@ -66,43 +77,26 @@ function validateOrder(start: string, end: string): string | undefined {
   return to < from ? t('log.end.early') : undefined
 }
 
-/**
- * Field values for the search params at `now` (Unix seconds). A relative range is shown as its current
- * bounds.
- */
+/** Field values for the search params at `now` (unix seconds). A relative range is shown as its current bounds. */
 export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_CHANNELS): LogFilterValues {
-  const { channel } = logQuery
+  const { channel, type, token_name, model_name, username } = logQuery
   const name = channels.get(channel)
   const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
-    token_name: logQuery.token_name,
-    model_name: logQuery.model_name,
+    type: String(type),
+    token_name,
+    model_name,
+    username,
     start: formatDatetimeInput(start ?? NEVER),
     end: formatDatetimeInput(end ?? NEVER),
-    username: logQuery.username,
     channel: channel === 0 ? '' : name === undefined ? String(channel) : channelText(channel, name),
   }
 }
 
-/** Validation errors by field; empty if all values are valid. */
-export function validateLogFilters(values: LogFilterValues, channels = NO_CHANNELS): LogFilterErrors {
-  const problems: LogFilterErrors = {}
-  for (const name of fieldNames(logFields)) {
-    const problem = validateValue(logFields[name], plainText(logFields[name], values[name]), values)
-    if (problem) problems[name] = problem
-  }
-  if (parseChannel(values.channel, channels) === undefined) problems.channel = t('log.channel.unknown')
-  return problems
-}
-
 /** Unix seconds of a datetime input; 0, which means no bound, for an empty one. */
-function parseBound(text: string): number {
-  return Math.max(0, parseDatetimeInput(text) ?? 0)
-}
+const parseBound = (text: string) => Math.max(0, parseDatetimeInput(text) ?? 0)
 
-/**
- * Search params for the field values. A relative range stays relative unless its `shown` bounds were edited.
- */
+/** Search params for the field values. A relative range stays relative unless its `shown` bounds were edited. */
 export function valuesToLogSearch(
   values: LogFilterValues,
   shown: LogFilterValues,
@@ -111,100 +105,180 @@ export function valuesToLogSearch(
   // A name that was not typed here is one that the server has, whatever characters it holds.
   const nameOf = (name: 'token_name' | 'model_name' | 'username') =>
     values[name] === shown[name] ? values[name].trim() : identifierText(values[name])
-  const names = {
+  const filter = {
+    type: Number(values.type),
     token_name: nameOf('token_name'),
     model_name: nameOf('model_name'),
     username: nameOf('username'),
     channel: parseChannel(values.channel, channels) ?? 0,
   }
-  if (values.start === shown.start && values.end === shown.end) return names
-  return { ...names, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
+  if (values.start === shown.start && values.end === shown.end) return filter
+  return { ...filter, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
 }
 
-function ignoreEnterWhileComposing(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+const NAMES: Record<LogScope, readonly NameField[]> = {
+  all: ['channel', 'username', 'token_name', 'model_name'],
+  self: ['token_name', 'model_name'],
 }
+type NameField = 'token_name' | 'model_name' | 'username' | 'channel'
 
 interface Props {
-  label: string
-  /** Returns false if a value is invalid; its input is then focused. */
-  onSubmit: () => boolean
-  children: ReactNode
+  scope: LogScope
+  logQuery: LogQuery
+  /** Names of channels; those who see them wait for them. */
+  channels?: ChannelNames | undefined
+  /** Whether it asks for the time or for everything else. */
+  asks: 'time' | 'names'
+  onApply: (patch: Partial<LogQuery>) => void
 }
 
-/** Form of a filter popover. Focuses its first input, because the popover opens before the chunk has arrived. */
-export function FilterForm({ label, onSubmit, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [failedSubmits, setFailedSubmits] = useState(0)
-  useEffect(() => {
-    const selector = failedSubmits > 0 ? '[aria-invalid="true"]' : '[data-autofocus]'
-    form.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [failedSubmits])
+/** Relative time ranges and start and end, or type and names, each with those that the server lists and those of the loaded rows. */
+export default function LogFilterForm(props: Props) {
+  const isForAdmin = props.scope === 'all' && props.asks === 'names'
+  const { data: channels, isLoading } = useQuery({ ...channelNamesQuery(), enabled: isForAdmin })
+  return isLoading ? null : <FilterForm {...props} channels={channels} />
+}
+
+function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
+  const translate = useT()
+  const [shown] = useState(() => logQueryToValues(logQuery, serverSeconds(), channels))
+  const isTime = asks === 'time'
+  const form = useRecordForm({
+    fields: logFields,
+    initialValues: shown,
+    ...(!isTime && { focusName: 'type' as const }),
+  })
+  const apply = (values: LogFilterValues) => {
+    if (parseChannel(values.channel, channels) !== undefined)
+      return onApply(valuesToLogSearch(values, shown, channels))
+    form.refuse('channel', translate('log.channel.unknown'))
+    return false
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the inputs inside
-    <form
-      ref={form}
-      noValidate
-      aria-label={label}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!onSubmit()) setFailedSubmits(failedSubmits + 1)
-      }}
-      onKeyDown={ignoreEnterWhileComposing}
-    >
-      {children}
-    </form>
+    <div className={classes.form}>
+      {isTime && <RangeButtons logQuery={logQuery} onApply={onApply} />}
+      <RecordForm
+        form={form}
+        label={translate(isTime ? 'log.range.custom' : 'log.filters')}
+        busy={false}
+        problem={null}
+        leave="free"
+        submitLabel={translate('log.apply')}
+        onSubmit={apply}
+      >
+        {isTime ? (
+          <>
+            <Field form={form} name="start" />
+            <Field form={form} name="end" />
+            <Text size="xs" c="dimmed">
+              {translate('log.zone', { zone: timeZoneName(), offset: formatUtcOffset(serverSeconds()) })}
+            </Text>
+          </>
+        ) : (
+          <>
+            <Field form={form} name="type" input={TypeInput} />
+            {NAMES[scope].map((name) => (
+              <Field key={name} form={form} name={name} input={INPUTS[name]} />
+            ))}
+          </>
+        )}
+      </RecordForm>
+    </div>
   )
 }
 
-interface FilterState {
-  /** Serialised search params that the values were derived from. */
-  searchKey: string
-  initialValues: LogFilterValues
-  values: LogFilterValues
-  problems: LogFilterErrors
+function RangeButtons({ logQuery, onApply }: Pick<Props, 'logQuery' | 'onApply'>) {
+  const translate = useT()
+  const range = rangeOf(logQuery)
+  return (
+    <div role="group" aria-label={translate('log.ranges')} className={classes.presets}>
+      {LOG_RANGES.map((name) => (
+        <Button
+          key={name}
+          size="xs"
+          variant={range === name ? 'filled' : 'default'}
+          aria-pressed={range === name}
+          data-autofocus={range === name || undefined}
+          onClick={() => onApply({ range: name, start: undefined, end: undefined })}
+        >
+          {translate(`log.range.${name}`)}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
-function initialState(logQuery: LogQuery, channels: ChannelNames): FilterState {
-  const initialValues = logQueryToValues(logQuery, serverSeconds(), channels)
-  return { searchKey: JSON.stringify(logQuery), initialValues, values: initialValues, problems: {} }
+function TypeInput({ value, onChange, frameProps }: InputProps<'choice'>) {
+  const translate = useT()
+  const types = [0, ...Object.values(LOG_TYPE)].map((type) => {
+    const label = type === 0 ? 'log.type.all' : logTypeLabel(type)
+    return { value: String(type), label: label ? translate(label) : '' }
+  })
+  return (
+    <NativeSelect
+      {...frameProps}
+      className={classes.type}
+      data={types}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
 }
 
-/** Edited filter values. They are reset when the search params change, for example by navigation. */
-export function useLogFilterValues(logQuery: LogQuery, channels = NO_CHANNELS) {
-  const [stored, setState] = useState(() => initialState(logQuery, channels))
-  const current = stored.searchKey === JSON.stringify(logQuery) ? stored : initialState(logQuery, channels)
-  if (current !== stored) setState(current)
+/** Names that a list shows at once; typing narrows it. */
+const SHOWN_NAMES = 50
+const DEBOUNCE_MS = 300
 
-  return {
-    ...current,
-    type: (name: LogFieldName, value: string) =>
-      setState((state) => ({
-        ...state,
-        values: { ...state.values, [name]: value },
-        // Clear the error while typing; the field is validated again on blur. The order of the bounds is told at `end`.
-        problems: { ...state.problems, [name]: undefined, ...(name === 'start' && { end: undefined }) },
-      })),
-    /** Validates a field on blur, only if it was edited. */
-    validate: (name: LogFieldName) =>
-      // An error message moves the layout; wait until a pressed button was released.
-      afterPointerUp(() =>
-        setState((state) => {
-          if (state.values[name] === state.initialValues[name]) return state
-          return {
-            ...state,
-            problems: { ...state.problems, [name]: validateLogFilters(state.values, channels)[name] },
-          }
-        }),
-      ),
-    /** Search params to apply, or undefined after showing validation errors. */
-    searchParams: (): Partial<LogQuery> | undefined => {
-      const problems = validateLogFilters(current.values, channels)
-      setState({ ...current, problems })
-      return Object.keys(problems).length > 0
-        ? undefined
-        : valuesToLogSearch(current.values, current.initialValues, channels)
-    },
-  }
+/** Input of a name, with those of the loaded rows and of the server to choose from; any other can be typed. */
+function NameInput(props: InputProps<'text'> & { names: readonly string[] }) {
+  const { names, onChange } = props
+  return (
+    <Autocomplete
+      {...textProps(props)}
+      onChange={onChange}
+      data={[...new Set(names)].filter((name) => name.trim() !== '').toSorted((a, b) => a.localeCompare(b))}
+      limit={SHOWN_NAMES}
+      // Above: below it would lie over the button that applies the filter.
+      comboboxProps={{ withinPortal: false, position: 'top' }}
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
+      spellCheck={false}
+    />
+  )
+}
+
+/** The names in the rows that this page has loaded. */
+function useLoadedNames(name: 'token_name' | 'model_name' | 'username') {
+  const cache = useQueryClient()
+  const [rows] = useState(() => loadedLogs(cache))
+  return rows.map((row) => row[name])
+}
+
+function TokenInput(props: InputProps<'text'>) {
+  const tokens = useQuery(tokenQueries.choices()).data ?? []
+  return <NameInput {...props} names={[...useLoadedNames('token_name'), ...tokens.map(({ name }) => name)]} />
+}
+
+function ModelInput(props: InputProps<'text'>) {
+  const models = useQuery(modelQueries.available()).data ?? []
+  return <NameInput {...props} names={[...useLoadedNames('model_name'), ...models]} />
+}
+
+function UserInput(props: InputProps<'text'>) {
+  const [keyword] = useDebouncedValue(props.value.trim(), DEBOUNCE_MS)
+  const { data } = useQuery({ ...userQueries.matching(keyword), enabled: keyword !== '' })
+  const users = (data?.rows ?? []).filter((user) => !isUserDeleted(user)).map(({ username }) => username)
+  return <NameInput {...props} names={[...useLoadedNames('username'), ...users]} />
+}
+
+function ChannelInput(props: InputProps<'text'>) {
+  const { data: channels = NO_CHANNELS } = useQuery(channelNamesQuery())
+  return <NameInput {...props} names={[...channels].map(([id, name]) => channelText(id, name))} />
+}
+
+const INPUTS = {
+  channel: ChannelInput,
+  username: UserInput,
+  token_name: TokenInput,
+  model_name: ModelInput,
 }

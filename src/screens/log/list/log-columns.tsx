@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatElapsed } from '#/format/timestamp'
 import { tooltipText, truncate } from '#/format/truncate'
-import { hasAmount, type Log } from '#/resources/log/log'
+import { hasAmount, LOG_DIGITS, type Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { moneyScale } from '#/resources/status/status'
@@ -117,7 +117,7 @@ const COLUMNS: readonly Column[] = [
     id: 'quota',
     header: 'log.quota',
     value: ({ quota }) => quota,
-    cell: (log, { quota }) => hasAmount(log) && quota(log.quota, 'significant'),
+    cell: (log, { quota }) => hasAmount(log) && quota(log.quota, LOG_DIGITS),
     align: 'end',
     phone: 'state',
     width: 5.75,

@@ -1,7 +1,8 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useDeferredValue, memo, startTransition, useMemo } from 'react'
+import { useDeferredValue, memo, startTransition, useMemo, useState } from 'react'
+import IconActivity from '@tabler/icons-react/icons/IconActivity'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
@@ -9,22 +10,24 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useChannelNames } from '#/parts/channel-names'
+import { PrintHead } from '#/parts/print-head'
 import { useAccount } from '#/session/session'
 import { EmptyList } from '#/app/list/empty-list'
 import { defineRowActions } from '#/app/list/list-definitions'
 import { useListRows } from '#/app/list/use-list-rows'
 import { ReadProblem } from '#/app/problem/read-problem'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { PageTitle } from '#/ui/text/page-title'
 import { LogExport } from '../export/log-export'
-import { LogFilterBar } from '../filter/log-filter-bar'
+import { activeFilters, LogFilterBar, rangeText } from '../filter/log-filter-bar'
 import {
-  LOG_PAGE_SIZE,
   areTestsHidden,
   logScopeOf,
   logQueryOf,
@@ -34,15 +37,15 @@ import {
   type LogQuery,
   type LogSearch,
 } from '../log-search'
-import { LiveButton, NewRowsNotice, useLive } from './live-updates'
 import { logColumns } from './log-columns'
 import { logName } from './log-labels'
 import classes from './log-list.module.css'
 import { LogSummary } from './log-summary'
-import { useLogRows, useReloadLogs } from './use-log-rows'
-import { LogPanelProvider, OpenedLogPanel, useOpenLog } from './opened-log'
+import { useLogRows } from './log-rows'
 
 const route = getRouteApi('/signed-in/log')
+
+const LogPanel = lazyPart(async () => (await import('./log-panel')).default)
 
 /** Usage log: the entries of all users for administrators, otherwise the user's own. */
 export function LogListScreen() {
@@ -54,9 +57,7 @@ export function LogListScreen() {
   return (
     <div className={classes.screen}>
       <PageTitle>{t('log.menu')}</PageTitle>
-      <LogPanelProvider>
-        <LogEntries scope={scope} search={search} logQuery={logQuery} />
-      </LogPanelProvider>
+      <LogEntries scope={scope} search={search} logQuery={logQuery} />
     </div>
   )
 }
@@ -96,19 +97,21 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
 
   const storageKey = `log.${scope}`
   const hidesTests = scope === 'all' && areTestsHidden(search)
-  const pageSize = usePageSize(storageKey, search.size, LOG_PAGE_SIZE)
+  const pageSize = usePageSize(storageKey, search.size)
   const { perPage } = pageSize
-  const { list, allRows, hiddenTests } = useLogRows({
+  const [isLive, setLive] = useState(false)
+  const { list, hiddenTests } = useLogRows({
     scope,
     filter,
     p: search.p,
     perPage,
     onSearch,
     hidesTests,
+    isLive,
   })
   const columns = logColumns[scope]
-  const open = useOpenLog()
-  const actions = useMemo(() => logActions(open), [open])
+  const [opened, setOpened] = useState<Log>()
+  const actions = useMemo(() => logActions(setOpened), [])
   // After the rows, which are useful without the names.
   const nameOf = useChannelNames(scope === 'all' && list.rows !== undefined)
   const { cells, overlays } = useListRows<Log, string>(
@@ -134,25 +137,14 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     onSearch,
   })
   const readyList = list.rows && !list.isPlaceholder ? list : undefined
-  const isFirstPage = grid.pageIndex === 0
-  const live = useLive({
-    scope,
-    filter,
-    isFirstPage,
-    hidesTests,
-    shown: readyList && allRows,
-    shownAt: readyList?.updatedAt ?? 0,
-  })
-
   const { pageRows } = grid
   const entries = useMemo(() => pageRows.map(({ original }) => original), [pageRows])
-  const { reload } = useReloadLogs()
-  const reloadFromStart = () => {
-    reload()
-    if (search.p > 0) onSearch({ p: 0 }, 'replace')
-  }
   return (
     <>
+      <PrintHead
+        period={rangeText(filter.range)}
+        filters={activeFilters(logQuery, scope, nameOf).map(({ text }) => text)}
+      />
       <GridPanel
         grid={grid}
         label={t('log.menu')}
@@ -174,11 +166,22 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         }
         extras={
           <>
-            <LiveButton live={live} isFirstPage={isFirstPage} />
+            <IconActionButton
+              icon={IconActivity}
+              size="lg"
+              label={t('log.live')}
+              hint={t('log.live.hint')}
+              aria-pressed={isLive}
+              onClick={() => setLive(!isLive)}
+            />
+            {isLive && grid.pageIndex > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('log.live.elsewhere')}
+              </Text>
+            )}
             <LogExport scope={scope} filter={filter} />
           </>
         }
-        actions={<NewRowsNotice newRows={live.newRows} onReload={reloadFromStart} />}
         empty={
           hiddenTests > 0 ? (
             <EmptyState icon={IconTestPipe} title={t('log.tests.only')}>
@@ -191,6 +194,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               >
                 {t('grid.clearFilters')}
               </Button>
+              {(search.username !== '' || search.token_name !== '') && <Text>{t('log.formerNames')}</Text>}
               <Link to="/call-check" search={{ model: search.model_name || undefined }}>
                 {t('log.failedAreMissing')}
               </Link>
@@ -206,7 +210,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         }
       />
       {overlays}
-      <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
+      {opened && <LogPanel log={opened} rows={entries} isForAdmin={scope === 'all'} onShow={setOpened} />}
     </>
   )
 })

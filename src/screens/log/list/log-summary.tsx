@@ -16,7 +16,7 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './log-list.module.css'
 
-const LogHistogram = lazyPart(async () => (await import('../histogram/log-histogram')).LogHistogram)
+const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram)
 
 interface Props {
   scope: LogScope
@@ -36,7 +36,7 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
     <div className={classes.summary}>
       <Group className={classes.sum}>
         <LogSum sum={sum} />
-        <UsageLink range={filter.range} now={now} />
+        <UsageLink filter={filter} now={now} />
       </Group>
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
         {shown && <LogHistogram {...shown} onRange={onRange} />}
@@ -92,14 +92,16 @@ function LogSum({ sum }: SumProps) {
 
 const dayOf = (seconds: number) => localDate(new Date(seconds * 1000))
 
-/** Leads to the usage of the days of the time range. */
-function UsageLink({ range, now }: Pick<LogFilter, 'range'> & { now: number }) {
+/** Leads to the usage of the entries of a filter, by days. */
+function UsageLink({ filter, now }: { filter: LogFilter; now: number }) {
   const t = useT()
+  const { token_name, model_name, username, channel, range } = filter
   const { start, end } = rangeBounds(range, now)
-  if (!start) return null
-  const search = { period: 'own', from: dayOf(start), to: dayOf(Math.min(end ?? now, now)) } as const
+  const days = start
+    ? ({ period: 'own', from: dayOf(start), to: dayOf(Math.min(end ?? now, now)) } as const)
+    : undefined
   return (
-    <Link to="/usage" search={search}>
+    <Link to="/usage" search={{ token_name, model_name, username, channel, ...days }}>
       {t('log.usage')}
     </Link>
   )

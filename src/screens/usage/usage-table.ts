@@ -1,4 +1,18 @@
+import { changeText } from '#/format/change'
+import { CSV_START, csvLine } from '#/format/csv'
+import type { MoneyScale } from '#/format/quota'
+import { t } from '#/i18n/i18n'
+import { dollarsText } from '#/resources/log/log-lines'
 import type { UsageName } from './usage-names'
+
+/** A line of the table as it is shown, in server units. */
+export interface UsageLine {
+  label: string
+  sum: number
+  before: number | undefined
+  /** Share of the total between 0 and 1; undefined without any consumption. */
+  share: number | undefined
+}
 
 /** The consumption of one name, in server units; undefined until it is known. */
 interface UsageRow extends UsageName {
@@ -42,4 +56,29 @@ export function usageTable(names: readonly UsageName[], now: Sums, before: Sums)
     unused: rows.length - used.length,
     rest: { sum: rest, before: remainder(before) },
   }
+}
+
+/** Formats a share as `12.5%`; `–` without one. */
+export const shareText = (share: number | undefined) =>
+  share === undefined ? '–' : `${(share * 100).toFixed(1)}%`
+
+/** Serialises the lines of the table as CSV: amounts in units and, if the scale is known, in dollars. */
+export function usageCsv(head: string, lines: readonly UsageLine[], scale: MoneyScale): string {
+  const heads = [
+    head,
+    t('log.quota.units'),
+    t('log.quota.dollars'),
+    t('usage.share'),
+    t('usage.before.units'),
+    t('usage.change'),
+  ]
+  const cells = ({ label, sum, before, share }: UsageLine) => [
+    label,
+    sum,
+    dollarsText(sum, scale),
+    shareText(share),
+    before ?? '',
+    changeText(sum, before) ?? '',
+  ]
+  return [CSV_START, csvLine(heads), ...lines.map((line) => csvLine(cells(line)))].join('')
 }

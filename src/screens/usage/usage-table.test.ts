@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usageCsv } from './usage-csv'
+import { usageCsv } from './usage-table'
 
 it('usage CSV: neutralises formulas, and leaves blank what is not known', () => {
   const text = usageCsv(

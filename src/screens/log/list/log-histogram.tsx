@@ -1,0 +1,76 @@
+import { Button, Group, Text } from '@mantine/core'
+import { formatQuota } from '#/format/quota'
+import { messageOf } from '#/http/failure'
+import { useSums } from '#/parts/sums'
+import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
+import { timeBuckets } from '#/resources/log/time-buckets'
+import { useMoneyScale } from '#/session/use-status'
+import { HiddenChartTable } from '#/ui/chart/chart-rows'
+import { StackedChart } from '#/ui/chart/stacked-chart'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+
+interface Props {
+  scope: LogScope
+  filter: LogFilter
+  /** Unix seconds at which relative ranges end. */
+  now: number
+  onRange: (bounds: Bounds) => void
+}
+
+/** Consumption over the time range as bars; several can be selected, which narrows the range to them. */
+export function LogHistogram({ scope, filter, now, onRange }: Props) {
+  const t = useT()
+  const scale = useMoneyScale()
+  const { unit, buckets, isTruncated } = timeBuckets(rangeBounds(filter.range, now), now)
+  const { sums, missing, error, start } = useSums(
+    buckets.map((bucket) => ({ scope, filter, bounds: { start: bucket.start, end: bucket.end } })),
+  )
+  const format = (quota: number) => formatQuota(quota, scale)
+  const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const title = t(`log.by.${unit}`)
+  if (error) {
+    const message = messageOf(error)
+    return (
+      <Group role="alert" fz="sm">
+        <span lang={serverTextLanguage(message)}>{message}</span>
+        <Button size="xs" onClick={start}>
+          {t('problem.retry')}
+        </Button>
+      </Group>
+    )
+  }
+  if (buckets.length === 0 || (total === 0 && missing === 0))
+    return (
+      <Text size="sm" c="dimmed" ta="center">
+        {t('log.histogram.empty')}
+      </Text>
+    )
+  const caption = isTruncated ? t('log.histogram.since', { title, from: buckets[0]?.name ?? '' }) : title
+  const head = t(`log.unit.${unit}`)
+  const columns = buckets.map(({ name }, at) => ({ name, values: [sums[at]] }))
+  return (
+    <>
+      <StackedChart
+        label={t('log.chart', { title: caption, total: format(total) })}
+        pickLabel={head}
+        series={[title]}
+        hasRest={false}
+        columns={columns}
+        format={format}
+        unit={1}
+        isCompact
+        selectHint={t('log.histogram.hint')}
+        onSelect={(first, last) => onRange({ start: buckets[first]?.start, end: buckets[last]?.end })}
+      />
+      <HiddenChartTable
+        label={title}
+        head={head}
+        totalHead={t('log.consumption')}
+        series={[title]}
+        columns={columns}
+        format={format}
+      />
+    </>
+  )
+}
