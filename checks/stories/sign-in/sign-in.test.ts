@@ -47,6 +47,22 @@ test.describe('with a return URL', () => {
     })
   }
 
+  test('login: returns to the page after a look at the registration and the reset of a password', async ({
+    page,
+  }) => {
+    await page.goto('/token/add')
+    for (const there of ['No account? Register', 'Forgot password? Reset it']) {
+      await page.getByRole('link', { name: there }).click()
+      await expect(page).not.toHaveURL('/login')
+      await page.locator('main').getByRole('link').click()
+      await expect(page).toHaveURL('/login')
+    }
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/token/add')
+  })
+
   test('login: ignores a return URL in the address (T-18)', async ({ page }) => {
     await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')
     await page.getByLabel('Username').fill('alice')
