@@ -111,6 +111,12 @@ export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
 }
 
+/** Whether the server is unavailable, so that the same request may succeed later. */
+export function isOutage(error: unknown): boolean {
+  const isTimeout = error instanceof HttpFailure && error.kind === 'timeout'
+  return isTimeout || isTransient(error) || retryAfterOf(error) !== undefined
+}
+
 /**
  * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
  * because the server is another one.

@@ -17,6 +17,7 @@ import { useLogOut } from '../use-log-out'
 import { Brand } from './brand'
 import classes from './frame.module.css'
 import { NoticeButton } from './notice-button'
+import { controlsUrl } from './notices'
 import { LanguageMenu, SchemeMenu } from './preference-menus'
 
 /** Header: name and logo of the system, notice, preferences and account. On phones: menu button, `place` and account. */
@@ -114,9 +115,6 @@ function AccountMenu({ username }: { username: string }) {
     </MenuTrigger>
   )
 }
-
-/** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
-const controlsUrl = document.head.querySelector<HTMLMetaElement>('meta[name="gateway-controls"]')?.content
 
 /** Badge that marks the embedded gateway and links to its controls. */
 function EmbeddedGatewayBadge() {

@@ -43,11 +43,7 @@ export const failure = {
   'problem.fullMessage': 'The whole message',
   'problem.unreadableRows': '{n} {n|row|rows} could not be read and {n|is|are} left out',
 
-  'connection.title': 'Connection to the server',
   'connection.asOf': 'The data shown is from {time}.',
-  'connection.nextRetry': 'Next try in {seconds} s.',
-  'connection.retrying': 'Trying again …',
-  'connection.retryNow': 'Try now',
   'connection.clock':
     'The clock of this computer shows {here}, the clock of the server {there}. Buttons that fill in an expiry time use the server’s clock.',
 } as const

@@ -40,10 +40,6 @@ export const failure = {
   'problem.fullMessage': '完整消息',
   'problem.unreadableRows': '有 {n} 行无法读取，已略过',
 
-  'connection.title': '与服务器的连接',
   'connection.asOf': '当前显示的数据截至 {time}。',
-  'connection.nextRetry': '{seconds} 秒后重试。',
-  'connection.retrying': '正在重试……',
-  'connection.retryNow': '立即重试',
   'connection.clock': '这台电脑的时钟为 {here}，服务器的时钟为 {there}。按钮填入的过期时间以服务器为准。',
 } as const

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { Account } from '#/resources/account/account'
-import { pageOwner, currentReauth, onReauthChange } from '#/session/session'
+import { pageOwner, reauth as reauthStore } from '#/session/session'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
+import { useStored } from '#/ui/storage/use-stored'
 import { redirectToLogin } from './sign-in-routes'
 
 type Dialog = ComponentType<{ account: Account }>
@@ -12,7 +13,7 @@ type Fetched = { Component: Dialog } | 'missing' | undefined
 /** Renders the sign-in dialog when the session of the page's owner expired, otherwise nothing. */
 export function SignInAgain() {
   const router = useRouter()
-  const reauth = useSyncExternalStore(onReauthChange, currentReauth)
+  const reauth = useStored(reauthStore)
   const dialog = useReauthDialog(reauth !== undefined)
   const isDialogMissing = reauth?.isPrompted === true && dialog === 'missing'
   useRestoreFocus(reauth !== undefined)
