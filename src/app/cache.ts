@@ -14,6 +14,7 @@ import {
   HttpFailure,
   isOutage,
   isTransient,
+  isWebPage,
   isNotFound,
   isOutcomeUnknown,
   isUnauthenticated,
@@ -94,7 +95,7 @@ export function createCache(
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
         // The banner of the connection reports failed refetches of displayed data.
-        else if (meta?.errorHandledBy === 'toastAlways') notifyError(error)
+        else if (meta?.errorHandledBy === 'toastAlways' || isWebPage(error)) notifyError(error)
         else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
           notifyError(error)
       },
@@ -110,7 +111,7 @@ export function createCache(
         const handledBy =
           typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        else if (!handledBy) notifyError(error)
+        else if (!handledBy || isWebPage(error)) notifyError(error)
         // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error)) {
           invalidateAll(cache, meta?.invalidates ?? [], false)

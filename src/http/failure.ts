@@ -4,7 +4,8 @@ import { t } from '#/i18n/i18n'
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
  * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
- * `otherServer`: a write that was not sent, because the server is another one.
+ * `otherServer`: a write that was not sent, because the server is another one; `webPage`: a page came in place of an answer, of
+ * something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
  */
 export type FailureKind =
   | 'offline'
@@ -25,6 +26,7 @@ export type FailureKind =
   | 'malformed'
   | 'otherList'
   | 'otherServer'
+  | 'webPage'
   | 'other'
 
 /**
@@ -94,7 +96,14 @@ export class HttpFailure extends Error implements HttpFailureInit {
 const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
 const UNSENT = new Set<FailureKind>(['offline', 'otherServer'])
 const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
-const OUTCOME_UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'truncated', 'malformed'])
+const OUTCOME_UNKNOWN = new Set<FailureKind>([
+  'unreachable',
+  'timeout',
+  'server',
+  'truncated',
+  'malformed',
+  'webPage',
+])
 
 /** Whether the server reported that the record does not exist (any more). */
 export function isNotFound(error: unknown): boolean {
@@ -109,6 +118,11 @@ export function isUnauthenticated(error: unknown): error is HttpFailure {
 /** Whether a retry of the same read may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
+}
+
+/** Whether a web page came in place of an answer: opening the page anew shows it. */
+export function isWebPage(error: unknown): boolean {
+  return error instanceof HttpFailure && error.kind === 'webPage'
 }
 
 /** Whether the server is unavailable, so that the same request may succeed later. */
@@ -204,6 +218,8 @@ function failureCause(failure: HttpFailure): string {
       return t('failure.tooLarge', { size: `${Math.ceil((failure.bodyBytes ?? 0) / BYTES_PER_KIB)} KiB` })
     case 'otherServer':
       return t('failure.otherServer', { server: failure.serverMessage ?? '' })
+    case 'webPage':
+      return t('failure.webPage')
     case 'otherList':
       return t('failure.otherList')
     case 'truncated':

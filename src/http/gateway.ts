@@ -101,6 +101,7 @@ const client = ky.create({
   throwHttpErrors: false,
   credentials: 'same-origin',
   cache: 'no-store',
+  redirect: 'manual',
   fetch: fetchPreloaded,
   hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },
 })

@@ -13,6 +13,19 @@ test('login: a wrong password shows the server message and keeps the name', asyn
   await expect(page).toHaveURL('/login')
 })
 
+test('login: a session that the browser does not keep is told at once, with its causes', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('this browser has not kept the session')
+  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+})
+
 test('login: a missing name or password is reported before anything is sent', async ({ page, world }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
 import { isStorageRefused, onStorageRefusal, storedText, storedValue } from '#/browser/stored-value'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
@@ -139,9 +138,10 @@ function DefaultPasswordNotice() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const password = useStored(rootPassword)
   const postponedAt = useStored(postponed)
+  const [now] = useState(() => Date.now())
   if (!account || !isRoot(account) || password !== 'default') return null
   if (controlsUrl !== undefined && path !== '/') return null
-  if (postponedAt !== undefined && isYounger(postponedAt, DAY_MS, Date.now())) return null
+  if (postponedAt !== undefined && Math.abs(now - postponedAt) < DAY_MS) return null
   const action = path !== PROFILE && (
     <LinkButton size="xs" to={PROFILE} search={{ focus: 'password' }} state={{ fromList: true }}>
       {t('app.defaultPassword.change')}

@@ -14,6 +14,8 @@ export const failure = {
   'failure.refused': 'Error: the server refused without giving a reason',
   'failure.tooLarge': 'Error: the request is too large for the server ({size})',
   'failure.malformed': 'Error: the server sent a response that could not be read',
+  'failure.webPage':
+    'A web page came instead of an answer, perhaps of a sign-in or a check in front of the server. Open the page anew to see it: what you typed is kept, without secrets.',
   'failure.otherServer':
     'Nothing was sent: this server is {server}, and the console writes to one-api only. The banner on top says more.',
   'failure.otherList':
@@ -30,6 +32,7 @@ export const failure = {
 
   'problem.couldNotLoad': 'Could not load {what}',
   'problem.retry': 'Retry',
+  'problem.openAnew': 'Open the page anew',
   'problem.retryIn': 'Retry ({seconds})',
   'problem.waitStart': 'You can retry in {seconds} {seconds|second|seconds}.',
   'problem.waitEnd': 'You can retry now.',

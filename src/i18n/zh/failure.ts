@@ -14,6 +14,8 @@ export const failure = {
   'failure.refused': '错误：服务器拒绝了请求，但没有说明原因',
   'failure.tooLarge': '错误：请求超过服务器限制（{size}）',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
+  'failure.webPage':
+    '收到的是网页而不是应答，可能来自服务器前的登录或验证。请重新打开本页面查看：已输入的内容会保留，但不含密钥。',
   'failure.otherServer':
     '没有发送任何内容：该服务器是 {server}，本控制台只向 one-api 写入。页面上方的提示有更多说明。',
   'failure.otherList': '错误：服务器以同系列另一种服务器的格式发送了此列表，本控制台无法读取',
@@ -27,6 +29,7 @@ export const failure = {
 
   'problem.couldNotLoad': '无法加载{what}',
   'problem.retry': '重试',
+  'problem.openAnew': '重新打开页面',
   'problem.retryIn': '重试（{seconds}）',
   'problem.waitStart': '{seconds} 秒后可以重试。',
   'problem.waitEnd': '现在可以重试。',

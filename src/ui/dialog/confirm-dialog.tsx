@@ -47,6 +47,7 @@ export function ConfirmDialog(props: Props) {
       title={props.title}
       describedBy={hint ? (props.describedBy ?? hintId) : undefined}
       isClosable={!busy}
+      keepsInput={false}
       onClose={props.onCancel}
     >
       {hint ? <div id={hintId}>{hint}</div> : null}
