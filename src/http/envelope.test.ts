@@ -41,7 +41,7 @@ describe('unwrapEnvelope', () => {
     ['null', 'malformed', undefined],
     ['{"success":true,"data":[{"id":1', 'truncated', undefined],
   ])('response %s: throws a failure of kind %s (SH-107)', (body, kind, serverMessage) =>
-    expect(failureIn(body)).toMatchObject({ kind, serverMessage }),
+    expect([failureIn(body).kind, failureIn(body).serverMessage]).toEqual([kind, serverMessage]),
   )
 
   it('response to a write without a success flag: rejected as malformed (SH-109)', () => {
@@ -117,13 +117,6 @@ describe('failureFromStatus', () => {
       expect.objectContaining({ kind: 'refused' }),
     )
   })
-})
-
-it('status 413: the failure has the size of the body', () => {
-  const sent = { name: 'short', key: 'k'.repeat(3000) }
-  const failure = failureFromStatus(new Response(null, { status: 413 }), '', sent)
-  expect(failure).toMatchObject({ kind: 'tooLarge' })
-  expect(failure.bodyBytes).toBeGreaterThan(3000)
 })
 
 it.each([

@@ -66,8 +66,8 @@ const OF_PROXY = new Set<FailureKind>([
   'server',
 ])
 
-/** Builds the failure for a response outside 2xx; `sent` is the request body, if any. */
-export function failureFromStatus(response: Response, body: string, sent?: unknown): HttpFailure {
+/** Builds the failure for a response outside 2xx. */
+export function failureFromStatus(response: Response, body: string): HttpFailure {
   const envelope = parseEnvelope(body)
   const kindOfStatus = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
   // A redirect leads to a sign-on: the gateway sends none.
@@ -78,7 +78,6 @@ export function failureFromStatus(response: Response, body: string, sent?: unkno
     status: response.status,
     serverMessage: nonEmptyText(envelope?.message) ?? envelope?.error?.message,
     retryAfter: retryAfter(response.headers),
-    ...(kind === 'tooLarge' && { bodyBytes: new Blob([JSON.stringify(sent) ?? '']).size }),
   })
 }
 

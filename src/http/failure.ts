@@ -48,8 +48,6 @@ interface HttpFailureInit {
   serverMessage?: string
   /** Seconds of the Retry-After header, if there was one. */
   retryAfter?: number
-  /** Size of the request body in bytes; only for `tooLarge`. */
-  bodyBytes?: number
   /** `data` of a refusal: some endpoints fail half way and return what they created until then. */
   data?: unknown
   outcome?: WriteOutcome
@@ -58,38 +56,23 @@ interface HttpFailureInit {
 
 /** The only error type that `src/http` throws, besides aborts. */
 export class HttpFailure extends Error implements HttpFailureInit {
-  readonly kind: FailureKind
-  readonly status?: number
-  readonly serverMessage?: string
-  readonly retryAfter?: number
-  readonly bodyBytes?: number
-  readonly data?: unknown
-  readonly outcome?: WriteOutcome
+  declare readonly kind: FailureKind
+  declare readonly status?: number
+  declare readonly serverMessage?: string
+  declare readonly retryAfter?: number
+  declare readonly data?: unknown
+  declare readonly outcome?: WriteOutcome
 
-  constructor(init: HttpFailureInit) {
-    super(init.serverMessage || init.kind, { cause: init.cause })
+  constructor({ cause, ...init }: HttpFailureInit) {
+    super(init.serverMessage || init.kind, { cause })
     this.name = 'HttpFailure'
-    this.kind = init.kind
-    this.status = init.status
-    this.serverMessage = init.serverMessage
-    this.retryAfter = init.retryAfter
-    this.bodyBytes = init.bodyBytes
-    this.data = init.data
-    this.outcome = init.outcome
+    Object.assign(this, init)
   }
 
   /** Copies the failure and sets the verified outcome of the write. */
   withOutcome(outcome: WriteOutcome): HttpFailure {
-    return new HttpFailure({
-      kind: this.kind,
-      status: this.status,
-      serverMessage: this.serverMessage,
-      retryAfter: this.retryAfter,
-      bodyBytes: this.bodyBytes,
-      data: this.data,
-      outcome,
-      cause: this,
-    })
+    const { kind, status, serverMessage, retryAfter, data } = this
+    return new HttpFailure({ kind, status, serverMessage, retryAfter, data, outcome, cause: this })
   }
 }
 
@@ -162,7 +145,6 @@ export function retryDelayOf(error: unknown): number | undefined {
 }
 
 const MAX_MESSAGE_LENGTH = 300
-const BYTES_PER_KIB = 1024
 
 /** Truncates a server message, which may be a stack trace or a whole HTML page; no character is cut in half. */
 function clip(text: string): string {
@@ -215,7 +197,7 @@ function failureCause(failure: HttpFailure): string {
         ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
         : t('failure.notFound')
     case 'tooLarge':
-      return t('failure.tooLarge', { size: `${Math.ceil((failure.bodyBytes ?? 0) / BYTES_PER_KIB)} KiB` })
+      return t('failure.tooLarge')
     case 'otherServer':
       return t('failure.otherServer', { server: failure.serverMessage ?? '' })
     case 'webPage':

@@ -17,7 +17,6 @@ beforeEach(() => {
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 
 it('notifyError: a web page in place of an answer offers to open the page anew', async () => {
-  render(<NotificationRegion label="Messages" />)
   act(() => notifyError(new HttpFailure({ kind: 'webPage', status: 403 })))
   expect(await screen.findByRole('button', { name: 'Open the page anew' })).toBeTruthy()
 })

@@ -12,7 +12,7 @@ export const failure = {
   'failure.notFound': 'Error: this does not exist (any more)',
   'failure.notFound.quote': 'Error: this does not exist (any more). The server says: {message}',
   'failure.refused': 'Error: the server refused without giving a reason',
-  'failure.tooLarge': 'Error: the request is too large for the server ({size})',
+  'failure.tooLarge': 'Error: the request is too large for the server',
   'failure.malformed': 'Error: the server sent a response that could not be read',
   'failure.webPage':
     'A web page came instead of an answer, perhaps of a sign-in or a check in front of the server. Open the page anew to see it: what you typed is kept, without secrets.',

@@ -12,7 +12,7 @@ export const failure = {
   'failure.notFound': '错误：该内容不存在（或已被删除）',
   'failure.notFound.quote': '错误：该内容不存在（或已被删除）。服务器返回：{message}',
   'failure.refused': '错误：服务器拒绝了请求，但没有说明原因',
-  'failure.tooLarge': '错误：请求超过服务器限制（{size}）',
+  'failure.tooLarge': '错误：请求超过服务器限制',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
   'failure.webPage':
     '收到的是网页而不是应答，可能来自服务器前的登录或验证。请重新打开本页面查看：已输入的内容会保留，但不含密钥。',

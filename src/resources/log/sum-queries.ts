@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
+import { isYounger } from '#/browser/stored-value'
 import { createAccountRecords } from '#/browser/account-records'
 import { lastServerDate, serverMs, serverSeconds } from '#/http/server-clock'
 import { fetchSum, LOG } from './log'

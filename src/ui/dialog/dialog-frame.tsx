@@ -1,7 +1,5 @@
 import { Button, Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
 import {
-  createContext,
-  use,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -17,6 +15,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './dialog.module.css'
+import { DialogLeave } from './dialog-leave'
 import { openModal, topDialog } from './modal-dialogs'
 
 const SIZES = {
@@ -41,9 +40,6 @@ interface Props {
   onClose: () => void
   children: ReactNode
 }
-
-/** Runs what closes the dialog around it, after a question if something is typed in the dialog. Outside of dialogs: at once. */
-export const DialogLeave = createContext<(leave: () => void) => void>((leave) => leave())
 
 const isTextInput = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
@@ -182,11 +178,4 @@ export function DialogButtons({ children }: { children: ReactNode }) {
       {children}
     </Group>
   )
-}
-
-/** Closes the dialog around it, after a question if something is typed there. */
-export function CancelButton({ onClick }: { onClick: () => void }) {
-  const t = useT()
-  const leave = use(DialogLeave)
-  return <Button onClick={() => leave(onClick)}>{t('form.cancel')}</Button>
 }

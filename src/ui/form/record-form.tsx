@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { use, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { DialogLeave } from '../dialog/dialog-frame'
+import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { CancelButton } from '../dialog/dialog-leave'
 import type { FieldValues, Fields } from '#/fields/fields'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -66,7 +65,6 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     children,
   } = props
   const t = useT()
-  const leaveDialog = use(DialogLeave)
   const waitSeconds = problem?.waitSeconds ?? 0
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
   const isSlow = useElapsed(SLOW_MS, busy)
@@ -108,7 +106,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
           <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
         </div>
         <div className={classes.buttons}>
-          {onCancel ? <Button onClick={() => leaveDialog(onCancel)}>{t('form.cancel')}</Button> : null}
+          {onCancel ? <CancelButton onClick={onCancel} /> : null}
           {actions}
           <SubmitButton
             label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}

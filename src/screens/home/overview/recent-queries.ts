@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
+import { isYounger } from '#/browser/stored-value'
 import { listPage } from '#/http/rows'
 import { serverMs } from '#/http/server-clock'
 import { usageQueries } from '#/resources/account/usage'

@@ -8,7 +8,8 @@ import {
   type PriceUnit,
 } from '#/resources/option/price-paste'
 import { ActionButton } from '#/ui/button/action-button'
-import { CancelButton, DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
+import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
+import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
 import { Badge } from '#/ui/text/badge'
 import classes from '../option.module.css'
