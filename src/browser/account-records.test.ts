@@ -35,13 +35,4 @@ describe('account records', () => {
     expect(await records.read('alice', ['a'])).toEqual([undefined])
     await records.clear()
   })
-
-  it('are absent when the database never opens', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('indexedDB', { open: () => ({}) })
-    const read = createAccountRecords('sums').read('alice', ['a'])
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(await read).toEqual([undefined])
-    vi.useRealTimers()
-  })
 })

@@ -1,8 +1,6 @@
 import { clear, createStore, get, getMany, set, type UseStore } from 'idb-keyval'
 
 const OWNER = 'owner'
-/** A database that another tab blocks may never open; a cache that is slower than its source is of no use. */
-const PATIENCE_MS = 2000
 
 /** Records in an IndexedDB database that belong to one owner at a time. A failing database is an empty one. */
 export interface AccountRecords {
@@ -10,16 +8,6 @@ export interface AccountRecords {
   read(owner: string, keys: readonly string[]): Promise<readonly unknown[]>
   write(owner: string, key: string, record: unknown): Promise<void>
   clear(): Promise<void>
-}
-
-/** Rejects when a database does not respond within `ms`: another tab may block it. */
-function inTime<Result>(work: Promise<Result>, ms = PATIENCE_MS): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    // Not a timer of the page: one fires early when the clock of a test jumps.
-    const limit = AbortSignal.timeout(ms)
-    limit.addEventListener('abort', () => reject(limit.reason), { once: true })
-    work.then(resolve, reject)
-  })
 }
 
 /** Creates the records of database `name`. Records of another owner are removed before anything is read or written. */
@@ -35,14 +23,14 @@ export function createAccountRecords(name: string): AccountRecords {
   }
 
   function storeOf(owner: string): Promise<UseStore> {
-    if (opened?.owner !== owner) opened = { owner, store: inTime(openFor(owner)) }
+    if (opened?.owner !== owner) opened = { owner, store: openFor(owner) }
     return opened.store
   }
 
   return {
     async read(owner, keys) {
       try {
-        return await inTime(getMany<unknown>([...keys], await storeOf(owner)))
+        return await getMany<unknown>([...keys], await storeOf(owner))
       } catch {
         return keys.map(() => undefined)
       }
@@ -57,7 +45,7 @@ export function createAccountRecords(name: string): AccountRecords {
     async clear() {
       opened = undefined
       try {
-        await inTime(clear(createStore(name, 'records')))
+        await clear(createStore(name, 'records'))
       } catch {
         // Without a database there is nothing to clear.
       }

@@ -55,10 +55,10 @@ function useShowOncePerNotice(text: string | undefined): void {
 function ShortNotice({ text }: { text: string }) {
   const t = useT()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div
       role="group"
       aria-label={t('notice.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       style={{ maxHeight: 'min(var(--gc-length-20), 50vh)', overflowY: 'auto' }}
     >

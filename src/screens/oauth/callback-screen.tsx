@@ -48,7 +48,7 @@ export function CallbackScreen() {
     <CentredCard>
       <PageTitle>{t(providers[provider].button[run.intent])}</PageTitle>
       {step.name === 'stopped' ? (
-        <CallbackStop step={step} onRetry={run.retry} />
+        <CallbackStop step={step} onRetry={() => run.retry()} />
       ) : (
         <>
           <Group role="status">

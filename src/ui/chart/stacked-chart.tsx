@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent, type SVGProps } from 'react'
+import { useState, type PointerEvent, type SVGProps } from 'react'
 import classes from './chart.module.css'
 import { axisTicks, totalOf, type ChartColumn, type ChartStack } from './stack'
 
@@ -36,7 +36,6 @@ export function StackedChart(props: Props) {
   const { label, pickLabel, series, columns, hasRest, unsplitLabel, format, unit } = props
   // By name: the columns may change while it is picked. The last one if it is gone.
   const [pickedName, setPickedName] = useState<string>()
-  const patternId = useId()
   const ticks = axisTicks(Math.max(0, ...columns.map((column) => totalOf(column) ?? 0)), unit, format)
   const [top = 1] = ticks
   const width = 100 / Math.max(1, columns.length)
@@ -66,7 +65,6 @@ export function StackedChart(props: Props) {
         onPointerLeave={() => setPicked(undefined)}
       >
         <svg role="img" aria-label={label} className={classes.bars}>
-          <Patterns id={patternId} entries={entries} />
           {['0', '50%'].map((y) => (
             <line key={y} x1="0" x2="100%" y1={y} y2={y} className={classes.line} />
           ))}
@@ -85,7 +83,7 @@ export function StackedChart(props: Props) {
                   y: `${100 - from - height}%`,
                   height: `${height}%`,
                 }
-                return <Segment key={color} box={box} color={color} patternId={patternId} />
+                return <Segment key={color} box={box} color={color} />
               })}
             </g>
           ))}
@@ -117,7 +115,7 @@ export function StackedChart(props: Props) {
             <span>{totalText(pickedColumn, format)}</span>
             {partsOf(pickedColumn, props).map(({ name, place, value }) => (
               <span key={name} className={classes.entry}>
-                <Swatch color={entries[place]?.color ?? UNSPLIT} patternId={patternId} />
+                <Swatch color={entries[place]?.color ?? UNSPLIT} />
                 <bdi translate="no">{name}</bdi>
                 {value !== undefined && <b>{format(value)}</b>}
               </span>
@@ -134,7 +132,7 @@ export function StackedChart(props: Props) {
         <ul aria-hidden="true" className={classes.legend}>
           {legend.map(({ name, color }) => (
             <li key={color}>
-              <Swatch color={color} patternId={patternId} />
+              <Swatch color={color} />
               <bdi translate="no">{name}</bdi>
             </li>
           ))}
@@ -204,43 +202,14 @@ function textOf(column: ChartColumn | undefined, props: Props) {
 interface SegmentProps {
   box: Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>
   color: string
-  patternId: string
 }
 
-function Segment({ box, color, patternId }: SegmentProps) {
-  const token = `--gc-series-${color}`
-  return (
-    <g data-color={color}>
-      <rect {...box} fill={`var(${token})`} className={classes.bar} />
-      <rect {...box} fill={`url(#${patternId}${color})`} className={classes.pattern} />
-    </g>
-  )
-}
+const Segment = ({ box, color }: SegmentProps) => (
+  <rect {...box} data-color={color} fill={`var(--gc-series-${color})`} className={classes.bar} />
+)
 
-function Swatch(props: Omit<SegmentProps, 'box'>) {
-  return (
-    <svg className={classes.swatch}>
-      <Segment {...props} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
-    </svg>
-  )
-}
-
-/** Fill patterns, which tell the series apart where the browser replaces the colours. */
-function Patterns({ id, entries }: { id: string; entries: readonly Entry[] }) {
-  return (
-    <defs>
-      {entries.map(({ color }, place) => (
-        <pattern
-          key={color}
-          id={`${id}${color}`}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${place * 30})`}
-        >
-          <line x1="0" x2="6" y1="3" y2="3" className={classes.hatch} strokeWidth={1 + (place % 3)} />
-        </pattern>
-      ))}
-    </defs>
-  )
-}
+const Swatch = ({ color }: { color: string }) => (
+  <svg className={classes.swatch}>
+    <Segment color={color} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
+  </svg>
+)
