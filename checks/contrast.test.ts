@@ -52,8 +52,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ...TYPE_COLORS.map((color) => ['on-accent', `type-${color}`, 4.5] as const),
-  ['on-danger', 'danger', 4.5],
-  ['on-danger', 'danger-hover', 4.5],
+  ['on-accent', 'danger', 4.5],
+  ['on-accent', 'danger-hover', 4.5],
   ...SURFACES.map((surface) => ['input-border', surface, 3] as const),
   ...SURFACES.map((surface) => ['focus', surface, 3] as const),
   ...SURFACES.flatMap((surface) =>

@@ -111,7 +111,15 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['grid.size.x', () => storedPageSize('x', undefined), 'fit'],
 ]
 /** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
-const HARMLESS = ['setup', 'language', 'prompt-storage', 'prompt-clock', 'server-version', 'reloaded-from']
+const HARMLESS = [
+  'setup',
+  'language',
+  'prompt-storage',
+  'prompt-clock',
+  'default-password-later',
+  'server-version',
+  'reloaded-from',
+]
 
 beforeEach(() => setValueOwner(() => 7))
 

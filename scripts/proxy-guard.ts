@@ -52,12 +52,18 @@ export const rejectOtherSites: Connect.NextHandleFunction = (incoming, outgoing,
   outgoing.end('403 Forbidden: calls are made by the console itself or by programs\n')
 }
 
+/** Makes the host name of a request lower case: its case has no meaning, but the check of host names compares letters. */
+export const lowerCaseHost: Connect.NextHandleFunction = ({ headers }, _outgoing, next) => {
+  headers.host &&= headers.host.toLowerCase()
+  next()
+}
+
 /** Vite plugin that keeps API calls by images, links and other sites from the proxy. */
 export function proxyGuard(): Plugin {
   return {
     name: 'proxy-guard',
     apply: 'serve',
-    configureServer: ({ middlewares }) => void middlewares.use(rejectOtherSites),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectOtherSites),
+    configureServer: ({ middlewares }) => void middlewares.use(lowerCaseHost).use(rejectOtherSites),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(lowerCaseHost).use(rejectOtherSites),
   }
 }

@@ -14,6 +14,7 @@ function portOf(text: string): number {
 async function startProxied({ port, host, allowedHosts = [] }: ListenOptions): Promise<string> {
   const { resolvedUrls } = await preview({
     root: ROOT,
+    configLoader: 'runner',
     plugins: [
       {
         name: 'static-server',

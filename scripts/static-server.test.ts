@@ -125,6 +125,7 @@ describe('static server', () => {
   const OWN = [
     'localhost',
     'localhost:3000',
+    'LOCALHOST:3000',
     'a.b.localhost:1',
     '127.0.0.1',
     '192.168.1.7:3000',

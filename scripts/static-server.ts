@@ -8,6 +8,7 @@ import { hostValidationMiddleware } from 'host-validation-middleware'
 import Negotiator from 'negotiator'
 import type { Connect } from 'vite'
 import { targetUrl } from '../mocks/hosts/target-url'
+import { lowerCaseHost } from './proxy-guard'
 
 const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -142,7 +143,7 @@ export async function startServer(
   ownHandlers: readonly Connect.NextHandleFunction[],
   { port = 0, host = '127.0.0.1', allowedHosts = [] }: ListenOptions = {},
 ): Promise<RunningServer> {
-  const handlers = [rejectOtherHosts([host, ...allowedHosts]), ...ownHandlers]
+  const handlers = [lowerCaseHost, rejectOtherHosts([host, ...allowedHosts]), ...ownHandlers]
   const server = createServer((incoming, outgoing) => {
     const handle = (index: number): void => {
       const handler = handlers[index]

@@ -8,7 +8,7 @@ import { NO_JOBS, jobsStore, runs } from '#/app/jobs/jobs'
 import { resetPace } from '#/http/pace'
 import { createConsoleRouter } from '#/routes'
 import { initLanguage } from '#/session/language-choice'
-import { endReauth } from '#/session/session'
+import { reauth } from '#/session/session'
 import { ConsoleTheme } from '#/ui/theme/console-theme'
 import { closeNotifications } from '../close-notifications'
 import { awaitLoad, dropTimers, eventually, jumpClock, runClock, settle } from './document-clock'
@@ -187,7 +187,7 @@ export class DocumentPage {
       router.history.destroy()
       container.remove()
       closeNotifications()
-      endReauth()
+      reauth.write(undefined)
       const { jobs } = jobsStore.read()
       jobsStore.write(NO_JOBS)
       for (const { id } of jobs) runs.get(id)?.stop()

@@ -16,7 +16,7 @@ test('OAuth callback: the first of two tabs reports that a newer attempt replace
   await stubProviders(other)
   await startLogin(other)
   await continueAtProvider(page, /as member/)
-  await expect(errorAlert(page)).toContainText('a newer attempt')
+  await expect(errorAlert(page)).toContainText('a newer one')
   await accessible()
   await continueAtProvider(other, /as member/)
   await expect(other).toHaveURL('/')
@@ -36,7 +36,7 @@ test('OAuth callback: nothing is bound when another user signed in in another ta
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/token')
   await continueAtProvider(page, /as member/)
-  await expect(errorAlert(page)).toContainText('Another account has signed in in another tab')
+  await expect(errorAlert(page)).toContainText('Another account is signed in now')
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 

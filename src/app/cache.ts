@@ -12,7 +12,9 @@ import { ownedValue } from '#/browser/owned-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import {
   HttpFailure,
+  isOutage,
   isTransient,
+  isWebPage,
   isNotFound,
   isOutcomeUnknown,
   isUnauthenticated,
@@ -22,7 +24,6 @@ import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { applyRowPatch, invalidateAll, type RowPatch } from '#/resources/create-mutation'
 import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
-import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 import { notifyError } from './problem/notify-error'
 import { notifyDone } from './row/action-failure'
 
@@ -78,9 +79,7 @@ export function createCache(
   const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // During a known outage each attempt of the monitor sends one request only.
-        retry: (count, error) =>
-          count < MAX_RETRIES && isTransient(error) && outageMonitorOf(cache)?.isTrying() !== true,
+        retry: (count, error) => count < MAX_RETRIES && isTransient(error),
         retryDelay,
         retryOnMount: false,
         staleTime: STALE_TIME_MS,
@@ -95,8 +94,8 @@ export function createCache(
         const { meta, state } = query
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        // The outage banner reports failed refetches of displayed data.
-        else if (meta?.errorHandledBy === 'toastAlways') notifyError(error)
+        // The banner of the connection reports failed refetches of displayed data.
+        else if (meta?.errorHandledBy === 'toastAlways' || isWebPage(error)) notifyError(error)
         else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
           notifyError(error)
       },
@@ -112,7 +111,7 @@ export function createCache(
         const handledBy =
           typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        else if (!handledBy) notifyError(error)
+        else if (!handledBy || isWebPage(error)) notifyError(error)
         // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error)) {
           invalidateAll(cache, meta?.invalidates ?? [], false)
@@ -121,15 +120,7 @@ export function createCache(
       },
     }),
   })
-  outageMonitors.set(cache, monitorOutage(cache))
   return cache
-}
-
-const outageMonitors = new WeakMap<QueryClient, OutageMonitor>()
-
-/** The outage monitor of a cache; undefined for caches not created by `createCache`. */
-export function outageMonitorOf(cache: QueryClient): OutageMonitor | undefined {
-  return outageMonitors.get(cache)
 }
 
 /** Queries that belong to the signed-in account: all but the server status. */

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleRouter } from '#/routes'
-import { beginReauth, endReauth, expireSession, signIn, signOut } from '#/session/session'
+import { expireSession, reauth, signIn, signOut } from '#/session/session'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { render } from '../../checks/render'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   // Queries started after the loaders must finish before the gateway stops.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.waitUntil(() => cache.isFetching() === 0)
-  endReauth()
+  reauth.write(undefined)
   signOut()
   gateway.stop()
 })
@@ -73,8 +73,8 @@ describe('user gate', () => {
   it('keeps the page open for its owner during reauthentication', async () => {
     signInAs('alice')
     await load('/token/add')
-    beginReauth(gateway.signIn('alice'))
-    expireSession(Date.now())
+    reauth.write({ account: gateway.signIn('alice'), isPrompted: true })
+    expireSession()
     await router.invalidate()
     expect(router.state.location.pathname).toBe('/token/add')
   })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
@@ -8,24 +8,31 @@ import { currentBuild, isShellReachable } from '#/http/served-build'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
+import { pages } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
+type Pages = typeof pages
+
 /**
- * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would
- * reload the page even offline, and would throw where storage is denied.
+ * The options that the route of a page has from its record in `pages`, and its lazily loaded screen, with an error page as
+ * fallback if its chunk fails to load. The router's own fallback would reload the page even offline, and would throw where
+ * storage is denied.
  */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
+export function pageOptions<Name extends keyof Pages>(
+  name: Name,
+  load: () => Promise<Record<Pages[Name]['screen'], () => ReactNode>>,
+): { path: Pages[Name]['path']; staticData: Pages[Name]; component: AsyncRouteComponent<object> } {
+  const page = pages[name]
+  const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
       return await load()
     } catch (error) {
       // Not rethrown: React would log it to the console as an error of the application.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
-      return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
-        ReturnType<typeof load>
-      >
+      return { [page.screen]: () => <ChunkErrorScreen error={error} /> }
     }
-  }, name)
+  }
+  return { path: page.path, staticData: page, component: lazyRouteComponent(loadScreen, page.screen) }
+}
 
 /** Loading state while the chunk of a screen is fetched. */
 export function PageLoading() {

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The icons of the menu by their names in the pages, which are data without components. */
-const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
+export const MENU_ICONS = {
   chart: IconChartBar,
   chat: IconMessageCircle,
   coin: IconCoin,
@@ -34,7 +34,7 @@ const MENU_ICONS: Record<NonNullable<Page['menu']>['icon'], Icon> = {
   robot: IconRobot,
   ticket: IconTicket,
   users: IconUsers,
-}
+} satisfies Record<string, Icon>
 
 /** A page of the menu. */
 export interface PageLink {

@@ -1,6 +1,7 @@
 // Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types.
 import type { StaticKey } from '#/i18n/i18n'
 import type { Audience } from '#/session/audience'
+import type { MENU_ICONS } from './page-links'
 
 /** A URL of a page and who opens it, in the small seed of the embedded gateway. */
 interface PageVisit {
@@ -16,20 +17,8 @@ interface MenuEntry {
   /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
   key: string
   order: number
-  /** Name of an icon of the menu (`MENU_ICONS`). */
-  icon:
-    | 'home'
-    | 'chat'
-    | 'info'
-    | 'key'
-    | 'list'
-    | 'coin'
-    | 'settings'
-    | 'server'
-    | 'users'
-    | 'ticket'
-    | 'robot'
-    | 'chart'
+  /** Name of an icon in `MENU_ICONS`. */
+  icon: keyof typeof MENU_ICONS
   section: 'start' | 'gateway' | 'people' | 'system'
   /** Shown only while a chat link is configured. */
   needsChatLink?: true

@@ -81,12 +81,12 @@ describe('write authorization', () => {
   })
 
   it('rejects a write of an interrupted page and prompts for reauthentication', async () => {
-    const { watch, unauthenticated, type, promptReauth, currentReauth } = await open('alice')
+    const { watch, unauthenticated, type, promptReauth, reauth } = await open('alice')
     type()
     watch.handleSessionEnd(unauthenticated)
     promptReauth(false)
     await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
-    expect(currentReauth()?.isPrompted).toBe(true)
+    expect(reauth.read()?.isPrompted).toBe(true)
   })
 })
 

@@ -64,21 +64,6 @@ describe('session watch at start', () => {
   })
 })
 
-const { removeStoredSums } = vi.hoisted(() => ({ removeStoredSums: vi.fn<() => Promise<void>>() }))
-vi.mock('./stored-lists', () => ({ removeStoredSums }))
-
-describe('an end of the session at the last visit (CD-62)', () => {
-  it.each([
-    ['of two days ago removes what is stored of lists', 48, 1],
-    ['of an hour ago leaves it for a return', 1, 0],
-  ])('%s', async (_condition, hours, times) => {
-    removeStoredSums.mockReset().mockResolvedValue()
-    localStorage.setItem('session.ended', String(Date.now() - hours * 3_600_000))
-    await openPage(undefined)
-    expect(removeStoredSums).toHaveBeenCalledTimes(times)
-  })
-})
-
 describe('end of the session', () => {
   it('navigates to the log-in once for any number of 401 responses, and removes cached account data', async () => {
     const { watch, unauthenticated, navigate, currentAccount, cache, router, hasExpiredSession } =
@@ -102,23 +87,23 @@ describe('end of the session', () => {
   })
 
   it('keeps a page with unsaved input and prompts for reauthentication', async () => {
-    const { watch, unauthenticated, navigate, type, currentAccount, currentReauth } = await open('alice')
+    const { watch, unauthenticated, navigate, type, currentAccount, reauth } = await open('alice')
     type()
     watch.handleSessionEnd(unauthenticated)
     expect(navigate).not.toHaveBeenCalled()
     expect(currentAccount()).toBeUndefined()
-    expect(currentReauth()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
+    expect(reauth.read()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
   it('by a ban navigates to the log-in with the message, even with unsaved input', async () => {
-    const { watch, banned, navigate, router, type, notify, currentReauth } = await open('alice')
+    const { watch, banned, navigate, router, type, notify, reauth } = await open('alice')
     type()
     watch.handleSessionEnd(banned)
     expect(notify).not.toHaveBeenCalled()
     expect(navigate).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.state.banned).toContain('banned for good')
-    expect(currentReauth()).toBeUndefined()
+    expect(reauth.read()).toBeUndefined()
   })
 })
 
@@ -132,10 +117,10 @@ describe('interrupted page', () => {
   }
 
   it('continues when its owner signs in again, and refetches displayed data', async () => {
-    const { signIn, currentReauth, cache, navigate, invalidate, notify } = await interrupt()
+    const { signIn, reauth, cache, navigate, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(ALICE)
-    expect(currentReauth()).toBeUndefined()
+    expect(reauth.read()).toBeUndefined()
     expect(cache.getQueryState(['token', 'one', 1])?.isInvalidated).toBe(true)
     expect(cache.getQueryState(['status', 'current'])?.isInvalidated).toBe(false)
     expect(navigate).not.toHaveBeenCalled()
@@ -144,28 +129,28 @@ describe('interrupted page', () => {
   })
 
   it('is discarded when another account signs in', async () => {
-    const { signIn, currentReauth, cache, invalidate, notify } = await interrupt()
+    const { signIn, reauth, cache, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(CHEN)
-    expect(currentReauth()).toBeUndefined()
+    expect(reauth.read()).toBeUndefined()
     expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
     expect(invalidate).toHaveBeenCalledOnce()
     expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
   })
 
   it('ends the reauthentication and removes its data after navigation', async () => {
-    const { router, currentReauth, cache, pageOwner } = await interrupt()
+    const { router, reauth, cache, pageOwner } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     await router.navigate({ href: '/about' })
-    expect(currentReauth()).toBeUndefined()
+    expect(reauth.read()).toBeUndefined()
     expect(pageOwner()).toBeUndefined()
     expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
   })
 
   it('is kept when only search params change', async () => {
-    const { router, currentReauth } = await interrupt()
+    const { router, reauth } = await interrupt()
     await router.navigate({ href: '/token/add?x=2' })
-    expect(currentReauth()).toBeDefined()
+    expect(reauth.read()).toBeDefined()
   })
 })
 
@@ -195,12 +180,12 @@ describe('another tab', () => {
   ])(
     'whose session ended $ended interrupts this page: $isInterrupted (unsaved input: $isTyped)',
     async ({ ended, isTyped, isInterrupted }) => {
-      const { type, dispatchStorageEvent, storeInOtherTab, currentReauth } = await open('alice')
+      const { type, dispatchStorageEvent, storeInOtherTab, reauth } = await open('alice')
       if (isTyped) type()
       if (ended === 'by itself') localStorage.setItem('session.ended', '1')
       storeInOtherTab(undefined)
       dispatchStorageEvent()
-      expect(currentReauth() !== undefined).toBe(isInterrupted)
+      expect(reauth.read() !== undefined).toBe(isInterrupted)
     },
   )
 })

@@ -8,7 +8,6 @@ import { notify } from '#/ui/notifications/notify'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './jobs/deletions'
 import { forgetJobs } from './jobs/jobs'
-import { removeStoredSums } from './stored-lists'
 
 /**
  * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
@@ -28,7 +27,11 @@ export function useLogOut() {
         signOut()
         if (owner !== undefined) forgetJobs(owner)
         removeAccountData(cache)
-        void removeStoredSums()
+        // Loaded now, because only few screens store sums; where that fails, the next account's sign-in removes them.
+        void import('#/resources/log/sum-queries').then(
+          ({ storedSums }) => storedSums.clear(),
+          () => undefined,
+        )
         notify('success', t(message))
         void navigate({ to: '/login' })
       },

@@ -55,23 +55,36 @@ function retryAfter(headers: Headers): number | undefined {
   return /^\d+$/.test(value) ? Number(value) : undefined
 }
 
-/** Builds the failure for a response outside 2xx; `sent` is the request body, if any. */
-export function failureFromStatus(response: Response, body: string, sent?: unknown): HttpFailure {
+const isHtml = (body: string) => body.trimStart().startsWith('<')
+/** Kinds whose pages come from a proxy that means what its status says. */
+const OF_PROXY = new Set<FailureKind>([
+  'notFound',
+  'demoReadOnly',
+  'tooLarge',
+  'rateLimited',
+  'unavailable',
+  'server',
+])
+
+/** Builds the failure for a response outside 2xx. */
+export function failureFromStatus(response: Response, body: string): HttpFailure {
   const envelope = parseEnvelope(body)
-  const kind = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
+  const kindOfStatus = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
+  // A redirect leads to a sign-on: the gateway sends none.
+  const isPage = response.type === 'opaqueredirect' || (isHtml(body) && !OF_PROXY.has(kindOfStatus))
+  const kind = isPage ? 'webPage' : kindOfStatus
   return new HttpFailure({
     kind,
     status: response.status,
     serverMessage: nonEmptyText(envelope?.message) ?? envelope?.error?.message,
     retryAfter: retryAfter(response.headers),
-    ...(kind === 'tooLarge' && { bodyBytes: new Blob([JSON.stringify(sent) ?? '']).size }),
   })
 }
 
-/** Builds the failure for an unparsable body: HTML comes from a proxy or the app shell (`malformed`), anything else was cut off (`truncated`). */
+/** Builds the failure for an unparsable body: a web page, complete but nothing of the gateway (`malformed`), or cut off (`truncated`). */
 function unreadableFailure(body: string): HttpFailure {
-  const text = body.trimStart()
-  const isComplete = text === '' || text.startsWith('<') || isJson(text)
+  if (isHtml(body)) return new HttpFailure({ kind: 'webPage', status: 200 })
+  const isComplete = body.trim() === '' || isJson(body)
   return new HttpFailure({ kind: isComplete ? 'malformed' : 'truncated', status: 200 })
 }
 

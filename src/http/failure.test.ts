@@ -56,8 +56,3 @@ it('write with a lost response: the message states the outcome', () => {
   expect(messageOf(lost.withOutcome('notDone'))).toContain('nothing was changed')
   expect(messageOf(lost.withOutcome('unknown'))).toContain('may or may not have been made')
 })
-
-it('request too large: the message includes the size (FM-W4)', () =>
-  expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, bodyBytes: 2_500_000 }))).toBe(
-    'Error: the request is too large for the server (2442 KiB)',
-  ))

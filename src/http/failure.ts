@@ -4,7 +4,8 @@ import { t } from '#/i18n/i18n'
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
  * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
- * `otherServer`: a write that was not sent, because the server is another one.
+ * `otherServer`: a write that was not sent, because the server is another one; `webPage`: a page came in place of an answer, of
+ * something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
  */
 export type FailureKind =
   | 'offline'
@@ -25,6 +26,7 @@ export type FailureKind =
   | 'malformed'
   | 'otherList'
   | 'otherServer'
+  | 'webPage'
   | 'other'
 
 /**
@@ -46,8 +48,6 @@ interface HttpFailureInit {
   serverMessage?: string
   /** Seconds of the Retry-After header, if there was one. */
   retryAfter?: number
-  /** Size of the request body in bytes; only for `tooLarge`. */
-  bodyBytes?: number
   /** `data` of a refusal: some endpoints fail half way and return what they created until then. */
   data?: unknown
   outcome?: WriteOutcome
@@ -56,45 +56,37 @@ interface HttpFailureInit {
 
 /** The only error type that `src/http` throws, besides aborts. */
 export class HttpFailure extends Error implements HttpFailureInit {
-  readonly kind: FailureKind
-  readonly status?: number
-  readonly serverMessage?: string
-  readonly retryAfter?: number
-  readonly bodyBytes?: number
-  readonly data?: unknown
-  readonly outcome?: WriteOutcome
+  declare readonly kind: FailureKind
+  declare readonly status?: number
+  declare readonly serverMessage?: string
+  declare readonly retryAfter?: number
+  declare readonly data?: unknown
+  declare readonly outcome?: WriteOutcome
 
-  constructor(init: HttpFailureInit) {
-    super(init.serverMessage || init.kind, { cause: init.cause })
+  constructor({ cause, ...init }: HttpFailureInit) {
+    super(init.serverMessage || init.kind, { cause })
     this.name = 'HttpFailure'
-    this.kind = init.kind
-    this.status = init.status
-    this.serverMessage = init.serverMessage
-    this.retryAfter = init.retryAfter
-    this.bodyBytes = init.bodyBytes
-    this.data = init.data
-    this.outcome = init.outcome
+    Object.assign(this, init)
   }
 
   /** Copies the failure and sets the verified outcome of the write. */
   withOutcome(outcome: WriteOutcome): HttpFailure {
-    return new HttpFailure({
-      kind: this.kind,
-      status: this.status,
-      serverMessage: this.serverMessage,
-      retryAfter: this.retryAfter,
-      bodyBytes: this.bodyBytes,
-      data: this.data,
-      outcome,
-      cause: this,
-    })
+    const { kind, status, serverMessage, retryAfter, data } = this
+    return new HttpFailure({ kind, status, serverMessage, retryAfter, data, outcome, cause: this })
   }
 }
 
 const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
 const UNSENT = new Set<FailureKind>(['offline', 'otherServer'])
 const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
-const OUTCOME_UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'truncated', 'malformed'])
+const OUTCOME_UNKNOWN = new Set<FailureKind>([
+  'unreachable',
+  'timeout',
+  'server',
+  'truncated',
+  'malformed',
+  'webPage',
+])
 
 /** Whether the server reported that the record does not exist (any more). */
 export function isNotFound(error: unknown): boolean {
@@ -109,6 +101,17 @@ export function isUnauthenticated(error: unknown): error is HttpFailure {
 /** Whether a retry of the same read may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
+}
+
+/** Whether a web page came in place of an answer: opening the page anew shows it. */
+export function isWebPage(error: unknown): boolean {
+  return error instanceof HttpFailure && error.kind === 'webPage'
+}
+
+/** Whether the server is unavailable, so that the same request may succeed later. */
+export function isOutage(error: unknown): boolean {
+  const isTimeout = error instanceof HttpFailure && error.kind === 'timeout'
+  return isTimeout || isTransient(error) || retryAfterOf(error) !== undefined
 }
 
 /**
@@ -137,7 +140,6 @@ export function retryAfterOf(error: unknown): { seconds: number; automatic: bool
 }
 
 const MAX_MESSAGE_LENGTH = 300
-const BYTES_PER_KIB = 1024
 
 /** Truncates a server message, which may be a stack trace or a whole HTML page; no character is cut in half. */
 function clip(text: string): string {
@@ -190,9 +192,11 @@ function failureCause(failure: HttpFailure): string {
         ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
         : t('failure.notFound')
     case 'tooLarge':
-      return t('failure.tooLarge', { size: `${Math.ceil((failure.bodyBytes ?? 0) / BYTES_PER_KIB)} KiB` })
+      return t('failure.tooLarge')
     case 'otherServer':
       return t('failure.otherServer', { server: failure.serverMessage ?? '' })
+    case 'webPage':
+      return t('failure.webPage')
     case 'otherList':
       return t('failure.otherList')
     case 'truncated':

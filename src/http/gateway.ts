@@ -101,6 +101,7 @@ const client = ky.create({
   throwHttpErrors: false,
   credentials: 'same-origin',
   cache: 'no-store',
+  redirect: 'manual',
   fetch: fetchPreloaded,
   hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },
 })
@@ -163,7 +164,7 @@ function refuseWrite(method: Method, address: ApiPath): void {
 async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
   refuseWrite(method, address)
   const { response, body } = await send(method, address, options)
-  if (!response.ok) throw failureFromStatus(response, body, options.body)
+  if (!response.ok) throw failureFromStatus(response, body)
   // An empty body of PUT or DELETE means success; the caller refetches the record.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
@@ -6,7 +7,6 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
-import classes from './get-code-button.module.css'
 import type { HumanCheck } from './human-check/human-check'
 
 interface Props {
@@ -37,18 +37,18 @@ export function GetCodeButton({ address, check }: Props) {
 
   const problem = reason || (request.error ? messageOf(request.error) : '')
   return (
-    <div className={classes.row}>
-      <ActionButton className={classes.button} busy={request.isPending} isBlocked={isBlocked} onClick={press}>
+    <Group>
+      <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={isBlocked} onClick={press}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
       </ActionButton>
-      <output className={classes.note}>
+      <Text component="output" size="sm" c="dimmed">
         {request.isSuccess && !reason ? t('getCode.sentTo', { email: request.variables.email }) : ''}
-      </output>
+      </Text>
       {problem && !request.isPending && (
-        <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
+        <Text role="alert" size="sm" c="var(--gc-bad)" w="100%" lang={serverTextLanguage(problem)}>
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }

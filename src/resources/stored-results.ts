@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
+import { isYounger } from '#/browser/stored-value'
 import { valueOwner } from '#/browser/owned-value'
 import { serverMs } from '#/http/server-clock'
 import { lastKnownStatus, statusQueries } from './status/status'

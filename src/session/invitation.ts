@@ -12,6 +12,9 @@ export function storeInvitation(code: string): void {
   stored.write(code)
 }
 
+/** Removes the code once it was used. */
+export const forgetInvitation = stored.remove
+
 /** Stored invitation code, if any. */
 export function storedInvitation(): string | undefined {
   return stored.read()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
 import { createStore } from '#/async/store'
 import { setValueOwner } from '#/browser/owned-value'
 import { storedText, storedValue } from '#/browser/stored-value'
@@ -11,10 +10,7 @@ import { isRoot } from './audience'
 const stored = storedValue('user', accountSchema)
 /** Role at the sign-in, which the session cookie keeps. */
 const storedRole = storedValue('session.role', z.int())
-/**
- * When the session expired, in ms of the server's clock; absent after a log-out. Other tabs distinguish the two, and what is
- * stored of lists waits for a day.
- */
+/** When the session expired, in unix ms; absent after a log-out: other tabs distinguish the two. */
 const storedEnd = storedValue('session.ended', z.int())
 
 let snapshot = stored.read()
@@ -23,8 +19,8 @@ let snapshotText = JSON.stringify(snapshot)
 /** Id of the last account of this tab; kept after a log-out. */
 let lastId = snapshot?.id
 
-/** Reads the storage; returns the same object while it is unchanged, as `useSyncExternalStore` requires. */
-function readSnapshot(): Account | undefined {
+/** Signed-in account, or undefined; the same object while it is unchanged. Shared by all tabs of this browser. */
+export function currentAccount(): Account | undefined {
   const next = stored.read()
   const text = JSON.stringify(next)
   if (text !== snapshotText) {
@@ -35,14 +31,9 @@ function readSnapshot(): Account | undefined {
   return snapshot
 }
 
-/** Signed-in account, or undefined. Shared by all tabs of this browser. */
-export function currentAccount(): Account | undefined {
-  return readSnapshot()
-}
-
 /** Returns the stored account and forgets the last one: tests start several pages in one module. */
 export function startSession(): Account | undefined {
-  const account = readSnapshot()
+  const account = currentAccount()
   lastId = account?.id
   return account
 }
@@ -73,10 +64,9 @@ export function signOut(): void {
   stored.remove()
 }
 
-/** Removes the stored account because the server no longer accepts the session, at `now` in ms of the server's clock. */
-export function expireSession(now: number): void {
-  // Another tab may have noticed it earlier.
-  if (!hasExpiredSession()) storedEnd.write(now)
+/** Removes the stored account because the server no longer accepts the session. */
+export function expireSession(): void {
+  storedEnd.write(Date.now())
   storedRole.remove()
   stored.remove()
 }
@@ -84,19 +74,6 @@ export function expireSession(now: number): void {
 /** Whether the last session expired, as opposed to a log-out. */
 export function hasExpiredSession(): boolean {
   return storedEnd.read() !== undefined
-}
-
-const RETURN_MS = 86_400_000
-
-/**
- * Whether the session expired and nobody returned within a day, at `now` in ms of the server's clock. True once: the end is
- * forgotten with what was stored for a return.
- */
-export function takeLongExpiredSession(now: number): boolean {
-  const endedAt = storedEnd.read()
-  if (endedAt === undefined || currentAccount() || isYounger(endedAt, RETURN_MS, now)) return false
-  storedEnd.remove()
-  return true
 }
 
 /** Whether the account now has a higher role than its session. */
@@ -107,9 +84,7 @@ export function hasStaleRole(): boolean {
 }
 
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
-export function onAccountChange(listener: () => void): () => void {
-  return stored.subscribe(listener)
-}
+export const onAccountChange = stored.subscribe
 
 /** A session that expired while a form had unsaved values: the page stays until its owner signs in again. */
 interface Reauth {
@@ -118,32 +93,13 @@ interface Reauth {
   isPrompted: boolean
 }
 
-const reauth = createStore<Reauth | undefined>(undefined)
-
-/** Starts a reauthentication: the session of `account` has expired, its page stays. */
-export function beginReauth(account: Account): void {
-  reauth.write({ account, isPrompted: true })
-}
+/** The current reauthentication: from the end of a session until its owner has signed in again, or the page was left. */
+export const reauth = createStore<Reauth | undefined>(undefined)
 
 /** Opens or closes the sign-in dialog. */
 export function promptReauth(isPrompted: boolean): void {
   const current = reauth.read()
   if (current && current.isPrompted !== isPrompted) reauth.write({ ...current, isPrompted })
-}
-
-/** Ends the reauthentication: the owner has signed in again, or the page was left. */
-export function endReauth(): void {
-  reauth.write(undefined)
-}
-
-/** Current reauthentication, if any; the same object until it changes. */
-export function currentReauth(): Reauth | undefined {
-  return reauth.read()
-}
-
-/** Calls `listener` when a reauthentication starts, changes or ends. Returns the unsubscribe function. */
-export function onReauthChange(listener: () => void): () => void {
-  return reauth.subscribe(listener)
 }
 
 /** Owner of the current page: the signed-in account, or the one whose session expired with unsaved values. */
@@ -152,7 +108,7 @@ export function pageOwner(): Account | undefined {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = [onAccountChange(listener), onReauthChange(listener)]
+  const stops = [onAccountChange(listener), reauth.subscribe(listener)]
   return () => stops.forEach((stop) => stop())
 }
 

@@ -22,7 +22,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
     await expect(step(name)).toHaveAttribute('aria-current', 'step')
     await expect(step(name)).toContainText(number)
   }
-  const banner = page.getByRole('note').filter({ hasText: 'password of a new installation' })
+  const banner = page.getByRole('note').filter({ hasText: 'still has the default password' })
 
   await page.goto('/login')
   await page.getByLabel('Username').fill('root')
@@ -74,7 +74,7 @@ test('first start: a log-in with a password that was set elsewhere ends the warn
   page,
   world,
 }) => {
-  const banner = page.getByRole('note').filter({ hasText: 'password of a new installation' })
+  const banner = page.getByRole('note').filter({ hasText: 'still has the default password' })
   const account = page.getByRole('button', { name: 'Account: root' })
   const logIn = async (password: string) => {
     await page.getByLabel('Username').fill('root')

@@ -106,6 +106,13 @@ test('registration: only a valid invitation code is kept from the URL', async ({
       await page.evaluate("localStorage.removeItem('aff')")
     })
   }
+  await page.goto('/register?aff=ok')
+  await fillIn(page, 'invited')
+  await button(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate("localStorage.getItem('aff')"), 'a used code is forgotten').toBeNull()
+  await world.forgetCalls()
+
   await page.evaluate("localStorage.setItem('aff', '<img src=x>')")
   await page.goto('/register')
   await fillIn(page, 'newcomer')

@@ -13,6 +13,19 @@ test('login: a wrong password shows the server message and keeps the name', asyn
   await expect(page).toHaveURL('/login')
 })
 
+test('login: a session that the browser does not keep is told at once, with its causes', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('this browser has not kept the session')
+  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+})
+
 test('login: a missing name or password is reported before anything is sent', async ({ page, world }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -46,6 +59,22 @@ test.describe('with a return URL', () => {
       await expect(page).toHaveURL(address)
     })
   }
+
+  test('login: returns to the page after a look at the registration and the reset of a password', async ({
+    page,
+  }) => {
+    await page.goto('/token/add')
+    for (const there of ['No account? Register', 'Forgot password? Reset it']) {
+      await page.getByRole('link', { name: there }).click()
+      await expect(page).not.toHaveURL('/login')
+      await page.locator('main').getByRole('link').click()
+      await expect(page).toHaveURL('/login')
+    }
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/token/add')
+  })
 
   test('login: ignores a return URL in the address (T-18)', async ({ page }) => {
     await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')

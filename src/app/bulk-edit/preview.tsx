@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
 import type { StaticKey } from '#/i18n/i18n'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
@@ -69,7 +70,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
           {warning}
           <JobDuration kind={kind} n={records} />
           <Group justify="flex-end" mt="md">
-            <Button onClick={props.onClose}>{t('form.cancel')}</Button>
+            <CancelButton onClick={props.onClose} />
             <ActionButton
               type="submit"
               variant="filled"

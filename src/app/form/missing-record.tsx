@@ -7,7 +7,7 @@ import { ActionButton } from '#/ui/button/action-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { StateCard } from '#/ui/status/state-card'
+import { StateCard } from '#/ui/status/empty-state'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { undoDeletion, useBeingDeleted } from '../jobs/deletions'
 

@@ -7,23 +7,12 @@ import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { PageTitleFrame } from '#/ui/text/page-title'
 import { JobOverlays } from '../jobs/jobs-in-frame'
-import { ConnectionBanner } from '../connection/connection-notices'
 import { useMenu } from '../menu/menu-list'
 import { Navigation } from '../menu/navigation'
 import { DocumentHead } from './brand'
 import classes from './frame.module.css'
-import { DefaultPasswordNotice } from './default-password-notice'
 import { CardHeader, Header } from './header'
-import {
-  ClockNotice,
-  BuildNotice,
-  BackOnlineNotice,
-  InsecureNotice,
-  OtherServerNotice,
-  SignedOutBanner,
-  StorageNotice,
-  VersionNotice,
-} from './notices'
+import { Notices } from './notices'
 import { PageTabs } from './page-tabs'
 import { RouteAnnouncer } from './route-announcer'
 
@@ -51,15 +40,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        <SignedOutBanner />
-        <OtherServerNotice />
-        <DefaultPasswordNotice />
-        <InsecureNotice />
-        <ConnectionBanner />
-        <ClockNotice />
-        <StorageNotice />
-        <VersionNotice />
-        <BuildNotice />
+        <Notices />
         <PageTitleFrame value={{ console: system_name, place: placeName, tabs: <PageTabs /> }}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
         </PageTitleFrame>
@@ -69,7 +50,6 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <Footer />
       <JobOverlays />
       <RouteAnnouncer />
-      <BackOnlineNotice />
       <NotificationRegion label={t('app.notifications')} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safeUrl } from '#/browser/urls'
@@ -9,16 +10,18 @@ import classes from './frame.module.css'
 export function Brand({ onSelect }: { onSelect?: () => void }) {
   const status = useStatus()
   return (
-    <div className={classes.brand}>
+    <Group wrap="nowrap" className={classes.brand}>
       <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
-      <div className={classes.names}>
+      <Stack gap={0} miw={0} lh={1.25}>
         <Link to="/" className={classes.systemName} onClick={onSelect}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>
         {/* A name can be copied from one gateway to another, a host cannot. */}
-        <span className={classes.host}>{window.location.host}</span>
-      </div>
-    </div>
+        <Text size="xs" c="dimmed" lh={1.25} truncate>
+          {window.location.host}
+        </Text>
+      </Stack>
+    </Group>
   )
 }
 

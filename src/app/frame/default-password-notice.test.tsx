@@ -5,7 +5,7 @@ import { mountConsole, settled } from '../../../checks/mount-console'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 
 const gateway = gatewayPerTest('root')
-const isShown = () => screen.queryByText(/password of a new installation/) !== null
+const isShown = () => screen.queryByText(/still has the default password/) !== null
 
 it.each([
   ['root', 'default', true],
@@ -24,6 +24,25 @@ it.each([
     expect(isShown()).toBe(expected)
   },
 )
+
+it('default password: the banner can be put off for a day', async () => {
+  rootPassword.write('default')
+  signIn(gateway().signIn('root'))
+  mountConsole('/about')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }, { timeout: 20_000 }))
+  expect(isShown()).toBe(false)
+  for (const [hours, expected] of [
+    [23, false],
+    [25, true],
+  ] as const) {
+    cleanup()
+    localStorage.setItem('default-password-later', String(Date.now() - hours * 3_600_000))
+    const cache = mountConsole('/about')
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await settled(cache)
+    expect(isShown()).toBe(expected)
+  }
+})
 
 it('default password: the banner goes when root sets another one in its own account, not in that of somebody else', async () => {
   rootPassword.write('default')

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
 import { useRouter } from '@tanstack/react-router'
 import IconCoin from '@tabler/icons-react/icons/IconCoin'
@@ -17,6 +17,7 @@ import { useLogOut } from '../use-log-out'
 import { Brand } from './brand'
 import classes from './frame.module.css'
 import { NoticeButton } from './notice-button'
+import { controlsUrl } from './notices'
 import { LanguageMenu, SchemeMenu } from './preference-menus'
 
 /** Header: name and logo of the system, notice, preferences and account. On phones: menu button, `place` and account. */
@@ -25,23 +26,25 @@ export function Header({ place }: { place: string | undefined }) {
   const account = useAccount()
   const { system_name } = useStatus()
   return (
-    <header className={classes.header}>
+    <Group component="header" wrap="nowrap" className={classes.header}>
       <PhoneMenu />
-      <span className={classes.here}>{place ?? system_name}</span>
-      <div className={classes.wide}>
+      <Text size="lg" fw="var(--gc-weight-title)" truncate className={classes.here}>
+        {place ?? system_name}
+      </Text>
+      <Group wrap="nowrap" miw={0} className={classes.wide}>
         <Brand />
-      </div>
+      </Group>
       {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
       <PaletteButton key={account?.id} />
       <Shortcuts />
-      <div className={classes.personal}>
+      <Group gap="var(--gc-space-1)" wrap="nowrap" flex="none" ms="auto">
         <EmbeddedGatewayBadge />
         <JobsButton />
         <NoticeButton />
-        <div className={classes.wide}>
+        <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.wide}>
           <LanguageMenu />
           <SchemeMenu />
-        </div>
+        </Group>
         {account ? (
           <AccountMenu username={account.username} />
         ) : (
@@ -54,22 +57,22 @@ export function Header({ place }: { place: string | undefined }) {
             </LinkButton>
           </>
         )}
-      </div>
-    </header>
+      </Group>
+    </Group>
   )
 }
 
 /** Header of the pages that are a card: logo and name above it, notice and preferences in the corner. */
 export function CardHeader() {
   return (
-    <header className={classes.cardHeader}>
+    <Group component="header" justify="center" className={classes.cardHeader}>
       <Brand />
-      <div className={classes.corner}>
+      <Group gap="var(--gc-space-1)" className={classes.corner}>
         <NoticeButton />
         <LanguageMenu />
         <SchemeMenu />
-      </div>
-    </header>
+      </Group>
+    </Group>
   )
 }
 
@@ -103,28 +106,32 @@ function AccountMenu({ username }: { username: string }) {
           variant="subtle"
           aria-label={t('app.account', { username })}
           leftSection={<IconUser aria-hidden />}
-          className={classes.account}
+          c="var(--gc-text)"
+          maw="var(--gc-length-12)"
           {...triggerProps}
         >
-          <bdi translate="no" className={classes.username}>
+          <Text component="bdi" translate="no" inherit truncate className={classes.username}>
             {username}
-          </bdi>
+          </Text>
         </Button>
       )}
     </MenuTrigger>
   )
 }
 
-/** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
-const controlsUrl = document.head.querySelector<HTMLMetaElement>('meta[name="gateway-controls"]')?.content
-
 /** Badge that marks the embedded gateway and links to its controls. */
 function EmbeddedGatewayBadge() {
   const t = useT()
   if (!controlsUrl) return null
   return (
-    <a href={controlsUrl} className={classes.badge} title={t('app.embedded.hint')}>
+    <Button
+      component="a"
+      href={controlsUrl}
+      size="xs"
+      className={classes.badge}
+      title={t('app.embedded.hint')}
+    >
       {t('app.embedded')}
-    </a>
+    </Button>
   )
 }

@@ -8,7 +8,6 @@ import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useElapsed } from '#/ui/status/use-elapsed'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import classes from './frame.module.css'
 
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
 
@@ -56,8 +55,13 @@ function useShowOncePerNotice(text: string | undefined): void {
 function ShortNotice({ text }: { text: string }) {
   const t = useT()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <div role="group" aria-label={t('notice.title')} tabIndex={0} className={classes.shortNotice}>
+    <div
+      role="group"
+      aria-label={t('notice.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      style={{ maxHeight: 'min(var(--gc-length-20), 50vh)', overflowY: 'auto' }}
+    >
       <ConfiguredMarkdown text={text} />
     </div>
   )

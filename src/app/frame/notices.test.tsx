@@ -1,10 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusSchema, statusQueries } from '#/resources/status/status'
 import { updateClockSkew } from '#/http/server-clock'
-import { BackOnlineNotice, ClockNotice, InsecureNotice, VersionNotice } from './notices'
+import { ClockNotice, InsecureNotice, VersionNotice } from './notices'
 import { render } from '../../../checks/render'
 
 it.each([
@@ -14,16 +14,6 @@ it.each([
   vi.stubGlobal('isSecureContext', isSecure)
   render(<InsecureNotice />)
   expect(screen.queryAllByText(/not encrypted.*https/)).toHaveLength(count)
-})
-
-it('back-online notice: is empty until the connection was lost and came back (AX-42)', () => {
-  render(<BackOnlineNotice />)
-  const status = screen.getByRole('status')
-  expect(status.textContent).toBe('')
-  act(() => onlineManager.setOnline(false))
-  expect(status.textContent).toBe('')
-  act(() => onlineManager.setOnline(true))
-  expect(status.textContent).toBe('You are online again')
 })
 
 const STORAGE_KEY = 'server-version'

@@ -1,59 +1,115 @@
-import { Group, VisuallyHidden, Alert, Button } from '@mantine/core'
-import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Group } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { isStorageRefused, onStorageRefusal, storedText } from '#/browser/stored-value'
+import { isStorageRefused, onStorageRefusal, storedText, storedValue } from '#/browser/stored-value'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, onClockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
 import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
-import { isInAudience } from '#/session/audience'
-import { promptReauth, currentReauth, onReauthChange, useAccount } from '#/session/session'
+import { isInAudience, isRoot } from '#/session/audience'
+import { promptReauth, reauth, rootPassword, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
+import { LinkButton } from '#/ui/button/link-button'
 import { hasUnsavedWork, reloadWithDrafts } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
+import { ConnectionBanner } from './connection-banner'
 
-/** Banner above a page whose session ended while its owner reads unsaved input before signing in again. */
-export function SignedOutBanner() {
-  const t = useT()
-  const reauth = useSyncExternalStore(onReauthChange, currentReauth)
-  if (!reauth || reauth.isPrompted) return null
+/** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
+export const controlsUrl = document.head.querySelector<HTMLMetaElement>(
+  'meta[name="gateway-controls"]',
+)?.content
+
+/** What a page says above its content about session, server, connection and browser. */
+export function Notices() {
   return (
-    <Alert color="orange" mb="md" role="status">
+    <>
+      <SignedOutBanner />
+      <OtherServerNotice />
+      <DefaultPasswordNotice />
+      <InsecureNotice />
+      <ConnectionBanner />
+      <ClockNotice />
+      <StorageNotice />
+      <VersionNotice />
+      <BuildNotice />
+    </>
+  )
+}
+
+interface NoticeProps {
+  color?: 'orange' | 'red'
+  role?: 'note' | 'status'
+  title?: string
+  /** A button or link at the end of the line. */
+  action?: ReactNode
+  dismissLabel?: string
+  /** Closes it; the caller remembers what was dismissed. */
+  onDismiss?: () => void
+  children: ReactNode
+}
+
+function Notice({ color, role = 'note', title, action, dismissLabel, onDismiss, children }: NoticeProps) {
+  const t = useT()
+  const dismiss = () => {
+    onDismiss?.()
+    // The focused button unmounts with the notice; without this the focus would fall to the body.
+    document.querySelector('h1')?.focus()
+  }
+  return (
+    <Alert
+      mb="md"
+      color={color}
+      role={role}
+      title={title}
+      withCloseButton={onDismiss !== undefined}
+      closeButtonLabel={dismissLabel ?? t('app.close')}
+      onClose={dismiss}
+    >
       <Group justify="space-between">
-        <span>{t('signIn.again.banner')}</span>
-        <Button size="xs" onClick={() => promptReauth(true)}>
-          {t('app.logIn')}
-        </Button>
+        <div>{children}</div>
+        {action}
       </Group>
     </Alert>
+  )
+}
+
+/** Above a page whose session ended while its owner reads unsaved input before signing in again. */
+function SignedOutBanner() {
+  const t = useT()
+  const current = useStored(reauth)
+  if (!current || current.isPrompted) return null
+  const action = (
+    <Button size="xs" onClick={() => promptReauth(true)}>
+      {t('app.logIn')}
+    </Button>
+  )
+  return (
+    <Notice color="orange" role="status" action={action}>
+      {t('signIn.again.banner')}
+    </Notice>
   )
 }
 
 /** Warning on a page loaded unencrypted from another machine; browsers treat localhost as secure. */
 export function InsecureNotice() {
   const t = useT()
-  if (window.isSecureContext) return null
-  return (
-    <Alert color="orange" mb="md" role="note">
-      {t('app.insecureContext')}
-    </Alert>
-  )
+  return window.isSecureContext ? null : <Notice color="orange">{t('app.insecureContext')}</Notice>
 }
 
 /** Says that the server is another one of the family, to which no change is sent; an administrator may overrule it. */
-export function OtherServerNotice() {
+function OtherServerNotice() {
   const t = useT()
   const account = useAccount()
   const { otherServer } = useStatus()
   const isAllowed = useStored(readOnlyServer) === undefined
   if (otherServer === undefined) return null
   return (
-    <Alert
+    <Notice
       color={isAllowed ? 'orange' : 'red'}
-      mb="md"
       role="status"
       title={t('app.otherServer', { server: SERVER_NAMES[otherServer] })}
     >
@@ -63,27 +119,59 @@ export function OtherServerNotice() {
           {t(isAllowed ? 'app.otherServer.refuse' : 'app.otherServer.allow')}
         </Button>
       )}
-    </Alert>
+    </Notice>
+  )
+}
+
+const PROFILE = '/user/edit'
+const DAY_MS = 86_400_000
+/** When the notice of the default password was put off, in unix ms. */
+const postponed = storedValue('default-password-later', z.int())
+
+/**
+ * For the super administrator who has signed in with the password of a new installation, until another is set. On the embedded
+ * gateway, which nobody else reaches, on home only.
+ */
+function DefaultPasswordNotice() {
+  const t = useT()
+  const account = useAccount()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const password = useStored(rootPassword)
+  const postponedAt = useStored(postponed)
+  const [now] = useState(() => Date.now())
+  if (!account || !isRoot(account) || password !== 'default') return null
+  if (controlsUrl !== undefined && path !== '/') return null
+  if (postponedAt !== undefined && Math.abs(now - postponedAt) < DAY_MS) return null
+  const action = path !== PROFILE && (
+    <LinkButton size="xs" to={PROFILE} search={{ focus: 'password' }} state={{ fromList: true }}>
+      {t('app.defaultPassword.change')}
+    </LinkButton>
+  )
+  return (
+    <Notice
+      color="red"
+      action={action}
+      dismissLabel={t('app.defaultPassword.later')}
+      onDismiss={() => postponed.write(Date.now())}
+    >
+      {t('app.defaultPassword')}
+    </Notice>
   )
 }
 
 const dismissedStorage = storedText('prompt-storage', z.string())
 
-/** Notice that the browser refuses storage, so that settings last only until a reload. */
-export function StorageNotice() {
+/** Says that the browser refuses storage, so that settings last only until a reload. */
+function StorageNotice() {
   const t = useT()
   const isRefused = useSyncExternalStore(onStorageRefusal, isStorageRefused)
   const isDismissed = useStored(dismissedStorage) !== undefined
   if (!isRefused || isDismissed) return null
-  return (
-    <DismissibleNotice onDismiss={() => dismissedStorage.write('true')}>
-      {t('app.noStorage')}
-    </DismissibleNotice>
-  )
+  return <Notice onDismiss={() => dismissedStorage.write('true')}>{t('app.noStorage')}</Notice>
 }
 
 /**
- * Notice that the server runs another version than this browser saw last, until dismissed. The version of the console
+ * Says that the server runs another version than this browser saw last, until dismissed. The version of the console
  * is independent of the server's; on a first visit there is nothing to compare with.
  */
 export function VersionNotice() {
@@ -95,33 +183,20 @@ export function VersionNotice() {
   }, [before, version])
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
-    <DismissibleNotice role="status" onDismiss={() => lastSeenVersion.write(version)}>
+    <Notice role="status" onDismiss={() => lastSeenVersion.write(version)}>
       {t('app.serverUpdated', { before: versionText(before), after: versionText(version) })}
-    </DismissibleNotice>
+    </Notice>
   )
-}
-
-/** Announces to screen readers that the connection is back: the offline banner only disappears. */
-export function BackOnlineNotice() {
-  const t = useT()
-  const [isBack, setBack] = useState(false)
-  useEffect(() => onlineManager.subscribe(setBack), [])
-  return <VisuallyHidden role="status">{isBack && t('app.backOnline')}</VisuallyHidden>
 }
 
 /** Interval in ms of the build check while the window is visible, and its minimum age on focus. */
 const CHECK_MS = 10 * 60_000
 
-/** Fetches the id of the build being served; falls back to the running one if it cannot be read. */
-async function fetchServedBuild(): Promise<string> {
-  const page = await fetchServedPage()
-  return buildOf(page ?? '') || currentBuild()
-}
-
 const servedBuild = queryOptions({
   // Below the status key: it belongs to no account, so it survives signing in and out.
   queryKey: [STATUS, 'build'],
-  queryFn: fetchServedBuild,
+  // A page that cannot be read counts as the running build.
+  queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
   // The page was just loaded: its build is the newest one.
   initialData: currentBuild,
   staleTime: CHECK_MS,
@@ -131,27 +206,23 @@ const servedBuild = queryOptions({
   meta: { errorHandledBy: 'caller' },
 })
 
-/** Notice that a newer build of the console is being served, with a button to reload the page. */
-export function BuildNotice() {
+/** Says that a newer build of the console is being served, with a button to reload the page. */
+function BuildNotice() {
   const t = useT()
   const { data } = useQuery(servedBuild)
   if (data === currentBuild()) return null
+  const action = (
+    <Button size="xs" onClick={reloadWithDrafts}>
+      {t('problem.reload')}
+    </Button>
+  )
   return (
-    <Alert mb="md" role="status">
-      <Group justify="space-between">
-        <div>
-          <div>{t('app.newBuild')}</div>
-          {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
-        </div>
-        <Button size="xs" onClick={reloadWithDrafts}>
-          {t('problem.reload')}
-        </Button>
-      </Group>
-    </Alert>
+    <Notice role="status" action={action}>
+      <div>{t('app.newBuild')}</div>
+      {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
+    </Notice>
   )
 }
-
-const SECOND_MS = 1000
 
 /** The skew of two loads of a page differs by the times of their responses. */
 const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
@@ -159,7 +230,7 @@ const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
 /** The skew at which the notice of the clocks was dismissed. */
 const dismissedSkew = storedText('prompt-clock', z.string())
 
-/** Notice that the clocks of this computer and the server differ, and which one applies. */
+/** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
   const skew = useSyncExternalStore(onClockSkew, clockSkew)
   const dismissed = useStored(dismissedSkew)
@@ -169,34 +240,13 @@ export function ClockNotice() {
 
 function ClockSkewMessage({ skew }: { skew: number }) {
   const t = useT()
-  const [localSeconds] = useState(() => Math.floor(Date.now() / SECOND_MS))
+  const [localSeconds] = useState(() => Math.floor(Date.now() / 1000))
   return (
-    <DismissibleNotice onDismiss={() => dismissedSkew.write(String(skew))}>
+    <Notice onDismiss={() => dismissedSkew.write(String(skew))}>
       {t('connection.clock', {
         here: formatTimestamp(localSeconds) ?? '',
         there: formatTimestamp(localSeconds + skew) ?? '',
       })}
-    </DismissibleNotice>
-  )
-}
-
-interface DismissibleProps {
-  role?: 'note' | 'status'
-  onDismiss: () => void
-  children: ReactNode
-}
-
-/** Notice with a button that closes it; what was dismissed is remembered by the caller. */
-function DismissibleNotice({ role = 'note', onDismiss, children }: DismissibleProps) {
-  const t = useT()
-  const dismiss = () => {
-    onDismiss()
-    // The focused button unmounts with the notice; without this the focus would fall to the body.
-    document.querySelector('h1')?.focus()
-  }
-  return (
-    <Alert mb="md" role={role} withCloseButton closeButtonLabel={t('app.close')} onClose={dismiss}>
-      {children}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,11 +1,13 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
+import { useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries } from '#/resources/channel/channel'
 import { wholeOf } from '#/resources/whole-list'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import classes from './page-tabs.module.css'
+import { LinkButton } from '#/ui/button/link-button'
+import classes from './frame.module.css'
 
 // Loaded when all channels are: before that there is nothing to count.
 const FindingCount = lazyPart(async () => (await import('./finding-count')).FindingCount)
@@ -26,15 +28,35 @@ function ChannelTabs({ isList }: { isList: boolean }) {
   const t = useT()
   const channels = wholeOf(useQuery({ ...channelQueries.all(), enabled: false }).data)?.rows
   return (
-    <nav aria-label={t('channel.menu')} className={classes.tabs} data-list={isList || undefined}>
+    <Group
+      component="nav"
+      aria-label={t('channel.menu')}
+      gap="var(--gc-space-1)"
+      wrap="nowrap"
+      ms="auto"
+      mb="sm"
+      className={classes.tabs}
+      data-list={isList || undefined}
+    >
       {CHANNEL_TABS.map(({ to, label }) => (
-        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} preload="intent">
+        <LinkButton
+          key={to}
+          to={to}
+          size="xs"
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ variant: 'light' }}
+          inactiveProps={{ variant: 'subtle', color: 'gray' }}
+          preload="intent"
+        >
           {t(label)}
           {to === '/channel/coverage' && (
-            <span className={classes.count}>{channels && <FindingCount channels={channels} />}</span>
+            // Its place is kept: the number comes after the rows.
+            <Text component="span" inherit c="var(--gc-bad)" miw="3ch">
+              {channels && <FindingCount channels={channels} />}
+            </Text>
           )}
-        </Link>
+        </LinkButton>
       ))}
-    </nav>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { holdNotifications } from '#/ui/notifications/show-notification'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 
 /**
@@ -13,7 +14,11 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const links = trackVisitedLinks(router.history)
+    const stopHolding = router.subscribe('onBeforeNavigate', ({ pathChanged }) =>
+      holdNotifications(pathChanged),
+    )
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      holdNotifications(false)
       // The first render has no previous location.
       if (!fromLocation || !pathChanged) return
       const title = document.getElementById(PAGE_TITLE_ID)
@@ -25,6 +30,7 @@ export function RouteAnnouncer() {
     })
     return () => {
       stop()
+      stopHolding()
       links.stop()
     }
   }, [router])

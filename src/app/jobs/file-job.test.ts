@@ -28,7 +28,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('file job: is paused when the session ends, and goes on after its owner has signed in again', async () => {
   const { end } = start()
-  expireSession(Date.now())
+  expireSession()
   await settled()
   expect(job()).toMatchObject({
     phase: 'paused',
@@ -44,7 +44,7 @@ it('file job: is paused when the session ends, and goes on after its owner has s
 
 it('file job: is gone for another account', () => {
   start()
-  expireSession(Date.now())
+  expireSession()
   signIn(accountOf(2))
   expect([jobsStore.read().jobs, runs.size]).toEqual([[], 0])
 })

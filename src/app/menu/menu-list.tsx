@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
@@ -39,9 +40,9 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
   const t = useT()
   const { items } = useMenu()
   return (
-    <ul className={classes.menu}>
+    <List spacing="var(--gc-space-half)">
       {items.map(({ to, label, icon: Icon, isApart, isExact }) => (
-        <li key={to} data-apart={isApart || undefined}>
+        <li key={to} className={isApart ? classes.apart : undefined}>
           <Link
             to={to}
             className={classes.link}
@@ -53,6 +54,6 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

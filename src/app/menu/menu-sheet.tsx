@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Divider, NativeSelect, Stack } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -6,14 +7,13 @@ import { Brand } from '../frame/brand'
 import { languageChoice, useLookChoices } from '../frame/preference-menus'
 import { openPalette } from '../palette/palette-button'
 import { MenuList } from './menu-list'
-import classes from './menu.module.css'
 
 /** Modal sheet of phones: name of the system, main menu and preferences. Closes when a page is chosen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <DialogFrame title={t('app.menu')} size="sm" position="left" onClose={onClose}>
-      <div className={classes.sheet}>
+      <Stack>
         <Brand onSelect={onClose} />
         <Button
           leftSection={<IconSearch aria-hidden />}
@@ -28,8 +28,9 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         <nav aria-label={t('app.navigation')}>
           <MenuList onSelect={onClose} />
         </nav>
+        <Divider />
         <Preferences />
-      </div>
+      </Stack>
     </DialogFrame>
   )
 }
@@ -39,7 +40,7 @@ function Preferences() {
   const t = useT()
   const choices = [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
   return (
-    <div className={classes.preferences}>
+    <Stack gap="xs">
       {choices.map(({ label, selected, options, onSelect }) => (
         <NativeSelect
           key={label}
@@ -49,6 +50,6 @@ function Preferences() {
           onChange={({ currentTarget }) => onSelect(currentTarget.value)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -39,7 +39,11 @@ export function PaletteButton() {
         classNames={{ label: classes.prompt }}
         fullWidth
         leftSection={<IconSearch aria-hidden />}
-        rightSection={<Kbd aria-hidden>{hasCommandKey() ? '⌘K' : 'Ctrl K'}</Kbd>}
+        rightSection={
+          <Text component="kbd" size="sm" ff="text" aria-hidden>
+            {hasCommandKey() ? '⌘K' : 'Ctrl K'}
+          </Text>
+        }
         onPointerEnter={preload}
         onFocus={preload}
         onClick={openPalette}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -13,6 +14,8 @@ import { useT } from '#/ui/language/use-t'
 import { matchingGroups, usePaletteItems, useSettingItems, type PaletteItem } from './palette-items'
 import { useRecordSearch } from './record-search'
 import classes from './palette.module.css'
+
+const NOTE = { flexShrink: 1000 }
 
 /** The library would take the Enter that ends a composition in Safari for a choice. */
 const ignoreComposing = (event: KeyboardEvent) => {
@@ -82,7 +85,7 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
       shortcut={null}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       classNames={classes}
-      overlayProps={{ blur: 0 }}
+      overlayProps={{ blur: 0, bg: 'var(--gc-backdrop)' }}
     >
       <Spotlight.Search
         role="combobox"
@@ -121,10 +124,13 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
                 onClick={() => choose(item)}
               >
                 <item.icon aria-hidden />
-                <bdi className={classes.label} title={tooltipText(item.label)}>
-                  {item.label}
-                </bdi>
-                {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
+                <bdi title={tooltipText(item.label)}>{item.label}</bdi>
+                {item.note !== undefined && (
+                  // It shrinks before the label.
+                  <Text component="span" size="xs" ms="auto" miw="var(--gc-space-16)" ta="end" style={NOTE}>
+                    {item.note}
+                  </Text>
+                )}
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>

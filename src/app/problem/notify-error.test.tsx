@@ -16,6 +16,11 @@ beforeEach(() => {
 
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 
+it('notifyError: a web page in place of an answer offers to open the page anew', async () => {
+  act(() => notifyError(new HttpFailure({ kind: 'webPage', status: 403 })))
+  expect(await screen.findByRole('button', { name: 'Open the page anew' })).toBeTruthy()
+})
+
 it.each([301, 2000, 2_000_000])(
   'notifyError: a message of %i characters is clipped at 300, and expands to the full text',
   async (size) => {

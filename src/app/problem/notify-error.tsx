@@ -1,4 +1,7 @@
-import { HttpFailure, clippedTextOf, messageOf } from '#/http/failure'
+import { Button } from '@mantine/core'
+import { HttpFailure, clippedTextOf, isWebPage, messageOf } from '#/http/failure'
+import { reloadWithDrafts } from '#/ui/dialog/unsaved-work'
+import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ShowAll } from '#/ui/status/show-all'
 
@@ -13,6 +16,7 @@ export function notifyError(
   const text = toMessage(messageOf(error))
   const fullText = clippedTextOf(error)
   const level = error instanceof HttpFailure && error.kind === 'demoReadOnly' ? 'info' : 'error'
+  if (isWebPage(error)) return notify('warning', text, <OpenAnew text={text} />)
   if (fullText === undefined) return notify(level, text)
   return notify(
     level,
@@ -21,5 +25,18 @@ export function notifyError(
       <div>{text}</div>
       <ShowAll text={fullText} />
     </>,
+  )
+}
+
+/** What is in front of the gateway shows itself when the page is opened anew; what was typed is kept. */
+function OpenAnew({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <>
+      <div>{text}</div>
+      <Button size="xs" onClick={reloadWithDrafts}>
+        {t('problem.openAnew')}
+      </Button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Text, Group, Button } from '@mantine/core'
+import { Text, Group, Button, Code } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -8,8 +9,7 @@ import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
-import { StateCard } from '#/ui/status/state-card'
-import status from '#/ui/status/status.module.css'
+import { StateCard } from '#/ui/status/empty-state'
 import { PageTitle } from '#/ui/text/page-title'
 import { useMenu } from '../menu/menu-list'
 
@@ -37,7 +37,7 @@ export function ProblemPage({ icon = IconInfoCircle, title, hint, children }: Pr
 /** The message of an error, truncated, as a code block. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
-  return <pre className={status.fullText}>{message.slice(0, MAX_MESSAGE_LENGTH)}</pre>
+  return <Code block>{message.slice(0, MAX_MESSAGE_LENGTH)}</Code>
 }
 
 /** Page for a URL without a route, or with an invalid id. */
@@ -77,7 +77,7 @@ interface RouteProblemPageProps {
 
 /**
  * Error boundary page of a route: an unexpected error during render, maybe of the response to a write. Forms store their
- * drafts when they are unmounted. For failed chunks see `lazyScreen`.
+ * drafts when they are unmounted. For failed chunks see `pageOptions`.
  */
 export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
   const t = useT()

@@ -1,8 +1,7 @@
-import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
+import { HttpFailure, isOutage, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { useT } from '#/ui/language/use-t'
 import { ProblemPanel } from '#/ui/status/problem-panel'
-import { useOutage } from '../connection/connection-notices'
-import { isOutage } from '../connection/outage'
+import { useOutage } from '../frame/connection-banner'
 
 interface Props {
   /** Name of the data inside a sentence: "tokens". */
@@ -16,7 +15,7 @@ interface Props {
 /** Error panel in place of data that failed to load, with a retry button. Renders nothing after the session ended. */
 export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   const t = useT()
-  const { outage } = useOutage()
+  const outage = useOutage()
   if (error instanceof HttpFailure && error.kind === 'unauthenticated') return null
   // The outage banner already reports failed refetches of displayed data.
   if (outage && updatedAt !== undefined && isOutage(error)) return null

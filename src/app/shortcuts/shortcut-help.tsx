@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Group, Kbd, Title } from '@mantine/core'
+import '@mantine/core/styles/Kbd.layer.css'
 import { useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { hasCommandKey, useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import type { MenuLink } from '../page-links'
-import classes from './shortcut-help.module.css'
 
 interface Line {
   /** Pressed one after the other. */
@@ -43,42 +43,41 @@ export function ShortcutHelp({ pages, onClose }: Props) {
       <Checkbox
         label={t('shortcuts.switch')}
         description={t('shortcuts.switch.hint')}
-        classNames={{ body: classes.choice }}
         checked={isOn}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
-      <div className={classes.groups}>
-        <Group label={t('shortcuts.everywhere')} lines={everywhere()} />
-        <Group label={t('shortcuts.inLists')} lines={IN_LISTS} />
-        <Group
+      <Box mt="lg" style={{ columns: 'var(--gc-length-12) 2', columnGap: 'var(--gc-space-8)' }}>
+        <Section label={t('shortcuts.everywhere')} lines={everywhere()} />
+        <Section label={t('shortcuts.inLists')} lines={IN_LISTS} />
+        <Section
           label={t('shortcuts.pages')}
           lines={pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label }))}
         />
-      </div>
+      </Box>
     </DialogFrame>
   )
 }
 
-function Group({ label, lines }: { label: string; lines: readonly Line[] }) {
+function Section({ label, lines }: { label: string; lines: readonly Line[] }) {
   const t = useT()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+    <Box component="section" aria-labelledby={id} mb="md" style={{ breakInside: 'avoid' }}>
+      <Title order={3} id={id} c="dimmed">
         {label}
-      </h3>
-      <dl className={classes.lines}>
+      </Title>
+      <dl style={{ margin: 0 }}>
         {lines.map(({ keys, label: text }) => (
-          <div key={text} className={classes.line}>
+          <Group key={text} justify="space-between" wrap="nowrap" py="var(--gc-space-1)">
             <dt>{t(text)}</dt>
-            <dd className={classes.keys}>
+            <Group component="dd" wrap="nowrap" flex="none" m={0}>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
-            </dd>
-          </div>
+            </Group>
+          </Group>
         ))}
       </dl>
-    </section>
+    </Box>
   )
 }

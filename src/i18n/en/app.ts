@@ -27,9 +27,8 @@ export const app = {
   'app.noStorage':
     'This browser stores nothing for this page: the sign-in and the preferences last only as long as this tab.',
   'app.offline': 'You are offline',
-  'app.backOnline': 'You are online again',
-  'app.defaultPassword':
-    'This server still has the password of a new installation: whoever knows it from the documentation can log in as the super administrator.',
+  'app.defaultPassword': 'The super administrator still has the default password, which anybody can look up.',
+  'app.defaultPassword.later': 'Remind me tomorrow',
   'app.defaultPassword.change': 'Change the password',
   'app.insecureContext':
     'The connection of this page is not encrypted: others on the network can read everything you type, including passwords and keys. Open it with https.',

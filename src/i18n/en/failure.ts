@@ -12,8 +12,10 @@ export const failure = {
   'failure.notFound': 'Error: this does not exist (any more)',
   'failure.notFound.quote': 'Error: this does not exist (any more). The server says: {message}',
   'failure.refused': 'Error: the server refused without giving a reason',
-  'failure.tooLarge': 'Error: the request is too large for the server ({size})',
+  'failure.tooLarge': 'Error: the request is too large for the server',
   'failure.malformed': 'Error: the server sent a response that could not be read',
+  'failure.webPage':
+    'A web page came instead of an answer, perhaps of a sign-in or a check in front of the server. Open the page anew to see it: what you typed is kept, without secrets.',
   'failure.otherServer':
     'Nothing was sent: this server is {server}, and the console writes to one-api only. The banner on top says more.',
   'failure.otherList':
@@ -30,6 +32,7 @@ export const failure = {
 
   'problem.couldNotLoad': 'Could not load {what}',
   'problem.retry': 'Retry',
+  'problem.openAnew': 'Open the page anew',
   'problem.retryIn': 'Retry ({seconds})',
   'problem.waitStart': 'You can retry in {seconds} {seconds|second|seconds}.',
   'problem.waitEnd': 'You can retry now.',
@@ -43,11 +46,7 @@ export const failure = {
   'problem.fullMessage': 'The whole message',
   'problem.unreadableRows': '{n} {n|row|rows} could not be read and {n|is|are} left out',
 
-  'connection.title': 'Connection to the server',
   'connection.asOf': 'The data shown is from {time}.',
-  'connection.nextRetry': 'Next try in {seconds} s.',
-  'connection.retrying': 'Trying again …',
-  'connection.retryNow': 'Try now',
   'connection.clock':
     'The clock of this computer shows {here}, the clock of the server {there}. Buttons that fill in an expiry time use the server’s clock.',
 } as const

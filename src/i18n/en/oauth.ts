@@ -32,24 +32,12 @@ export const oauth = {
   'oauth.toHome': 'Go to the home page',
   'oauth.providerMessage': 'The server says: {message}',
   'oauth.stop.declined': 'The provider did not confirm your identity. Nothing was sent to the server.',
-  'oauth.stop.duplicateParams':
-    'This address contains the same parameter twice. Nothing was sent to the server.',
-  'oauth.stop.alreadyUsed': 'This authorization was already used. Nothing was sent again.',
-  'oauth.stop.unknownAttempt':
-    'The sign-in with this provider was not started in this tab, or the address is incomplete. Nothing was sent to the server.',
-  'oauth.stop.otherProvider':
-    'The response came from another provider than the one this tab opened. Nothing was sent to the server.',
-  'oauth.stop.otherState':
-    'The response does not belong to the request of this tab. Nothing was sent to the server. Please start again.',
-  'oauth.stop.expired':
-    'The authorization took too long. Nothing was sent to the server. Please start again.',
-  'oauth.stop.signedIn':
-    'Another account has signed in in another tab. Nothing was sent, because it would bind the two accounts.',
-  'oauth.stop.otherOwner':
-    'You are no longer signed in as the user who started this binding. Nothing was bound.',
-  'oauth.stop.replaced':
-    'The server rejected this authorization: a newer attempt, perhaps in another tab, has replaced it. Please start again.',
-  'oauth.stop.cancelled': 'Cancelled. No further attempts are made.',
+  'oauth.stop.foreign':
+    'This address does not belong to a sign-in that this tab has started. Nothing was sent to the server. Please start again.',
+  'oauth.stop.used':
+    'This authorization was already used, took too long, or a newer one, perhaps in another tab, has replaced it. Please start again.',
+  'oauth.stop.otherAccount':
+    'Another account is signed in now than the one that started this. Nothing was bound.',
   'oauth.stop.lost':
     'The server did not respond, so the result is unknown. Check your account before you start again.',
   'oauth.stop.notDone':

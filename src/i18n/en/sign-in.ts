@@ -7,6 +7,8 @@ export const signIn = {
   'signIn.password': 'Password',
   'signIn.done': 'Login successful',
   'signIn.expired': 'Not logged in or login has expired, please log in again',
+  'signIn.notKept':
+    'Name and password are right, but this browser has not kept the session. Usual causes: this page is open over http and the server’s cookie is for https only; the browser blocks cookies; several servers stand behind one proxy without common sessions.',
   'signIn.banned': 'This browser still has the session of that account. Log out to end it.',
   'signIn.defaultPassword': 'Please change the default password immediately!',
   'signIn.forgot': 'Forgot password? Reset it',

@@ -26,9 +26,8 @@ export const app = {
   'app.newBuild': '控制台有新版本',
   'app.noStorage': '此浏览器不为本页面保存任何内容：登录状态和所选设置只在当前标签页内有效。',
   'app.offline': '你已离线',
-  'app.backOnline': '你已重新联网',
-  'app.defaultPassword':
-    '此服务器仍在使用新安装时的默认密码：任何从文档中得知它的人都能以超级管理员身份登录。',
+  'app.defaultPassword': '超级管理员仍在使用任何人都能查到的默认密码。',
+  'app.defaultPassword.later': '明天再提醒',
   'app.defaultPassword.change': '修改密码',
   'app.insecureContext':
     '此页面的连接未加密：网络中的他人可以读取你输入的一切，包括密码和密钥。请使用 https 打开。',

@@ -12,8 +12,10 @@ export const failure = {
   'failure.notFound': '错误：该内容不存在（或已被删除）',
   'failure.notFound.quote': '错误：该内容不存在（或已被删除）。服务器返回：{message}',
   'failure.refused': '错误：服务器拒绝了请求，但没有说明原因',
-  'failure.tooLarge': '错误：请求超过服务器限制（{size}）',
+  'failure.tooLarge': '错误：请求超过服务器限制',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
+  'failure.webPage':
+    '收到的是网页而不是应答，可能来自服务器前的登录或验证。请重新打开本页面查看：已输入的内容会保留，但不含密钥。',
   'failure.otherServer':
     '没有发送任何内容：该服务器是 {server}，本控制台只向 one-api 写入。页面上方的提示有更多说明。',
   'failure.otherList': '错误：服务器以同系列另一种服务器的格式发送了此列表，本控制台无法读取',
@@ -27,6 +29,7 @@ export const failure = {
 
   'problem.couldNotLoad': '无法加载{what}',
   'problem.retry': '重试',
+  'problem.openAnew': '重新打开页面',
   'problem.retryIn': '重试（{seconds}）',
   'problem.waitStart': '{seconds} 秒后可以重试。',
   'problem.waitEnd': '现在可以重试。',
@@ -40,10 +43,6 @@ export const failure = {
   'problem.fullMessage': '完整消息',
   'problem.unreadableRows': '有 {n} 行无法读取，已略过',
 
-  'connection.title': '与服务器的连接',
   'connection.asOf': '当前显示的数据截至 {time}。',
-  'connection.nextRetry': '{seconds} 秒后重试。',
-  'connection.retrying': '正在重试……',
-  'connection.retryNow': '立即重试',
   'connection.clock': '这台电脑的时钟为 {here}，服务器的时钟为 {there}。按钮填入的过期时间以服务器为准。',
 } as const

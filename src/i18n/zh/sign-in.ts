@@ -7,6 +7,8 @@ export const signIn = {
   'signIn.password': '密码',
   'signIn.done': '登录成功！',
   'signIn.expired': '未登录或登录已过期，请重新登录！',
+  'signIn.notKept':
+    '用户名和密码正确，但浏览器没有保留会话。常见原因：页面通过 http 打开，而服务器的 Cookie 仅限 https；浏览器阻止了 Cookie；多台服务器位于同一代理之后且不共享会话。',
   'signIn.banned': '此浏览器仍保留该账户的会话，请退出登录以结束它。',
   'signIn.defaultPassword': '请立刻修改默认密码！',
   'signIn.forgot': '忘记密码？点击重置',

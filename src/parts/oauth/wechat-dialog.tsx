@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, List, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { field, emptyValues, defineFields } from '#/fields/fields'
@@ -12,7 +12,6 @@ import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import classes from './wechat-dialog.module.css'
 
 const fields = defineFields({
   code: field.text({ label: 'oauth.wechat.code', required: true, autoComplete: 'one-time-code' }),
@@ -28,13 +27,17 @@ function QrPicture() {
   const source = safeUrl('image', wechat_qrcode)
   if (!source || hasFailed) return <Text>{t('oauth.wechat.noQr')}</Text>
   return (
-    <img
-      className={classes.picture}
-      src={source}
-      alt={t('oauth.wechat.qr')}
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
-    />
+    // Scanners need dark modules on white, also in the dark scheme.
+    <Paper withBorder p="xs" bg="var(--gc-paper)">
+      <img
+        width={128}
+        height={128}
+        src={source}
+        alt={t('oauth.wechat.qr')}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    </Paper>
   )
 }
 
@@ -58,11 +61,11 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
       <Group gap="md" align="flex-start" mb="md">
         <QrPicture />
-        <ol className={classes.steps}>
-          <li>{t('oauth.wechat.scan')}</li>
-          <li>{t('oauth.wechat.send')}</li>
-          <li>{t('oauth.wechat.type')}</li>
-        </ol>
+        <List type="ordered" listStyleType="decimal" spacing="xs" flex="1 1 var(--gc-length-12)">
+          <List.Item>{t('oauth.wechat.scan')}</List.Item>
+          <List.Item>{t('oauth.wechat.send')}</List.Item>
+          <List.Item>{t('oauth.wechat.type')}</List.Item>
+        </List>
       </Group>
       <RecordForm
         form={form}

@@ -1,8 +1,9 @@
 import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { HttpFailure } from '#/http/failure'
+import { HttpFailure, isUnauthenticated } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { lenientText, optionalNumber } from '#/http/rows'
+import { t } from '#/i18n/i18n'
 
 /**
  * Schema of the signed-in account, reduced to the members that the browser may store. A log-in response has
@@ -70,12 +71,27 @@ export interface Credentials {
   password: string
 }
 
+/**
+ * Returns the account that has just signed in. Throws a refusal with the causes if the browser has not kept the session: nothing
+ * may say that somebody is signed in before a call has succeeded.
+ */
+export async function confirmSession(account: Account): Promise<Account> {
+  try {
+    await gateway.get('api/user/self', nothing)
+  } catch (error) {
+    if (isUnauthenticated(error))
+      throw new HttpFailure({ kind: 'refused', serverMessage: t('signIn.notKept') })
+    // Any other failure says nothing about the session.
+  }
+  return account
+}
+
 /** Mutations that start and end a session. */
 export const signInMutations = {
   /** Opens a session. Rate limited to 20 requests in 20 minutes per address, therefore never retried. */
   logIn: mutationOptions({
-    mutationFn: (credentials: Credentials) =>
-      gateway.post('api/user/login', accountSchema, { body: credentials }),
+    mutationFn: async (credentials: Credentials) =>
+      confirmSession(await gateway.post('api/user/login', accountSchema, { body: credentials })),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
   /** Ends the session on the server: a GET with a side effect, therefore a mutation. */

@@ -5,7 +5,7 @@ import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { HttpFailure, isUnauthenticated } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { accountSchema, type Account } from '../account/account'
+import { accountSchema, confirmSession, type Account } from '../account/account'
 import { type Intent, type ProviderName, INTENTS, PROVIDERS } from './oauth'
 import { providers } from './providers'
 
@@ -77,8 +77,11 @@ export const oauthMutations = {
   /** Exchanges the code of a callback. Never retried here: the caller decides after checking the session. */
   exchange: (provider: ProviderName) =>
     mutationOptions({
-      mutationFn: (search: { code: string; state: string }) =>
-        gateway.getEnvelope(providers[provider].call, exchangeSchema, { search }),
+      mutationFn: async (search: { code: string; state: string }) => {
+        const result = await gateway.getEnvelope(providers[provider].call, exchangeSchema, { search })
+        if (!result.bound) await confirmSession(result.account)
+        return result
+      },
       // Do not keep the code in the mutation cache.
       gcTime: 0,
       meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
@@ -87,7 +90,7 @@ export const oauthMutations = {
   wechatLogIn: mutationOptions({
     mutationFn: async ({ code, isKnown }: { code: string; isKnown: boolean }) => {
       await ensureSignedOut(isKnown)
-      return logInByCode(code)
+      return confirmSession(await logInByCode(code))
     },
     meta: { errorHandledBy: 'form', actsOn: 'anybody' },
   }),

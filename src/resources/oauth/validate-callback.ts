@@ -9,15 +9,11 @@ export interface CallbackParams {
   error_description?: string | string[]
 }
 
-/** Reasons why a callback is not sent to the server. */
-export type StopReason =
-  | 'declined'
-  | 'duplicateParams'
-  | 'alreadyUsed'
-  | 'unknownAttempt'
-  | 'otherProvider'
-  | 'otherState'
-  | 'expired'
+/**
+ * Reasons why a callback is not sent to the server. `foreign`: it does not belong to what this tab has started; `used`: it was
+ * sent before, has been replaced, or is too old.
+ */
+export type StopReason = 'declined' | 'foreign' | 'used'
 
 /** Result of validating a callback: send the code, or stop with a reason. */
 export type CallbackValidation =
@@ -56,14 +52,12 @@ export function validateCallback(
   now: number,
 ): CallbackValidation {
   const { code, state, error } = texts
-  if (Array.isArray(code) || Array.isArray(state)) return rejected('duplicateParams')
-  if (attempt?.isUsed && (!state || state === attempt.state)) return rejected('alreadyUsed')
-  if (!attempt || attempt.isUsed) return rejected('unknownAttempt')
-  if (attempt.provider !== provider) return rejected('otherProvider')
-  if (!state) return rejected('unknownAttempt')
-  if (state !== attempt.state) return rejected('otherState')
+  if (Array.isArray(code) || Array.isArray(state)) return rejected('foreign')
+  if (attempt?.isUsed && (!state || state === attempt.state)) return rejected('used')
+  const isOurs = attempt?.isUsed === false && attempt.provider === provider && state === attempt.state
+  if (!isOurs) return rejected('foreign')
   // The error text is trusted only with a valid state.
   if (error !== undefined || !code) return { kind: 'stop', reason: 'declined', errorText: errorTextOf(texts) }
-  if (isAttemptExpired(attempt, now)) return rejected('expired')
-  return { kind: 'go', code, state, attempt }
+  if (isAttemptExpired(attempt, now)) return rejected('used')
+  return { kind: 'go', code, state: attempt.state, attempt }
 }

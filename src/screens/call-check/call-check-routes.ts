@@ -6,8 +6,7 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { idSearch } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 /** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
 const callCheckSearch = z.lazy(() =>
@@ -29,9 +28,7 @@ const callCheckSearch = z.lazy(() =>
 
 export const callCheckRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.callCheck.path,
-  staticData: pages.callCheck,
+  ...pageOptions('callCheck', () => import('./call-check-screen')),
   validateSearch: callCheckSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.matching('')),
-  component: lazyScreen(() => import('./call-check-screen'), pages.callCheck.screen),
 })

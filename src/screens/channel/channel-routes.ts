@@ -7,8 +7,7 @@ import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { adminGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
@@ -18,12 +17,10 @@ const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFil
 
 export const channelListRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: pages.channelList.path,
-  staticData: pages.channelList,
+  ...pageOptions('channelList', () => import('./list/channel-list-screen')),
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
   loader: ({ context }) => prefetch(context.cache, channelQueries.all()),
-  component: lazyScreen(() => import('./list/channel-list-screen'), pages.channelList.screen),
 })
 
 /** Format of the id of the channel to copy; any other text is ignored. */
@@ -31,8 +28,7 @@ const ID = /^[1-9][0-9]{0,14}$/
 
 export const channelAddRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: pages.channelAdd.path,
-  staticData: pages.channelAdd,
+  ...pageOptions('channelAdd', () => import('./edit/channel-add-screen')),
   validateSearch: z.lazy(() =>
     z.object({
       from: z.catch(z.optional(z.string().check(z.regex(ID))), undefined),
@@ -44,35 +40,28 @@ export const channelAddRoute = createRoute({
     prefetch(context.cache, groupQueries.all(), modelQueries.all())
     if (from !== undefined) prefetch(context.cache, channelQueries.one(Number(from)))
   },
-  component: lazyScreen(() => import('./edit/channel-add-screen'), pages.channelAdd.screen),
 })
 
 export const channelEditRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: pages.channelEdit.path,
-  staticData: pages.channelEdit,
+  ...pageOptions('channelEdit', () => import('./edit/channel-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
-  component: lazyScreen(() => import('./edit/channel-edit-screen'), pages.channelEdit.screen),
 })
 
 export const channelCoverageRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: pages.channelCoverage.path,
-  staticData: pages.channelCoverage,
+  ...pageOptions('channelCoverage', () => import('./coverage/coverage-screen')),
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
     prefetch(context.cache, groupQueries.all(), modelQueries.all(), tokenQueries.matching('')),
-  component: lazyScreen(() => import('./coverage/coverage-screen'), pages.channelCoverage.screen),
 })
 
 export const channelTestsRoute = createRoute({
   getParentRoute: () => adminGate,
-  path: pages.channelTests.path,
-  staticData: pages.channelTests,
+  ...pageOptions('channelTests', () => import('./tests/tests-screen')),
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },
-  component: lazyScreen(() => import('./tests/tests-screen'), pages.channelTests.screen),
 })

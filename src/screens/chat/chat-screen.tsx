@@ -10,7 +10,7 @@ import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { StateCard } from '#/ui/status/state-card'
+import { StateCard } from '#/ui/status/empty-state'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 

@@ -6,13 +6,11 @@ import { contentQueries } from '#/resources/status/content'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
 import { publicGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 export const homeRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.home.path,
-  staticData: pages.home,
+  ...pageOptions('home', () => import('./home-screen')),
   // What a signed-in account sees where a page is configured.
   validateSearch: z.lazy(() => z.object({ tab: searchParam(z.enum(['page', 'overview']), 'page') })),
   search: { middlewares: [stripSearchParams({ tab: 'page' as const })] },
@@ -20,5 +18,4 @@ export const homeRoute = createRoute({
     prefetch(context.cache, contentQueries.home())
     if (pageOwner()) prefetch(context.cache, accountQueries.self())
   },
-  component: lazyScreen(() => import('./home-screen'), pages.home.screen),
 })

@@ -3,15 +3,13 @@ import { logQueries } from '#/resources/log/log'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
 import { userGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 import { rowsPerPage, storedPageSize } from '#/ui/grid/page-size'
 import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.logList.path,
-  staticData: pages.logList,
+  ...pageOptions('logList', () => import('./list/log-list-screen')),
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order and columns are applied on the client and must not trigger another fetch.
@@ -21,5 +19,4 @@ export const logListRoute = createRoute({
     const perPage = rowsPerPage(storedPageSize(`log.${scope}`, size), window.innerHeight)
     prefetch(context.cache, logQueries.rows(scope, filter, p, perPage), logQueries.sum(scope, filter))
   },
-  component: lazyScreen(() => import('./list/log-list-screen'), pages.logList.screen),
 })

@@ -7,15 +7,12 @@ import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { idSearch } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 export const modelsRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.models.path,
-  staticData: pages.models,
+  ...pageOptions('models', () => import('./list/models-screen')),
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
-  component: lazyScreen(() => import('./list/models-screen'), pages.models.screen),
 })
 
 // A key is a secret, so none is accepted as a name or written to the URL.
@@ -44,9 +41,7 @@ const playgroundSearch = z.lazy(() =>
 
 export const playgroundRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.playground.path,
-  staticData: pages.playground,
+  ...pageOptions('playground', () => import('./playground/playground-screen')),
   validateSearch: playgroundSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.choices()),
-  component: lazyScreen(() => import('./playground/playground-screen'), pages.playground.screen),
 })

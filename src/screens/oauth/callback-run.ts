@@ -5,7 +5,7 @@ import { sleep } from '#/async/wait'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { ACCOUNT, accountQueries } from '#/resources/account/account'
-import type { Intent, ProviderName } from '#/resources/oauth/oauth'
+import type { ProviderName } from '#/resources/oauth/oauth'
 import {
   currentAttempt,
   consumeAttempt,
@@ -33,21 +33,12 @@ export type CallbackStep =
   | { name: 'waiting'; attempt: number; seconds: number }
   | {
       name: 'stopped'
-      reason: CallbackStopReason
+      /** `failed`: the message says it all. */
+      reason: StopReason | 'otherAccount' | 'lost' | 'notDone' | 'failed'
       message?: string
       errorText?: string
       mayRetry?: boolean
     }
-
-type CallbackStopReason =
-  | StopReason
-  | 'signedIn'
-  | 'otherOwner'
-  | 'replaced'
-  | 'cancelled'
-  | 'lost'
-  | 'notDone'
-  | 'failed'
 
 /** Maximum number of calls per code. */
 export const MAX_ATTEMPTS = 3
@@ -63,122 +54,44 @@ interface CallbackContext {
 /** Thrown if continuing would change another account than the one that started the flow. */
 class NotOwnerError extends Error {}
 
+/** No usable response, as `messageOf` tells apart: the code may be sent again after a check of the account. */
+const SILENT = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'unavailable', 'truncated'])
+/** A response that is none of the gateway: a check tells what became of the code, which is not sent again. */
+const UNREADABLE = new Set<FailureKind>(['malformed', 'webPage'])
+/** Not accepted or not sent, without a word about the account. */
+const HELD_BACK = new Set<FailureKind>(['rateLimited', 'offline'])
+
 /**
- * Handles the OAuth redirect: validates the params, removes them from the URL, exchanges the code and
- * navigates on. `start` runs only once, even if React mounts the screen twice.
+ * Handles the OAuth redirect: validates the params, removes them from the URL, exchanges the code and navigates on. `start`
+ * runs only once, even if React mounts the screen twice.
  */
-export class CallbackRun {
-  readonly intent: Intent
-  readonly #step = createStore<CallbackStep>({ name: 'processing' })
-  #hasStarted = false
-  readonly #cancellation = new AbortController()
-  readonly #context: CallbackContext
-  readonly #attempt = currentAttempt()
+export function createCallbackRun({ cache, router, provider, params }: CallbackContext) {
+  const step = createStore<CallbackStep>({ name: 'processing' })
+  const cancellation = new AbortController()
+  const attempt = currentAttempt()
+  const intent = attempt?.intent ?? 'logIn'
+  let hasStarted = false
 
-  constructor(context: CallbackContext) {
-    this.#context = context
-    this.intent = this.#attempt?.intent ?? 'logIn'
-  }
-
-  readonly subscribe = this.#step.subscribe
-  readonly step = this.#step.read
-
-  #stop(
-    reason: CallbackStopReason,
-    more: { message?: string; errorText?: string; mayRetry?: boolean } = {},
-  ): void {
-    this.#step.write({ name: 'stopped', reason, ...more })
-  }
-
-  /** Whether the user is still on the callback page. Never navigate away from another one. */
-  #isOnCallbackPage(): boolean {
-    return this.#context.router.latestLocation.pathname.startsWith('/oauth/')
-  }
-
-  start(): void {
-    if (this.#hasStarted) return
-    this.#hasStarted = true
-    const { provider, params, router } = this.#context
-    const validation = validateCallback(provider, params, this.#attempt, Date.now())
-    // Remove code and state from the address bar and the history.
-    router.history.replace(`/oauth/${provider}`)
-    if (this.#attempt && params.state === this.#attempt.state) consumeAttempt(this.#attempt)
-    if (validation.kind === 'stop') this.#stop(validation.reason, { errorText: validation.errorText })
-    else void this.#exchange(validation)
-  }
-
-  /** Ends the wait for the next attempt. */
-  cancel(): void {
-    this.#cancellation.abort()
-  }
-
-  /** Sends the code again after a failure where nothing was sent. */
-  retry(): void {
-    const { attempt, params } = { attempt: this.#attempt, params: this.#context.params }
-    if (attempt && typeof params.code === 'string')
-      void this.#exchange({ attempt, code: params.code, state: attempt.state })
-  }
-
-  async #exchange({
-    attempt,
-    code,
-    state,
-  }: {
-    attempt: Attempt
-    code: string
-    state: string
-  }): Promise<void> {
-    const { cache, provider } = this.#context
-    const account = currentAccount()
-    // With a session the server would bind the account, even for a login attempt.
-    if (attempt.intent === 'logIn' && account) return this.#stop('signedIn')
-    if (attempt.intent === 'bind' && account?.id !== attempt.owner) return this.#stop('otherOwner')
-    for (let attemptCount = 1; ; attemptCount += 1) {
-      this.#step.write({ name: 'processing' })
-      let previousId = ''
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
-        previousId = await this.#fetchBoundId(attempt)
-        // Checked again, because waiting and verifying take time.
-        if (isAttemptExpired(attempt, Date.now())) return this.#stop('expired')
-        const mutation = cache.getMutationCache().build(cache, oauthMutations.exchange(provider))
-        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
-        return this.#finish(await mutation.execute({ code, state }), attempt)
-      } catch (error) {
-        if (error instanceof NotOwnerError) return this.#stop('otherOwner')
-        const outcome = callbackOutcome(error)
-        if (outcome === 'refused' || outcome === 'stopped') return this.#handleRefusal(error, attempt)
-        // oxlint-disable-next-line no-await-in-loop -- the result decides whether to retry
-        const verified = await this.#verifyOutcome(attempt, previousId)
-        if (verified === 'sessionOver') return undefined
-        if (typeof verified === 'object') return this.#finish(verified, attempt)
-        if (outcome === 'unreadable' || attemptCount === MAX_ATTEMPTS) return this.#stop(verified)
-        // oxlint-disable-next-line no-await-in-loop -- delay between two attempts
-        await this.#wait(attemptCount, error)
-        if (this.#cancellation.signal.aborted) return this.#stop('cancelled')
-        if (!this.#isOnCallbackPage()) return undefined
-      }
-    }
-  }
+  const stop = (reason: (CallbackStep & { name: 'stopped' })['reason'], more = {}) =>
+    step.write({ name: 'stopped', reason, ...more })
+  /** Never navigate away from another page, to which the user has gone meanwhile. */
+  const isOnCallbackPage = () => router.latestLocation.pathname.startsWith('/oauth/')
 
   /** Currently bound id of the account that started the flow; blank for a login. */
-  async #fetchBoundId({ intent, owner }: Attempt): Promise<string> {
+  async function fetchBoundId({ owner }: Attempt): Promise<string> {
     if (intent === 'logIn') return ''
-    const { cache, provider } = this.#context
     const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
     if (self.id !== owner) throw new NotOwnerError()
     return providers[provider].boundId(self)
   }
 
-  /** Reads back what became of a call without a response. */
-  async #verifyOutcome(
-    attempt: Attempt,
-
-    previousId: string,
+  /** Reads what became of a call without a response. */
+  async function verify(
+    of: Attempt,
+    before: string,
   ): Promise<ExchangeResult | 'notDone' | 'lost' | 'sessionOver'> {
     try {
-      if (attempt.intent === 'bind')
-        return (await this.#fetchBoundId(attempt)) === previousId ? 'notDone' : { bound: true }
+      if (intent === 'bind') return (await fetchBoundId(of)) === before ? 'notDone' : { bound: true }
       const account = await fetchSignedInAccount()
       return account ? { bound: false, account } : 'notDone'
     } catch (error) {
@@ -186,37 +99,8 @@ export class CallbackRun {
     }
   }
 
-  async #wait(attemptCount: number, error: unknown): Promise<void> {
-    const retryAfter = retryAfterOf(error)
-    const seconds = Math.max(WAIT_S * attemptCount, retryAfter?.automatic ? retryAfter.seconds : 0)
-    this.#step.write({ name: 'waiting', attempt: attemptCount + 1, seconds })
-    // `cancel` ends the wait.
-    await sleep(seconds * 1000, this.#cancellation.signal).catch(() => undefined)
-  }
-
-  #handleRefusal(error: unknown, { origin, originOwner }: Attempt): void {
-    const { router } = this.#context
-    const message = messageOf(error)
-    if (error instanceof HttpFailure && error.kind === 'forbidden') {
-      this.#stop('replaced', { message })
-      return
-    }
-    if (callbackOutcome(error) === 'stopped') {
-      const isUnsent = error instanceof HttpFailure && error.kind === 'offline'
-      this.#stop('failed', { message, mayRetry: isUnsent })
-      return
-    }
-    // The session watcher already reported the expired session and navigated to the login page.
-    if (isUnauthenticated(error) && this.intent === 'bind') return
-    notify('error', message)
-    if (!this.#isOnCallbackPage()) return
-    if (currentAccount()) void router.navigate({ to: '/setting', replace: true })
-    else void router.navigate({ to: '/login', state: { origin, originOwner }, replace: true })
-  }
-
-  #finish(result: ExchangeResult, { origin, originOwner }: Attempt): void {
-    const { cache, router } = this.#context
-    const isOnPage = this.#isOnCallbackPage()
+  function finish(result: ExchangeResult, { origin, originOwner }: Attempt): void {
+    const isOnPage = isOnCallbackPage()
     if (result.bound) {
       void cache.invalidateQueries({ queryKey: [ACCOUNT] })
       notify('success', t('oauth.bound'))
@@ -227,28 +111,74 @@ export class CallbackRun {
     notify('success', t('signIn.done'))
     if (isOnPage) router.history.replace(returnUrlForAccount({ origin, originOwner }, result.account) ?? '/')
   }
-}
 
-/**
- * Meaning of a failed code exchange. `refused`: the server rejected it. `stopped`: not accepted or not sent,
- * and not to be retried automatically. `silent`: no response, may be retried. `unreadable`: a response that
- * cannot be parsed.
- */
-type CallbackOutcome = 'refused' | 'stopped' | 'silent' | 'unreadable'
+  function handleRefusal(error: unknown, { origin, originOwner }: Attempt): void {
+    const message = messageOf(error)
+    const kind = error instanceof HttpFailure ? error.kind : undefined
+    if (kind === 'forbidden') return stop('used', { message })
+    if (kind && HELD_BACK.has(kind)) return stop('failed', { message, mayRetry: kind === 'offline' })
+    // The session watcher already reported the expired session and navigated to the login page.
+    if (isUnauthenticated(error) && intent === 'bind') return undefined
+    notify('error', message)
+    if (!isOnCallbackPage()) return undefined
+    if (currentAccount()) void router.navigate({ to: '/setting', replace: true })
+    else void router.navigate({ to: '/login', state: { origin, originOwner }, replace: true })
+    return undefined
+  }
 
-const OUTCOMES: Partial<Record<FailureKind, CallbackOutcome>> = {
-  forbidden: 'stopped',
-  rateLimited: 'stopped',
-  offline: 'stopped',
-  unreachable: 'silent',
-  timeout: 'silent',
-  server: 'silent',
-  unavailable: 'silent',
-  truncated: 'silent',
-  malformed: 'unreadable',
-}
+  async function exchange(of: Attempt, code: string, state: string): Promise<void> {
+    // With a session the server would bind the account, even for a login attempt.
+    if (currentAccount()?.id !== (intent === 'bind' ? of.owner : undefined)) return stop('otherAccount')
+    for (let count = 1; ; count += 1) {
+      step.write({ name: 'processing' })
+      let before = ''
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
+        before = await fetchBoundId(of)
+        // Checked again, because waiting and verifying take time.
+        if (isAttemptExpired(of, Date.now())) return stop('used')
+        const mutation = cache.getMutationCache().build(cache, oauthMutations.exchange(provider))
+        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
+        return finish(await mutation.execute({ code, state }), of)
+      } catch (error) {
+        if (error instanceof NotOwnerError) return stop('otherAccount')
+        const kind = error instanceof HttpFailure ? error.kind : 'other'
+        if (!SILENT.has(kind) && !UNREADABLE.has(kind)) return handleRefusal(error, of)
+        // oxlint-disable-next-line no-await-in-loop -- the result decides whether to retry
+        const verified = await verify(of, before)
+        if (verified === 'sessionOver') return undefined
+        if (typeof verified === 'object') return finish(verified, of)
+        if (UNREADABLE.has(kind) || count === MAX_ATTEMPTS) return stop(verified)
+        const retryAfter = retryAfterOf(error)
+        const seconds = Math.max(WAIT_S * count, retryAfter?.automatic ? retryAfter.seconds : 0)
+        step.write({ name: 'waiting', attempt: count + 1, seconds })
+        // oxlint-disable-next-line no-await-in-loop -- `cancel` ends the wait
+        await sleep(seconds * 1000, cancellation.signal).catch(() => undefined)
+        if (cancellation.signal.aborted) return stop(verified)
+        if (!isOnCallbackPage()) return undefined
+      }
+    }
+  }
 
-/** Classifies `error`. Every response with a server message counts as refused. */
-function callbackOutcome(error: unknown): CallbackOutcome {
-  return (error instanceof HttpFailure && OUTCOMES[error.kind]) || 'refused'
+  return {
+    intent,
+    subscribe: step.subscribe,
+    read: step.read,
+    start(): void {
+      if (hasStarted) return
+      hasStarted = true
+      const validation = validateCallback(provider, params, attempt, Date.now())
+      // Remove code and state from the address bar and the history.
+      router.history.replace(`/oauth/${provider}`)
+      if (attempt && params.state === attempt.state) consumeAttempt(attempt)
+      if (validation.kind === 'stop') stop(validation.reason, { errorText: validation.errorText })
+      else void exchange(validation.attempt, validation.code, validation.state)
+    },
+    /** Ends the wait for the next attempt. */
+    cancel: () => cancellation.abort(),
+    /** Sends the code again after a failure where nothing was sent. */
+    retry(): void {
+      if (attempt && typeof params.code === 'string') void exchange(attempt, params.code, attempt.state)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '#/ui/button/link-button'
 import { Text, Group, Alert, Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { providers } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
@@ -10,13 +10,14 @@ import { RetryButton } from '#/ui/button/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { useStored } from '#/ui/storage/use-stored'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
+import { createCallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 
 const route = getRouteApi('/public/oauth/$provider')
 
 /** One run per page load, which has one router: signing in remounts the app, which must not start a second run. */
-const runs = new WeakMap<AnyRouter, CallbackRun>()
+const runs = new WeakMap<AnyRouter, ReturnType<typeof createCallbackRun>>()
 
 function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {
   const t = useT()
@@ -37,11 +38,11 @@ export function CallbackScreen() {
   const { provider } = route.useParams()
   const search = route.useSearch()
   const [run] = useState(() => {
-    const current = runs.get(router) ?? new CallbackRun({ cache, router, provider, params: search })
+    const current = runs.get(router) ?? createCallbackRun({ cache, router, provider, params: search })
     runs.set(router, current)
     return current
   })
-  const step = useSyncExternalStore(run.subscribe, run.step)
+  const step = useStored(run)
   useEffect(() => run.start(), [run])
   return (
     <CentredCard>
@@ -54,9 +55,7 @@ export function CallbackScreen() {
             <Loader />
             {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_ATTEMPTS }) : t('oauth.processing')}
           </Group>
-          {step.name === 'waiting' && (
-            <Waiting key={step.attempt} step={step} onCancel={() => run.cancel()} />
-          )}
+          {step.name === 'waiting' && <Waiting key={step.attempt} step={step} onCancel={run.cancel} />}
         </>
       )}
     </CentredCard>
@@ -96,15 +95,9 @@ export function CallbackStop({ step, onRetry }: Props) {
       </Alert>
       <Group>
         {mayRetry && <RetryButton onRetry={onRetry} />}
-        {isSignedIn ? (
-          <LinkButton to="/setting" variant={mayRetry ? 'default' : 'filled'}>
-            {t('oauth.toSetting')}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/login" variant={mayRetry ? 'default' : 'filled'}>
-            {t('oauth.toLogIn')}
-          </LinkButton>
-        )}
+        <LinkButton to={isSignedIn ? '/setting' : '/login'} variant={mayRetry ? 'default' : 'filled'}>
+          {t(isSignedIn ? 'oauth.toSetting' : 'oauth.toLogIn')}
+        </LinkButton>
         <LinkButton to="/">{t('oauth.toHome')}</LinkButton>
       </Group>
     </>

@@ -2,8 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
 import { publicGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 /** A repeated param stays an array and is rejected by validation, which runs when the screen mounts. */
 const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
@@ -11,8 +10,7 @@ const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])
 /** OAuth redirect route. It has no loader, because the code must be exchanged only once. */
 export const oauthRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.oauth.path,
-  staticData: pages.oauth,
+  ...pageOptions('oauth', () => import('./callback-screen')),
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
       const name = PROVIDERS.find((each) => each === provider)
@@ -24,5 +22,4 @@ export const oauthRoute = createRoute({
   validateSearch: z.lazy(() =>
     z.object({ code: text(), state: text(), error: text(), error_description: text() }),
   ),
-  component: lazyScreen(() => import('./callback-screen'), pages.oauth.screen),
 })

@@ -2,8 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { invitationCode, storeInvitation } from '#/session/invitation'
 import { publicGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 const registerSearch = z.lazy(() =>
   z.object({
@@ -14,12 +13,10 @@ const registerSearch = z.lazy(() =>
 
 export const registerRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.register.path,
-  staticData: pages.register,
+  ...pageOptions('register', () => import('./register-screen')),
   validateSearch: registerSearch,
   // Stored, because users may browse and register later without the link.
   beforeLoad: ({ search: { aff } }) => {
     if (aff !== undefined) storeInvitation(aff)
   },
-  component: lazyScreen(() => import('./register-screen'), pages.register.screen),
 })

@@ -6,7 +6,7 @@ import { HttpFailure } from '#/http/failure'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { isNameTaken, registrationMutations } from '#/resources/account/registration-mutations'
-import { storedInvitation } from '#/session/invitation'
+import { forgetInvitation, storedInvitation } from '#/session/invitation'
 import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -28,7 +28,9 @@ export function RegisterScreen() {
         </Alert>
       )}
       <RegisterForm invitation={invitation} />
-      <Link to="/login">{t('register.hasAccount')}</Link>
+      <Link to="/login" state>
+        {t('register.hasAccount')}
+      </Link>
     </CentredCard>
   )
 }
@@ -62,7 +64,10 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
         },
       })
     },
-    onSaved: () => void navigate({ to: '/login' }),
+    onSaved: () => {
+      forgetInvitation()
+      void navigate({ to: '/login', state: true })
+    },
   })
 
   const validEmail = () => {

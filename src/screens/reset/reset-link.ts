@@ -15,23 +15,14 @@ export type LinkProblem = 'incomplete' | 'noEmail'
  */
 let storedLink: ResetLink | undefined
 
-/**
- * Parses the query of a mailed link. The server does not escape the e-mail address, so an `&` in it splits
- * the query: the params before the token are joined to the address if that makes it valid.
- */
-export function linkOf(search: Readonly<Record<string, unknown>>): { email?: string; token?: string } {
-  const parts = Object.entries(search)
-  const end = parts.findIndex(([name]) => name === 'token')
-  const extraParams = parts.slice(0, end < 0 ? undefined : end).filter(([name]) => name !== 'email')
-  const extraTexts = extraParams.map(([name, value]) => `&${name}${value === '' ? '' : `=${String(value)}`}`)
-  const [email, token] = [textOf(search.email), textOf(search.token)]
-  const joined = email === undefined ? undefined : `${email}${extraTexts.join('')}`
-  const isSplit = email !== undefined && !isEmail(email) && joined !== undefined && isEmail(joined)
-  return { email: isSplit ? joined : email, token }
-}
-
 /** The param if it occurs once, otherwise undefined. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Parses the query of a mailed link. */
+export const linkOf = ({ email, token }: Readonly<Record<string, unknown>>): Partial<ResetLink> => ({
+  email: textOf(email),
+  token: textOf(token),
+})
 
 /**
  * Stores a link. The server does not escape the e-mail address, so a `+` in it was decoded as a space and is

@@ -1,20 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { publicGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.reset.path,
-  staticData: pages.reset,
-  component: lazyScreen(() => import('./reset-screen'), pages.reset.screen),
+  ...pageOptions('reset', () => import('./reset-screen')),
 })
 
 export const resetConfirmRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.resetConfirm.path,
-  staticData: pages.resetConfirm,
+  ...pageOptions('resetConfirm', () => import('./confirm-screen')),
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
@@ -23,5 +19,4 @@ export const resetConfirmRoute = createRoute({
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },
   onLeave: forgetLink,
-  component: lazyScreen(() => import('./confirm-screen'), pages.resetConfirm.screen),
 })

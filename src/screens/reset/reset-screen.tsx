@@ -44,7 +44,9 @@ export function ResetScreen() {
         <Field form={form} name="email" />
         <HumanCheckBox check={check} />
       </RecordForm>
-      <Link to="/login">{t('reset.toLogIn')}</Link>
+      <Link to="/login" state>
+        {t('reset.toLogIn')}
+      </Link>
     </ResetCard>
   )
 }

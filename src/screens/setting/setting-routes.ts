@@ -5,14 +5,12 @@ import { isInAudience } from '#/session/audience'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
 import { userGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 import { settingSearchDefaults, settingSearchSchema } from './setting-search'
 
 export const settingRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.setting.path,
-  staticData: pages.setting,
+  ...pageOptions('setting', () => import('./setting-screen')),
   validateSearch: settingSearchSchema,
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },
   loaderDeps: ({ search }) => ({ tab: search.tab }),
@@ -21,5 +19,4 @@ export const settingRoute = createRoute({
       prefetch(context.cache, accountQueries.self())
     else prefetch(context.cache, optionQueries.all())
   },
-  component: lazyScreen(() => import('./setting-screen'), pages.setting.screen),
 })

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Divider, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { field, defineFields } from '#/fields/fields'
 import { ProviderButton } from '#/parts/oauth/provider-button'
@@ -14,7 +15,6 @@ import { useStatus } from '#/session/use-status'
 import { toPublicFormProblem } from '#/app/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import classes from './login-screen.module.css'
 
 /** Fields of the login form. */
 export const loginFields = defineFields({
@@ -86,7 +86,7 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   if (offered.length === 0 && !hasWechat) return null
   return (
     <Stack>
-      <p className={classes.divider}>{t('oauth.or')}</p>
+      <Divider label={t('oauth.or')} />
       {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (
         <ProviderButton

@@ -89,8 +89,12 @@ export function LoginScreen() {
         {problem?.waitSeconds !== undefined && <Text>{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <Group justify="space-between">
-        <Link to="/reset">{t('signIn.forgot')}</Link>
-        <Link to="/register">{t('signIn.noAccount')}</Link>
+        <Link to="/reset" state>
+          {t('signIn.forgot')}
+        </Link>
+        <Link to="/register" state>
+          {t('signIn.noAccount')}
+        </Link>
       </Group>
       <AlternativeLogins
         origin={safeReturnUrl(origin)}

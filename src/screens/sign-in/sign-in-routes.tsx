@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { safeReturnUrl } from '#/session/return-url'
 import { pageOwner } from '#/session/session'
 import { publicGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 
 const loginSearch = z.lazy(() =>
   z.object({
@@ -15,10 +14,8 @@ const loginSearch = z.lazy(() =>
 
 export const loginRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: pages.login.path,
-  staticData: pages.login,
+  ...pageOptions('login', () => import('./login-screen')),
   validateSearch: loginSearch,
-  component: lazyScreen(() => import('./login-screen'), pages.login.screen),
 })
 
 /** Navigates to the login page without a confirmation. Unsaved values are kept as a draft. */

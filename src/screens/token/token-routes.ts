@@ -6,8 +6,7 @@ import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/to
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
-import { lazyScreen } from '#/app/lazy-screen'
-import { pages } from '#/app/pages'
+import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
@@ -21,15 +20,13 @@ const tokenListSearch = z.lazy(() =>
 
 export const tokenListRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.tokenList.path,
-  staticData: pages.tokenList,
+  ...pageOptions('tokenList', () => import('./list/token-list-screen')),
   validateSearch: tokenListSearch,
   search: {
     middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const, status: '' as const })],
   },
   loader: ({ context }) => prefetch(context.cache, tokenQueries.all()),
   onLeave: ({ context }) => context.cache.removeQueries({ queryKey: tokenQueries.created().queryKey }),
-  component: lazyScreen(() => import('./list/token-list-screen'), pages.tokenList.screen),
 })
 
 /** Search params of the form of a new token: the model that it may use alone. */
@@ -41,20 +38,16 @@ const tokenAddSearch = z.lazy(() =>
 
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.tokenAdd.path,
-  staticData: pages.tokenAdd,
+  ...pageOptions('tokenAdd', () => import('./edit/token-add-screen')),
   validateSearch: tokenAddSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
-  component: lazyScreen(() => import('./edit/token-add-screen'), pages.tokenAdd.screen),
 })
 
 export const tokenEditRoute = createRoute({
   getParentRoute: () => userGate,
-  path: pages.tokenEdit.path,
-  staticData: pages.tokenEdit,
+  ...pageOptions('tokenEdit', () => import('./edit/token-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
-  component: lazyScreen(() => import('./edit/token-edit-screen'), pages.tokenEdit.screen),
 })

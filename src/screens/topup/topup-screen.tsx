@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Box, Paper, Text, Alert, Button } from '@mantine/core'
+import { Box, Group, Paper, Text, Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
@@ -17,7 +17,6 @@ import { notify } from '#/ui/notifications/notify'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { PageTitle } from '#/ui/text/page-title'
 import { RedeemForm } from './redeem'
-import classes from './topup.module.css'
 
 /** Top-up page: balance, redeem form and link to the shop. */
 export function TopupScreen() {
@@ -27,16 +26,16 @@ export function TopupScreen() {
   return (
     <>
       <PageTitle>{t('topup.title')}</PageTitle>
-      <div className={classes.page}>
-        <Paper component="section" withBorder p="md" className={classes.balance}>
+      <Group gap="md" align="flex-start">
+        <Paper component="section" withBorder p="md" flex="1 1 var(--gc-length-16)" maw="var(--gc-length-26)">
           <Balance />
         </Paper>
-        <Paper component="section" withBorder p="md">
+        <Paper component="section" withBorder p="md" flex="1 1 var(--gc-length-20)" maw="var(--gc-length-44)">
           {/* Keyed by account: a typed code must not remain in the form of the next account. */}
           <RedeemForm key={account.id} account={account} />
           <ShopLink account={account} />
         </Paper>
-      </div>
+      </Group>
     </>
   )
 }
@@ -48,9 +47,9 @@ function Balance() {
   return (
     <section aria-label={t('topup.balance')} aria-busy={isFetching || undefined}>
       <span>{t('topup.balance')}</span>
-      <p role="status" className={classes.amount}>
+      <Text role="status" fz="var(--gc-font-28)" fw="var(--gc-weight-title)">
         {data ? <QuotaText quota={data.quota} /> : '–'}
-      </p>
+      </Text>
       {error && (
         <div>
           <p role="alert" lang={serverTextLanguage(messageOf(error))}>

@@ -6,6 +6,8 @@ import { useAutoRetry, useCountdown } from '../status/use-countdown'
 export interface Wait {
   seconds: number
   automatic: boolean
+  /** Since when, in ms; by default since it is shown. */
+  startedAt?: number
 }
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
 /** Button that retries a failed read. Enabled during the countdown too: the limit may already be lifted. */
 export function RetryButton({ size, wait, onRetry }: Props) {
   const t = useT()
-  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
+  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined, wait?.startedAt)
   useAutoRetry(seconds, wait?.automatic === true, onRetry)
   return (
     // Inside an alert every tick would be announced; only start and end of the wait are, below.

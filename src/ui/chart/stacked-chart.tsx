@@ -44,7 +44,7 @@ export function StackedChart(props: Props) {
   const [pickedName, setPickedName] = useState<string>()
   /** Where a selection of several columns began. */
   const [anchorName, setAnchorName] = useState<string>()
-  const patternId = useId()
+  const hintId = useId()
   const ticks = axisTicks(Math.max(0, ...columns.map((column) => totalOf(column) ?? 0)), unit, format)
   const [top = 1] = ticks
   const width = 100 / Math.max(1, columns.length)
@@ -106,7 +106,6 @@ export function StackedChart(props: Props) {
         onPointerLeave={leave}
       >
         <svg role="img" aria-label={label} className={classes.bars}>
-          <Patterns id={patternId} entries={entries} />
           {['0', '50%'].map((y) => (
             <line key={y} x1="0" x2="100%" y1={y} y2={y} className={classes.line} />
           ))}
@@ -125,7 +124,7 @@ export function StackedChart(props: Props) {
                   y: `${100 - from - height}%`,
                   height: `${height}%`,
                 }
-                return <Segment key={color} box={box} color={color} patternId={patternId} />
+                return <Segment key={color} box={box} color={color} />
               })}
             </g>
           ))}
@@ -139,7 +138,7 @@ export function StackedChart(props: Props) {
             min={0}
             max={columns.length - 1}
             value={picked ?? columns.length - 1}
-            aria-describedby={props.selectHint === undefined ? undefined : `${patternId}hint`}
+            aria-describedby={props.selectHint === undefined ? undefined : hintId}
             onChange={({ currentTarget }) => {
               setAnchorName(undefined)
               setPicked(Number(currentTarget.value))
@@ -149,7 +148,7 @@ export function StackedChart(props: Props) {
             onKeyDown={onKeyDown}
           />
         )}
-        <span id={`${patternId}hint`} hidden>
+        <span id={hintId} hidden>
           {props.selectHint}
         </span>
         {pickedColumn && picked !== undefined && (
@@ -164,7 +163,7 @@ export function StackedChart(props: Props) {
             <span>{totalText(pickedColumn, format)}</span>
             {partsOf(pickedColumn, props).map(({ name, place, value }) => (
               <span key={name} className={classes.entry}>
-                <Swatch color={entries[place]?.color ?? UNSPLIT} patternId={patternId} />
+                <Swatch color={entries[place]?.color ?? UNSPLIT} />
                 <bdi translate="no">{name}</bdi>
                 {value !== undefined && <b>{format(value)}</b>}
               </span>
@@ -181,7 +180,7 @@ export function StackedChart(props: Props) {
         <ul aria-hidden="true" className={classes.legend}>
           {legend.map(({ name, color }) => (
             <li key={color}>
-              <Swatch color={color} patternId={patternId} />
+              <Swatch color={color} />
               <bdi translate="no">{name}</bdi>
             </li>
           ))}
@@ -251,43 +250,14 @@ function textOf(column: ChartColumn | undefined, props: Props) {
 interface SegmentProps {
   box: Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>
   color: string
-  patternId: string
 }
 
-function Segment({ box, color, patternId }: SegmentProps) {
-  const token = `--gc-series-${color}`
-  return (
-    <g data-color={color}>
-      <rect {...box} fill={`var(${token})`} className={classes.bar} />
-      <rect {...box} fill={`url(#${patternId}${color})`} className={classes.pattern} />
-    </g>
-  )
-}
+const Segment = ({ box, color }: SegmentProps) => (
+  <rect {...box} data-color={color} fill={`var(--gc-series-${color})`} className={classes.bar} />
+)
 
-function Swatch(props: Omit<SegmentProps, 'box'>) {
-  return (
-    <svg className={classes.swatch}>
-      <Segment {...props} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
-    </svg>
-  )
-}
-
-/** Fill patterns, which tell the series apart where the browser replaces the colours. */
-function Patterns({ id, entries }: { id: string; entries: readonly Entry[] }) {
-  return (
-    <defs>
-      {entries.map(({ color }, place) => (
-        <pattern
-          key={color}
-          id={`${id}${color}`}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${place * 30})`}
-        >
-          <line x1="0" x2="6" y1="3" y2="3" className={classes.hatch} strokeWidth={1 + (place % 3)} />
-        </pattern>
-      ))}
-    </defs>
-  )
-}
+const Swatch = ({ color }: { color: string }) => (
+  <svg className={classes.swatch}>
+    <Segment color={color} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
+  </svg>
+)

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { createSubmitGuard } from '#/ui/form/use-submit-once'
@@ -5,7 +6,6 @@ import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
 import { DialogButtons, DialogFrame } from './dialog-frame'
-import classes from './dialog.module.css'
 
 interface Props {
   title: string
@@ -47,14 +47,15 @@ export function ConfirmDialog(props: Props) {
       title={props.title}
       describedBy={hint ? (props.describedBy ?? hintId) : undefined}
       isClosable={!busy}
+      keepsInput={false}
       onClose={props.onCancel}
     >
       {hint ? <div id={hintId}>{hint}</div> : null}
       {props.problem && !busy ? (
-        <div role="alert" className={classes.problem}>
+        <Text component="div" role="alert" mt="sm" c="var(--gc-bad)">
           {props.problem}
           {props.fullText !== undefined && <ShowAll text={props.fullText} />}
-        </div>
+        </Text>
       ) : null}
       <DialogButtons>
         <ActionButton data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { notify } from '#/ui/notifications/notify'
 import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { DialogFrame } from './dialog-frame'
@@ -69,6 +69,25 @@ it('dialog: stays open while it is not closable (AX-27)', async () => {
   fireEvent.click(backdrop())
   expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+})
+
+it('dialog: what is typed is not thrown away by a press outside, and Esc asks before', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <DialogFrame title="prices" onClose={onClose}>
+      <textarea aria-label="text" />
+    </DialogFrame>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox'), 'gpt-4o 5')
+  fireEvent.click(backdrop())
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('gpt-4o 5')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('dialog: a press outside closes it, a selection that ends there does not', async () => {

@@ -1,5 +1,13 @@
-import { Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Button, Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
@@ -7,6 +15,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './dialog.module.css'
+import { DialogLeave } from './dialog-leave'
 import { openModal, topDialog } from './modal-dialogs'
 
 const SIZES = {
@@ -26,9 +35,15 @@ interface Props {
   size?: keyof typeof SIZES
   /** Makes it a drawer, of full height along this edge of the window. */
   position?: 'left' | 'right'
+  /** Whether what is typed in it is worth a question before it is thrown away. */
+  keepsInput?: boolean
   onClose: () => void
   children: ReactNode
 }
+
+const isTextInput = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type))
 
 /** Pressed in a popup inside the dialog, which uses Esc itself. */
 const isInPopup = (target: Element) =>
@@ -39,7 +54,16 @@ const isInPopup = (target: Element) =>
  * the page behind it is inert; Esc closes the topmost one only.
  */
 export function DialogFrame(props: Props) {
-  const { title, describedBy, isClosable = true, size = 'md', position, onClose, children } = props
+  const {
+    title,
+    describedBy,
+    isClosable = true,
+    size = 'md',
+    position,
+    keepsInput = true,
+    onClose,
+    children,
+  } = props
   const t = useT()
   const id = useId()
   // Read during render: when effects run, the focus may already be inside.
@@ -51,8 +75,11 @@ export function DialogFrame(props: Props) {
     // Not a prop of Mantine's: it would be described by its body.
     if (describedBy !== undefined) dialog?.setAttribute('aria-describedby', describedBy)
   })
+  const [hasInput, setHasInput] = useState(false)
+  const [leave, setLeave] = useState<{ run: () => void }>()
+  const askBefore = (run: () => void) => (hasInput ? setLeave({ run }) : run())
   const close = useEffectEvent(() => {
-    if (isClosable) onClose()
+    if (isClosable) askBefore(onClose)
   })
   useLayoutEffect(() => {
     // Mantine's own handling closes all dialogs at once, and a dialog together with a popover in it.
@@ -84,23 +111,30 @@ export function DialogFrame(props: Props) {
     opened: true,
     size: SIZES[size],
     closeOnEscape: false,
-    closeOnClickOutside: isClosable,
+    closeOnClickOutside: isClosable && !hasInput,
     returnFocus: false,
     transitionProps: { duration: 0 },
     withinPortal: false,
     classNames: classes,
-    onClose,
+    onClose: () => askBefore(onClose),
   }
   const Part = position ? Drawer : Modal
   const parts = (
     <>
       <Part.Overlay />
-      <Part.Content ref={setDialog} id={id}>
+      <Part.Content
+        ref={setDialog}
+        id={id}
+        onInput={({ target }: FormEvent) => keepsInput && isTextInput(target) && setHasInput(true)}
+      >
         <Part.Header role="none">
           <Part.Title>{title}</Part.Title>
           <Part.CloseButton aria-label={t('app.close')} title={t('app.close')} disabled={!isClosable} />
         </Part.Header>
-        <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+        <MantineThemeProvider theme={theme}>
+          <DialogLeave value={askBefore}>{children}</DialogLeave>
+        </MantineThemeProvider>
+        {leave && <LeaveQuestion onLeave={leave.run} onStay={() => setLeave(undefined)} />}
       </Part.Content>
     </>
   )
@@ -116,6 +150,24 @@ export function DialogFrame(props: Props) {
       </Modal.Root>
     ),
     document.body,
+  )
+}
+
+/** Asks before what is typed in a dialog is thrown away. */
+function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const t = useT()
+  return (
+    <DialogFrame title={t('form.leave')} onClose={onStay}>
+      {t('form.leave.hint')}
+      <DialogButtons>
+        <Button data-autofocus onClick={onStay}>
+          {t('form.leave.cancel')}
+        </Button>
+        <Button variant="filled" color="red" onClick={onLeave}>
+          {t('form.leave.confirm')}
+        </Button>
+      </DialogButtons>
+    </DialogFrame>
   )
 }
 

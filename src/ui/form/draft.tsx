@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
-import { isYounger } from '#/async/age'
-import { storedValue } from '#/browser/stored-value'
+import { isYounger, storedValue } from '#/browser/stored-value'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import {
   type FieldValue,

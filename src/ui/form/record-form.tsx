@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { CancelButton } from '../dialog/dialog-leave'
 import type { FieldValues, Fields } from '#/fields/fields'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -106,7 +106,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
           <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
         </div>
         <div className={classes.buttons}>
-          {onCancel ? <Button onClick={onCancel}>{t('form.cancel')}</Button> : null}
+          {onCancel ? <CancelButton onClick={onCancel} /> : null}
           {actions}
           <SubmitButton
             label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}

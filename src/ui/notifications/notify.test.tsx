@@ -4,7 +4,7 @@ import { useCopy } from '../button/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
 import { notify } from './notify'
-import type { NotificationLevel } from './show-notification'
+import { holdNotifications, type NotificationLevel } from './show-notification'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {
@@ -55,6 +55,18 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy()
   await advance(20)
   expect(screen.queryByText(text)).toBeNull()
+})
+
+it('notify: the time of a success runs from the page on which it can be read', async () => {
+  await notified('success', 'Saved')
+  act(() => holdNotifications(true))
+  await advance(10_000)
+  expect(screen.getByText('Saved')).toBeTruthy()
+  act(() => holdNotifications(false))
+  await advance(1400)
+  expect(screen.getByText('Saved')).toBeTruthy()
+  await advance(200)
+  expect(screen.queryByText('Saved')).toBeNull()
 })
 
 it('notify: a notification stays open while focused or hovered (AX-37)', async () => {

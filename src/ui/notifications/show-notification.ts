@@ -30,6 +30,17 @@ interface OpenNotification {
 }
 
 let lastId = 0
+/** Updates of the open notifications. */
+const updates = new Set<() => void>()
+let isHeld = false
+
+/** Holds the time of all notifications while a page is on its way: it runs from when they can be read on that page. */
+export function holdNotifications(hold: boolean): void {
+  if (isHeld === hold) return
+  isHeld = hold
+  for (const update of updates) update()
+}
+
 /** What had the focus before a notification. */
 let origin: EventTarget | null = null
 /** The same, or the page when that has gone with what the notification was about. */
@@ -51,11 +62,11 @@ export function showNotification(
   let shown = message
   let time = durationMs
   let isFocused = false
-  const update = () => notifications.update({ id, message: shown, autoClose: !isFocused && time })
+  const update = () => notifications.update({ id, message: shown, autoClose: !isFocused && !isHeld && time })
   const data: NotificationData = {
     id,
     message,
-    autoClose: time,
+    autoClose: !isHeld && time,
     color: COLORS[level],
     // Errors and warnings interrupt the screen reader, the rest wait until it is idle.
     role: level === 'error' || level === 'warning' ? 'alert' : 'status',
@@ -70,6 +81,7 @@ export function showNotification(
       update()
     },
     onClose: () => {
+      updates.delete(update)
       const focused = document.querySelector<HTMLElement>(`#${id} :focus`)
       // A focused notification would stay for a moment.
       focused?.blur()
@@ -81,6 +93,7 @@ export function showNotification(
     },
   }
   notifications.show(data)
+  updates.add(update)
   return {
     close: () => void notifications.hide(id),
     update: (next) => {

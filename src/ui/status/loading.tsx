@@ -1,6 +1,5 @@
-import { Loader } from '@mantine/core'
+import { Group, Loader } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
-import classes from './loading.module.css'
 import { SLOW_MS, useElapsed } from './use-elapsed'
 
 /** Avoids a flicker for fast responses. */
@@ -12,7 +11,7 @@ export function Loading({ prompt }: { prompt: string }) {
   const isShown = useElapsed(SPINNER_DELAY_MS)
   const isSlow = useElapsed(SLOW_MS)
   return (
-    <div role="status" className={classes.loading}>
+    <Group role="status" mt="md" mih="var(--gc-space-12)" gap="sm">
       {isShown && (
         <>
           <Loader />
@@ -20,6 +19,6 @@ export function Loading({ prompt }: { prompt: string }) {
           {isSlow && <> {t('app.stillLoading')}</>}
         </>
       )}
-    </div>
+    </Group>
   )
 }

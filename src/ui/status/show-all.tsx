@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-
+import { Button, Code } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
 import { useId, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './status.module.css'
 
 /** Toggle that reveals the full text of a truncated message in a scrolling box. */
 export function ShowAll({ text }: { text: string }) {
@@ -20,16 +19,19 @@ export function ShowAll({ text }: { text: string }) {
         {t(isOpen ? 'problem.showLess' : 'problem.showAll')}
       </Button>
       {isOpen && (
-        <pre
+        <Code
+          block
           id={id}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
           tabIndex={0}
           role="region"
           aria-label={t('problem.fullMessage')}
-          className={classes.fullText}
+          mt="xs"
+          mah="40vh"
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
           {text}
-        </pre>
+        </Code>
       )}
     </div>
   )

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
+import { useStored } from '../storage/use-stored'
+import { useCountdown } from './use-countdown'
 
 /** Client-side pause between two sends of the same kind, in seconds. */
 const COOLDOWN_S = 30
-const TICK_MS = 250
-
-/** Whole seconds from `now` to `until`, both in ms; 0 if the result exceeds the cooldown, as after a clock change. */
-function secondsBetween(now: number, until: number): number {
-  const seconds = Math.ceil((until - now) / 1000)
-  return seconds > COOLDOWN_S ? 0 : Math.max(0, seconds)
-}
 
 interface Cooldown {
   /** Whole seconds left; 0 when sending is allowed. */
@@ -28,26 +23,12 @@ export function useCooldown(storageKey: string): Cooldown {
   const [stored] = useState(() =>
     storedText(`cooldown-${storageKey}`, z.string().check(z.regex(/^\d{1,15}$/)), 'session'),
   )
-  const [until, setUntil] = useState(() => Number(stored.read() ?? 0))
-  const [now, setNow] = useState(() => Date.now())
-  const isRunning = secondsBetween(now, until) > 0
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [isRunning])
+  const until = Number(useStored(stored) ?? 0)
+  const seconds = useCountdown(COOLDOWN_S, until > 0, until - COOLDOWN_S * 1000)
   return {
-    seconds: secondsBetween(now, until),
-    start: () => {
-      const startedAt = Date.now()
-      const end = startedAt + COOLDOWN_S * 1000
-      stored.write(String(end))
-      setNow(startedAt)
-      setUntil(end)
-    },
-    stop: () => {
-      stored.remove()
-      setUntil(0)
-    },
+    // More are left after a change of the clock.
+    seconds: seconds > COOLDOWN_S ? 0 : seconds,
+    start: () => void stored.write(String(Date.now() + COOLDOWN_S * 1000)),
+    stop: stored.remove,
   }
 }

@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { useElapsed } from '../status/use-elapsed'
 import { ConfiguredMarkdown } from './configured-text'
-import classes from './content.module.css'
 
 /** After this time without a `load` event, a note points to the link that opens the page by itself. */
 const LOAD_TIMEOUT_MS = 15_000
@@ -52,16 +51,21 @@ export function ExternalFrame({ address, title }: FrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useElapsed(LOAD_TIMEOUT_MS, !isLoaded)
   return (
-    <div className={classes.external}>
-      <div className={classes.bar}>
-        <a href={address} target="_blank" rel="noopener noreferrer" className={classes.link}>
+    // As wide as the content area and as high as the window allows.
+    <Stack
+      gap={0}
+      mx="calc(-1 * var(--gc-gutter, 0px))"
+      h="max(var(--gc-length-26), 100dvh - var(--gc-length-7))"
+    >
+      <Group align="baseline" px="var(--gc-gutter, 0px)" py="var(--gc-space-1)" fz="sm">
+        <a href={address} target="_blank" rel="noopener noreferrer">
           {t('externalFrame.open')}
         </a>
-        <bdi translate="no" className={classes.host}>
+        <Text component="bdi" translate="no" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {new URL(address).host}
-        </bdi>
+        </Text>
         <span role="status">{isSlow && t('externalFrame.slow')}</span>
-      </div>
+      </Group>
       <iframe
         src={address}
         title={title}
@@ -69,9 +73,9 @@ export function ExternalFrame({ address, title }: FrameProps) {
         sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
         referrerPolicy="no-referrer"
         allow="clipboard-write"
-        className={classes.frame}
+        style={{ flex: 1, border: 0, background: 'var(--gc-paper)' }}
         onLoad={() => setLoaded(true)}
       />
-    </div>
+    </Stack>
   )
 }

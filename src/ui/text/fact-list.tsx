@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react'
-import classes from './content.module.css'
+import { Box } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 
 interface Fact {
   term: string
   fact: ReactNode
 }
 
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(var(--gc-space-16), auto) 1fr',
+  gap: 'var(--gc-space-1) var(--gc-space-4)',
+}
+
 /** A description list: terms on the left, values on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={classes.facts}>
+    <Box component="dl" my="var(--gc-space-1)" style={COLUMNS}>
       {facts.map(({ term, fact }) => (
-        <div key={term} className={classes.fact}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
+        <Fragment key={term}>
+          <Box component="dt" c="dimmed">
+            {term}
+          </Box>
+          <Box component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+            {fact}
+          </Box>
+        </Fragment>
       ))}
-    </dl>
+    </Box>
   )
 }

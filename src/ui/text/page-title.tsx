@@ -1,3 +1,4 @@
+import { Group, Paper, Stack } from '@mantine/core'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
 import classes from './text.module.css'
@@ -57,31 +58,35 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
 /** The page title with actions on the whole screen beside it, or below it if there is no room. */
 export function TitleRow({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={classes.titleRow}>
+    <Group justify="space-between" align="flex-start">
       <PageTitle>{title}</PageTitle>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && <Group mb="sm">{children}</Group>}
       {use(PageTitleFrame).tabs}
-    </div>
+    </Group>
   )
 }
 
 /** The page title of a list with the number of its rows, which the list itself announces. */
 export function CountedTitle({ count, children }: { count: string | undefined; children: string }) {
   return (
-    <div className={classes.counted}>
+    <Group align="baseline" c="dimmed">
       <PageTitle>{children}</PageTitle>
       {/* On phones, where the title is hidden, the number has a line of its own: it is kept until the number is known. */}
       <span aria-hidden="true">{count ?? '\u00a0'}</span>
       {use(PageTitleFrame).tabs}
-    </div>
+    </Group>
   )
 }
 
 /** A narrow, centred card for a page that is a single short form, such as the sign-in page. */
 export function CentredCard({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.centred}>
-      <div className={classes.card}>{children}</div>
-    </div>
+    <Group justify="center">
+      <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)">
+        <Stack gap="md" className={classes.card}>
+          {children}
+        </Stack>
+      </Paper>
+    </Group>
   )
 }

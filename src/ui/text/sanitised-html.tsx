@@ -1,3 +1,5 @@
+import { Typography } from '@mantine/core'
+import '@mantine/core/styles/Typography.layer.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { fragmentOf, targetIn, demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './sanitised-html.module.css'
@@ -28,5 +30,5 @@ export default function SanitisedHtml({ html, hasImages = true }: { html: string
     return () => content?.removeEventListener('click', followInPage)
   }, [])
   // oxlint-disable-next-line react/no-danger -- sanitised above
-  return <div ref={container} className={classes.content} dangerouslySetInnerHTML={clean} />
+  return <Typography ref={container} className={classes.content} dangerouslySetInnerHTML={clean} />
 }

@@ -33,6 +33,9 @@ describe('markdownHtml', () => {
       '<p>a <img src=x onerror=f=1> <code>&lt;b x=y=z&gt;</code> 1 &lt; 2</p>\n',
     ))
 
+  it('single line ends: kept, in texts of administrators', () =>
+    expect(markdownHtml('one\ntwo')).toBe('<p>one<br>two</p>\n'))
+
   it('long row of dashes: rendered as a rule', () =>
     expect(markdownHtml(`a\n\n${'-'.repeat(200)}`)).toBe('<p>a</p>\n<hr>\n'))
 })

@@ -39,7 +39,7 @@ class HtmlTokenizer extends Tokenizer {
 }
 
 // Not by the constructor, which copies only own properties of a tokenizer, not inherited methods.
-const marked = new Marked().setOptions({ gfm: true, tokenizer: new HtmlTokenizer() })
+const marked = new Marked().setOptions({ gfm: true, breaks: true, tokenizer: new HtmlTokenizer() })
 
 /** Renders images as links, which are followed by a click only. */
 class LinkedImages extends Renderer {

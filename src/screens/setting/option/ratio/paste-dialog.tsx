@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { truncate } from '#/format/truncate'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#/resources/option/price-paste'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
+import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
 import { Badge } from '#/ui/text/badge'
 import classes from '../option.module.css'
@@ -96,7 +97,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
         </table>
       )}
       <DialogButtons>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <CancelButton onClick={onClose} />
         <ActionButton
           variant="filled"
           isBlocked={changes.length === 0}

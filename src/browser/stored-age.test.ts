@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isYounger } from './age'
+import { isYounger } from './stored-value'
 
 it.each([
   ['just now', 100, true],
