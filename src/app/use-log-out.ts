@@ -28,8 +28,8 @@ export function useLogOut() {
         if (owner !== undefined) forgetJobs(owner)
         removeAccountData(cache)
         // Loaded now, because only few screens store sums; where that fails, the next account's sign-in removes them.
-        void import('#/resources/log/sum-queries').then(
-          ({ storedSums }) => storedSums.clear(),
+        void import('#/resources/stored-results').then(
+          ({ removeStoredResults }) => removeStoredResults(),
           () => undefined,
         )
         notify('success', t(message))
