@@ -38,7 +38,6 @@ export function renderAction<Row>(
       disabledReason={reason && t(reason)}
       isBusy={isActionBusy(action, state)}
       hasFailed={Boolean(state.actions[action.name]?.error)}
-      isDone={state.done === action.name}
       onClick={(event) => runner.press(action, row, event)}
     />
   )

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { COPIED_MS } from '#/ui/button/use-copy'
 import { useSecondClick } from '#/ui/button/use-second-click'
 import type { RowId } from '#/ui/grid/use-grid'
 import { loadPopup } from '#/ui/menu/use-lazy-popup'
@@ -52,28 +51,12 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       if (deletion && confirm) {
         const write = deletion(row, rowTool)
         const onConfirm = () => {
-          // The page of a record is left by then, and a dialog that would tell the failure with it.
-          const isToldElsewhere = onDeletion ? undefined : write.isToldElsewhere
-          const confirmed = {
-            noun,
-            action: name,
-            id,
-            name: rowName(row),
-            write: { ...write, isToldElsewhere },
-          }
-          void scheduleRowDeletion(confirmed, client)
+          void scheduleRowDeletion({ noun, action: name, id, name: rowName(row), write }, client)
           onDeletion?.()
         }
         return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm })
       }
-      if (!mutation) {
-        const markDone = (isDone: boolean | undefined) => {
-          if (!isDone) return
-          mark(id, { done: name })
-          setTimeout(() => mark(id, { done: undefined }), COPIED_MS)
-        }
-        return void action.run?.(row, rowTool)?.then(markDone)
-      }
+      if (!mutation) return action.run?.(row, rowTool)
       const start = () => startRowWrite(client, mutation(row, rowTool), rowKey(noun, name, id))
       if (confirm) return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm: start })
       // The cache reports the error, and the row is marked.
