@@ -15,7 +15,7 @@ import {
   type RowAction,
 } from './list-definitions'
 import classes from './list.module.css'
-import { preloadRowMenu } from './row-menu'
+import { preloadRowMenu } from './use-row-actions'
 
 /** Renders the button of an action; without hooks. */
 export function renderAction<Row>(
