@@ -41,7 +41,8 @@ test('edit as table: names and quotas of codes pasted from a spreadsheet; a bad 
     await page.keyboard.press('Enter')
     await expectToast('Done for all 3')
     const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
-    expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    const bodies: { id: number }[] = sent.map(({ body }) => JSON.parse(body ?? ''))
+    expect(bodies.toSorted((a, b) => b.id - a.id)).toEqual([
       { id: 16, name: 'spring', quota: 1_250_000 },
       { id: 15, name: 'summer', quota: 9_007_199_254_740_991 },
       { id: 14, name: 'autumn', quota: 1_500_000 },

@@ -1,10 +1,4 @@
-import {
-  mutationOptions,
-  type MutationKey,
-  type MutationMeta,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { mutationOptions, type MutationMeta, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { gateway, type ApiPath } from '#/http/gateway'
@@ -123,7 +117,6 @@ export function rereadRow<Row extends { id: number }, Variables>(
 interface MutationSettings<Variables, Result, Recovered, Page> extends Write<Variables, Result, Recovered> {
   /** Mutations with the same scope id run in sequence. */
   scope?: { id: string }
-  mutationKey?: MutationKey
   gcTime?: number
   /** Changes the cached pages under `key` after success, so that a list shows the write before it is refetched. */
   patchRows?: {

@@ -1,4 +1,4 @@
-import type { MutationKey, MutationMeta } from '@tanstack/react-query'
+import type { MutationMeta } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
@@ -40,7 +40,6 @@ interface RowMutationSettings<Row> {
 
 /** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
 interface RowWrite<Row, Variables, Result> {
-  mutationKey?: MutationKey
   /** Reads that decide whether the write may be sent; throws when it may not. */
   prepare?: (variables: Variables) => Promise<unknown>
   /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost. */
@@ -77,12 +76,11 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
 
   /** Creates a mutation of one row. */
   const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
-    const { isDone, removal, prepare, mutationKey, errorHandledBy } = write
+    const { isDone, removal, prepare, errorHandledBy } = write
     const isRemoval = removal ? (removal.isRemoval ?? (() => true)) : () => false
     const { isGone = isNotFound } = removal ?? {}
     return createMutation({
       prepare,
-      mutationKey,
       scope: { id: `${noun}-${id}` },
       request: async (variables: Variables) => {
         const result = await write.request(variables)

@@ -151,9 +151,7 @@ export async function scheduleRowDeletion(deletion: ConfirmedDeletion, cache: Qu
   if (how === 'send') {
     await write.start(cache, rowKey(noun, action, rowId)).then(
       (result) => notifyDone(result, t('row.deleted', { name: shown })),
-      (error: unknown) =>
-        write.isToldElsewhere?.(error) ||
-        notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message })),
+      (error: unknown) => notifyFailure(error, (message) => t('row.notDeleted', { name: shown, message })),
     )
   }
   // The page may go on, after a log-out or because it comes back.

@@ -145,8 +145,8 @@ export interface RowAction<Row> {
   confirm?: (row: Row, context: ListContext) => ActionConfirmation
   /** Keeps the button busy while the server's Retry-After is running. */
   waitsForRetryAfter?: true
-  /** What it does if it writes nothing. Resolves with true when it is done: its icon is then a check mark for a while. */
-  run?: (row: Row, tools: RowTools) => Promise<boolean> | void
+  /** What it does if it writes nothing. */
+  run?: (row: Row, tools: RowTools) => void
   /** Other ways to do it, under a heading of the row's menu. */
   choices?: { heading: StaticKey; items: (row: Row, tools: RowTools) => readonly MenuAction[] }
 }

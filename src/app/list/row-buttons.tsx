@@ -15,7 +15,7 @@ import {
   type RowAction,
 } from './list-definitions'
 import classes from './list.module.css'
-import { preloadRowMenu } from './row-menu'
+import { preloadRowMenu } from './use-row-actions'
 
 /** Renders the button of an action; without hooks. */
 export function renderAction<Row>(
@@ -38,7 +38,6 @@ export function renderAction<Row>(
       disabledReason={reason && t(reason)}
       isBusy={isActionBusy(action, state)}
       hasFailed={Boolean(state.actions[action.name]?.error)}
-      isDone={state.done === action.name}
       onClick={(event) => runner.press(action, row, event)}
     />
   )

@@ -12,18 +12,16 @@ export type RowWrite = { start: (client: QueryClient, mutationKey: MutationKey) 
 /** The deletion of one row: `start` sends it as any write, `leave` at once, because the page is being left. */
 export interface RowDeletion extends RowWrite {
   leave: () => Promise<unknown>
-  /** Whether the failure is reported by somebody else. */
-  isToldElsewhere?: ((error: unknown) => boolean) | undefined
 }
 
 /** Binds the options of a deletion to its variables. It is reported with the name of the row. */
 export function rowDeletion<Result, Variables>(
   options: MutationOptions<Result, Error, Variables>,
   variables: Variables,
-  { leave, isToldElsewhere }: Pick<RowDeletion, 'leave' | 'isToldElsewhere'>,
+  leave: RowDeletion['leave'],
 ): RowDeletion {
   const silent = { ...options, meta: { ...options.meta, errorHandledBy: 'caller' as const } }
-  return { ...rowWrite(silent, variables), leave, isToldElsewhere }
+  return { ...rowWrite(silent, variables), leave }
 }
 
 /** Binds the options of a mutation to its variables. */

@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { COPIED_MS } from '#/ui/button/use-copy'
 import { useSecondClick } from '#/ui/button/use-second-click'
 import type { RowId } from '#/ui/grid/use-grid'
+import type { MenuAction, MenuItem } from '#/ui/menu/menu-items'
 import { loadPopup } from '#/ui/menu/use-lazy-popup'
 import { notify } from '#/ui/notifications/notify'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { isBeingDeleted, scheduleRowDeletion, undoDeletion } from '../jobs/deletions'
-import type { ListContext, RowAction, RowRunner } from './list-definitions'
-import { loadRowMenu, rowMenuItems } from './row-menu'
+import {
+  isActionBusy,
+  isInMenu,
+  labelOf,
+  type ListContext,
+  type RenderedRow,
+  type RowAction,
+  type RowRunner,
+  type RowTools,
+} from './list-definitions'
 import { rowTools, showQuestion } from './row-tools'
 import { rowKey, startRowWrite } from './row-writes'
 import { useRowStates } from './use-row-states'
@@ -23,6 +31,14 @@ export interface RowActionsOptions<Row extends object> {
   copyRefused?: (text: string) => void
   /** On the page of a record: called when its deletion was confirmed, which can be undone for some seconds. */
   onDeletion?: () => void
+}
+
+/** Loads the code of the menu. */
+const loadRowMenu = async () => (await import('#/ui/menu/menu-panel')).MenuPanel
+
+/** Fetches the chunk of the menu; a failure is reported when a menu is opened. */
+export function preloadRowMenu(): void {
+  loadRowMenu().catch(() => undefined)
 }
 
 interface OpenMenu<Row> {
@@ -52,28 +68,12 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       if (deletion && confirm) {
         const write = deletion(row, rowTool)
         const onConfirm = () => {
-          // The page of a record is left by then, and a dialog that would tell the failure with it.
-          const isToldElsewhere = onDeletion ? undefined : write.isToldElsewhere
-          const confirmed = {
-            noun,
-            action: name,
-            id,
-            name: rowName(row),
-            write: { ...write, isToldElsewhere },
-          }
-          void scheduleRowDeletion(confirmed, client)
+          void scheduleRowDeletion({ noun, action: name, id, name: rowName(row), write }, client)
           onDeletion?.()
         }
         return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm })
       }
-      if (!mutation) {
-        const markDone = (isDone: boolean | undefined) => {
-          if (!isDone) return
-          mark(id, { done: name })
-          setTimeout(() => mark(id, { done: undefined }), COPIED_MS)
-        }
-        return void action.run?.(row, rowTool)?.then(markDone)
-      }
+      if (!mutation) return action.run?.(row, rowTool)
       const start = () => startRowWrite(client, mutation(row, rowTool), rowKey(noun, name, id))
       if (confirm) return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm: start })
       // The cache reports the error, and the row is marked.
@@ -136,4 +136,38 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       </>
     ),
   }
+}
+
+/** Builds the menu of a row: its actions, other ways to do the direct ones, and last what cannot be undone. */
+function rowMenuItems<Row>(
+  actions: ReadonlyArray<RowAction<Row>>,
+  { row, name, state }: Omit<RenderedRow<Row>, 'runner'>,
+  tools: RowTools,
+  run: (action: RowAction<Row>) => void,
+): readonly MenuItem[] {
+  const toItem = (action: RowAction<Row>): MenuAction => {
+    const { icon, tone, link, disabledReason } = action
+    const reason = disabledReason?.(row, tools)
+    const href = reason === undefined ? link?.(row, tools).publicHref : undefined
+    return {
+      label: tools.t(labelOf(action, row), { name }),
+      icon,
+      tone,
+      href,
+      disabledReason: reason && tools.t(reason),
+      isBusy: isActionBusy(action, state),
+      onSelect: () => (href === undefined ? run(action) : tools.open(href)),
+    }
+  }
+  const inMenu = actions.filter(isInMenu)
+  const danger = inMenu.filter(({ tone }) => tone === 'danger')
+  const groups = actions.flatMap(({ choices }) =>
+    choices ? [{ heading: tools.t(choices.heading), actions: choices.items(row, tools) }] : [],
+  )
+  return [
+    ...inMenu.filter((action) => !danger.includes(action)).map(toItem),
+    ...groups,
+    ...(danger.length > 0 ? [{ separator: 'danger' }] : []),
+    ...danger.map(toItem),
+  ]
 }

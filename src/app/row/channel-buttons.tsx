@@ -1,12 +1,11 @@
-import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { undoDeletion, useBeingDeleted } from '#/app/jobs/deletions'
-import { rowKey } from '#/app/list/row-writes'
+import { useBeingDeleted } from '#/app/jobs/deletions'
+import { rowKey, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
 import { useRetryAfter } from '#/app/row/action-failure'
 import { reportedTest } from '#/app/row/channel-test'
@@ -27,31 +26,20 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
   const name = channelName(channel)
   const test = useChannelTest(channel)
   const client = useQueryClient()
-  // The write itself reports its errors.
-  const enable = useMutation({
-    meta: { errorHandledBy: 'caller' },
-    mutationFn: () => {
-      const to = { status: CHANNEL_STATUS.enabled }
-      const change = { from: { status: channel.status }, to }
-      return undoableWrite(
-        channelRowMutations.change(channel),
-        to,
-        change,
-        channelRowMutations.edit(channel),
-      ).start(client, rowKey('channel', 'toggle', String(id)))
-    },
-  })
-  const deletion = useBeingDeleted('channel').get(String(id))
-  const disabledReason = deletion && t('row.deleting')
+  const key = rowKey('channel', 'toggle', String(id))
+  const isEnabling = useIsMutating({ mutationKey: key }) > 0
+  const enable = () => {
+    const to = { status: CHANNEL_STATUS.enabled }
+    const change = { from: { status: channel.status }, to }
+    const { change: write, edit } = channelRowMutations
+    // The write itself reports its errors.
+    startRowWrite(client, undoableWrite(write(channel), to, change, edit(channel)), key)?.catch(
+      () => undefined,
+    )
+  }
+  const disabledReason = useBeingDeleted('channel').has(String(id)) ? t('row.deleting') : undefined
   return (
     <>
-      {deletion === 'waiting' && (
-        <IconActionButton
-          icon={IconArrowBackUp}
-          label={t('row.undoOf', { name })}
-          onClick={() => undoDeletion('channel', String(id))}
-        />
-      )}
       <IconActionButton
         icon={IconTestPipe}
         label={t('channel.test', { name })}
@@ -64,8 +52,8 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
           icon={IconPower}
           label={t('channel.enable', { name })}
           disabledReason={disabledReason}
-          busy={enable.isPending}
-          onClick={() => enable.mutate()}
+          busy={isEnabling}
+          onClick={enable}
         />
       )}
     </>

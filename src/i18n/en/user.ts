@@ -63,10 +63,6 @@ export const user = {
     'As an administrator this person can manage channels, codes and users. It takes effect at their next sign-in.',
   'user.confirm.promote.yes': 'Promote',
   'user.renamed': 'Account {id} is now called {name}. Nothing was sent.',
-  'user.renamed.title': 'This account is now called {name}',
-  'user.renamed.hint':
-    'Actions use the username, so nothing was sent. The list was reloaded: check it before you repeat the action.',
-  'user.renamed.close': 'Understood',
   'user.create': 'Create user',
   'user.editTitle': 'Edit user',
   'user.created': 'User created',

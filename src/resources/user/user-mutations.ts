@@ -12,13 +12,9 @@ import type { NewUserBody, UserChanges } from './user-fields'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name. */
 export class RenamedUser extends HttpFailure {
-  /** The user as just fetched. */
-  readonly now: User
-
   constructor(now: User) {
     super({ kind: 'refused', serverMessage: t('user.renamed', { id: now.id, name: userName(now) }) })
     this.name = 'RenamedUser'
-    this.now = now
   }
 }
 
@@ -138,7 +134,7 @@ export const userMutations = {
         ...row,
         ...(typeof result === 'object' ? result : ACTION_EFFECTS[action]),
       }),
-      errorHandledBy: (error: unknown) => (hasDialog || error instanceof RenamedUser ? 'form' : undefined),
+      errorHandledBy: hasDialog ? 'form' : undefined,
     }),
 }
 

@@ -13,13 +13,7 @@ import {
 import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
 import { PHONE } from '#/ui/theme/phone'
 import { RowCheckbox } from './row-checkbox'
-import {
-  columnLabel,
-  columnsShown,
-  TABLE_ROLES,
-  type GridColumnsShown,
-  type GridTableRow,
-} from './grid-table'
+import { columnLabel, TABLE_ROLES, type GridColumnsShown, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
 import { IDLE_ROW, type RowState } from '#/ui/row/row-state'
 import { isVirtual, MANY_ROWS } from './page-size'
@@ -52,7 +46,10 @@ function openByTap({ target }: MouseEvent): void {
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, pageRows, selectable, rowName, cells } = grid
-  const shown = columnsShown(table)
+  const shown = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
   // oxlint-disable-next-line react/exhaustive-deps -- `table` hides its state
   const columns = useMemo(() => table.getVisibleLeafColumns(), [table, shown])
 

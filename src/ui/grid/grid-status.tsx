@@ -1,6 +1,5 @@
 import { VisuallyHidden, Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -10,9 +9,7 @@ import type { GridModel, GridRows } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data> }
 
-const COUNT_DEBOUNCE_MS = 300
-
-/** The number of rows, as far as it is known; announced once the list has settled. */
+/** The number of rows, as far as it is known. */
 function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, isFiltered, matchCount } = grid
@@ -28,13 +25,7 @@ function RowCount<Data extends RowData>({ grid }: Props<Data>) {
       })
     return t(isCut ? 'grid.countSoFar' : 'grid.count', { n: total })
   })()
-  // Not Mantine's hook, which the palette has too: it would be a file of its own in each first load.
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), COUNT_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return <Announced text={settled ?? ''} />
+  return <Announced text={text ?? ''} />
 }
 
 /** The button that reads what is left of a list that is too long to be read at once. */

@@ -181,14 +181,6 @@ export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelec
   return sum
 }
 
-/** Returns the ids of the visible columns, in order, as a memo key. */
-export function columnsShown<Data extends RowData>(table: GridTable<Data>): string {
-  return table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join()
-}
-
 /** A sorted column and its direction; undefined if unsorted. */
 type Sort = { id: string; desc: boolean } | undefined
 

@@ -135,6 +135,9 @@ function useOverflow(): { box: RefCallback<HTMLElement>; hasOverflow: boolean } 
   return { box, hasOverflow }
 }
 
+/** Least width of a column in edit mode in rem: a number of many digits, or why it does not fit. */
+const EDIT_WIDTH = 10
+
 /** Browsers do not scroll to a focused element inside a sticky one. */
 const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -166,7 +169,11 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={width === undefined ? undefined : { width: `${width}rem` }}
+                style={
+                  width === undefined
+                    ? undefined
+                    : { width: `${edit ? Math.max(width, EDIT_WIDTH) : width}rem` }
+                }
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}

@@ -105,14 +105,11 @@ type GridEdit = {
 }
 
 /** The state and actions that the components of one list screen share. */
-export type GridModel<Data extends RowData> = {
-  /** The part of the local storage keys that is the list's own. */
-  storageKey: string
+export type GridModel<Data extends RowData> = Omit<
+  GridOptions<Data>,
+  'columns' | 'pageSize' | 'rowId' | 'filters' | 'selectable' | 'isEditing'
+> & {
   table: GridTable<Data>
-  list: GridRows<Data>
-  rowName: (row: Data) => string
-  search: GridSearch
-  onSearch: ChangeSearch
   hiddenColumns: HiddenColumns
   /** The rows of the current page. */
   pageRows: Array<GridTableRow<Data>>
@@ -127,7 +124,6 @@ export type GridModel<Data extends RowData> = {
   isFiltered: boolean
   /** Whether rows are sorted in the browser; false if the URL names a column that cannot be sorted. */
   isSorted: boolean
-  cells: GridCells<Data>
   selectable: boolean
   selected: Data[]
   isSelected: (id: string) => boolean

@@ -6,7 +6,6 @@ import {
   type ReactNode,
 } from 'react'
 import type { Icon } from '@tabler/icons-react'
-import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { tooltipText } from '#/format/truncate'
 import control from '../button/icon-control.module.css'
 import classes from './row.module.css'
@@ -23,8 +22,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Why the action is not available. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
   hasFailed?: boolean
-  /** True for a while after it was done: its icon is a check mark. */
-  isDone?: boolean
 }
 
 /** Icon button of a row, without hooks. */
@@ -37,7 +34,6 @@ export function RowButton(props: ButtonProps) {
     isBusy = false,
     disabledReason,
     hasFailed = false,
-    isDone = false,
     className,
     onClick,
     ...rest
@@ -54,11 +50,10 @@ export function RowButton(props: ButtonProps) {
       aria-busy={isBusy || rest['aria-busy'] || undefined}
       data-size={size}
       data-failed={hasFailed || undefined}
-      data-done={isDone || undefined}
       data-refused={isDisabled || undefined}
       className={[control.control, classes.button, className].filter(Boolean).join(' ')}
     >
-      {isDone ? <IconCheck aria-hidden /> : <Icon aria-hidden />}
+      <Icon aria-hidden />
     </button>
   )
 }

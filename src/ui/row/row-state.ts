@@ -15,8 +15,6 @@ export interface RowState {
   /** By the name of the action; the one that ran last is the last one. */
   actions: Readonly<Partial<Record<string, ActionState>>>
   isMenuOpen?: boolean
-  /** The name of the action without a write that has just been done. */
-  done?: string | undefined
   /** Whether the record was just saved by its form. */
   isSaved?: boolean
   /** Whether all cells of the row are shown on a phone. */

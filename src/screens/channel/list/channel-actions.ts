@@ -145,9 +145,9 @@ export const channelActions = defineRowActions<Channel>([
       return confirmDeletion(channelName(channel), `${which} ${context.t('channel.delete.hint')}`)
     },
     deletion: (channel) =>
-      rowDeletion(channelRowMutations.remove(channel), undefined, {
-        leave: () => channelRowMutations.removeOnLeave(channel),
-      }),
+      rowDeletion(channelRowMutations.remove(channel), undefined, () =>
+        channelRowMutations.removeOnLeave(channel),
+      ),
   },
   {
     name: 'balance',

@@ -58,8 +58,6 @@ export const redemptionActions = defineRowActions<Redemption>([
     confirm: (code, { t }) =>
       confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),
     deletion: (code) =>
-      rowDeletion(redemptionMutations.remove(code), undefined, {
-        leave: () => redemptionMutations.removeOnLeave(code),
-      }),
+      rowDeletion(redemptionMutations.remove(code), undefined, () => redemptionMutations.removeOnLeave(code)),
   },
 ])

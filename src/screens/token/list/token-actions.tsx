@@ -86,7 +86,7 @@ export const tokenActions = defineRowActions<Token>([
     label: 'token.copy',
     word: 'token.copyKey',
     disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
-    run: (token, { copy }) => copy(secretOf(token)),
+    run: (token, { copy }) => void copy(secretOf(token)),
     choices: {
       heading: 'token.copyFor',
       items: (token, tools) =>
@@ -147,8 +147,6 @@ export const tokenActions = defineRowActions<Token>([
     ...DELETE_ACTION,
     confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),
     deletion: (token) =>
-      rowDeletion(tokenMutations.remove(token), undefined, {
-        leave: () => tokenMutations.removeOnLeave(token),
-      }),
+      rowDeletion(tokenMutations.remove(token), undefined, () => tokenMutations.removeOnLeave(token)),
   },
 ])

@@ -27,7 +27,6 @@ import { undoableWrite } from '#/app/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
-const RenamedNotice = lazyPart(async () => (await import('./renamed-notice')).RenamedNotice)
 /** Adds or takes quota of an account, in the list and on its page. */
 export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
@@ -39,7 +38,10 @@ function manage(user: User, action: UserAction, hasDialog: boolean, tools: Write
     onSuccess: () => {
       if (action === 'demote') notify('info', tools.t('user.demoted', { name: userName(user) }))
     },
-    onError: (error) => handleFailure(error, tools),
+    onError: (error) => {
+      // The displayed row is stale.
+      if (error instanceof RenamedUser) void tools.client.invalidateQueries({ queryKey: [USER, 'list'] })
+    },
   }
 }
 
@@ -60,13 +62,6 @@ function managing(
       return rowWrite(manage(user, action, hasDialog, tools), action)
     },
   }
-}
-
-function handleFailure(error: unknown, { client, showDialog }: WriteTools): void {
-  if (!(error instanceof RenamedUser)) return
-  // The displayed row is stale.
-  void client.invalidateQueries({ queryKey: [USER, 'list'] })
-  showDialog(<RenamedNotice now={error.now} onClose={() => showDialog(undefined)} />)
 }
 
 /** The question before an action that grants permissions or deletes an account: with id and name. */
@@ -154,10 +149,7 @@ export const userActions = defineRowActions<User>([
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
     deletion: (user, tools) =>
-      rowDeletion(manage(user, 'delete', true, tools), 'delete', {
-        leave: () => userMutations.removeOnLeave(user),
-        isToldElsewhere: (error) => error instanceof RenamedUser,
-      }),
+      rowDeletion(manage(user, 'delete', true, tools), 'delete', () => userMutations.removeOnLeave(user)),
     confirm: confirmation('delete'),
   },
 ])
