@@ -13,8 +13,7 @@ import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
 import { testState, type TestState } from './test-state'
-import classes from './tests.module.css'
-import tableClasses from '../channel-table.module.css'
+import classes from '../channel-table.module.css'
 
 interface Props {
   table: TestTable
@@ -50,7 +49,7 @@ export function TestsTable(props: Props) {
     <FramedTable
       label={text('tests.table')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
-      classes={tableClasses}
+      classes={classes}
     >
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
