@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -104,7 +104,9 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
   }
   return (
     <Group>
-      <label htmlFor={id}>{label}</label>
+      <Text component="label" htmlFor={id} size="sm">
+        {label}
+      </Text>
       <TextInput
         id={id}
         value={typed}
