@@ -18,7 +18,7 @@ const MOST_REQUESTS: Readonly<Record<string, number>> = {
   '/log': 45,
   '/login': 23,
   '/models': 28,
-  '/models/try': 31,
+  '/models/try': 32,
   '/oauth/github': 18,
   '/redemption': 27,
   '/redemption/add': 33,

@@ -57,7 +57,7 @@ test('channel list: the menu of all rows and the tooltips say what a test and a 
   await page.goto('/channel?hide=id')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
     'title',
-    /button beside a balance/,
+    /Press a balance/,
   )
   await expect(page.getByRole('button', { name: 'Test xAI' })).toHaveAttribute('title', /short chat request/)
   await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -87,7 +87,7 @@ export const channel = {
   'channel.test.hint':
     'A test sends a short chat request: to gpt-3.5-turbo if the channel has it, otherwise to its first model.',
   'channel.balance.hint':
-    'The button beside a balance updates it from the provider. Many providers no longer report it and show 0.',
+    'Press a balance to update it from the provider. Many providers no longer report it and show 0.',
 
   'channel.copy': 'Copy from …',
   'channel.copy.title': 'Copy a setting to {n} {n|channel|channels}',

@@ -80,7 +80,7 @@ export const channel = {
   'channel.details.show': '显示余额和测试模型',
   'channel.details.hide': '隐藏余额和测试模型',
   'channel.test.hint': '测试会发送一条简短的对话请求：优先使用 gpt-3.5-turbo，没有则使用渠道的第一个模型。',
-  'channel.balance.hint': '余额旁的按钮向供应商查询更新。许多供应商已不再提供余额，显示为 0。',
+  'channel.balance.hint': '点击余额即可向供应商查询更新。许多供应商已不再提供余额，显示为 0。',
 
   'channel.copy': '复制设置自…',
   'channel.copy.title': '将设置复制到 {n} 个渠道',

@@ -119,8 +119,7 @@ export const channelTestMutations = {
       meta: { errorHandledBy: 'caller' },
     }),
   /**
-   * Starts a batch of tests over all or all disabled channels; it continues on the server after the response
-   *.
+   * Starts a batch of tests over all or all disabled channels; it continues on the server after the response.
    */
   testMany: (scope: 'all' | 'disabled') =>
     createMutation({

@@ -1,7 +1,8 @@
-import { Autocomplete, Flex, Select, Stack, Text } from '@mantine/core'
+import { Flex, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { ModelInput } from '#/parts/model-input'
 import { accountQueries } from '#/resources/account/account'
 import { channelQueries } from '#/resources/channel/channel'
 import { modelQueries } from '#/resources/model/model'
@@ -16,7 +17,6 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
-import '@mantine/core/styles/Combobox.layer.css'
 import { CallCheckList } from './call-check-list'
 
 const route = getRouteApi('/signed-in/call-check')
@@ -26,6 +26,8 @@ const SHOWN_OPTIONS = 50
 /** As wide as the others beside it, and below them in a narrow window. */
 const CHOICE = { flex: '1 1 var(--gc-length-16)', limit: SHOWN_OPTIONS } as const
 
+const NO_MODELS: readonly string[] = []
+
 /** Says what the relay would answer to a call, check by check, with a link that mends what fails. */
 export function CallCheckScreen() {
   const t = useT()
@@ -33,6 +35,7 @@ export function CallCheckScreen() {
   const navigate = route.useNavigate()
   const account = useAccount()
   const isAdmin = isInAudience(account, 'admins')
+  const models = useQuery(isAdmin ? modelQueries.all() : modelQueries.available())
   const change = (patch: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
   const isOther = isAdmin && search.user !== undefined && search.user !== account?.id
@@ -44,8 +47,12 @@ export function CallCheckScreen() {
         {isAdmin && (
           <UserChoice value={search.user} onChange={(user) => change({ user, token: undefined })} />
         )}
-        <ModelChoice
-          isAdmin={isAdmin}
+        <ModelInput
+          flex={CHOICE.flex}
+          label={t('callCheck.model')}
+          placeholder={t('callCheck.model.placeholder')}
+          models={models.data ?? NO_MODELS}
+          data-autofocus
           value={search.model ?? ''}
           onChange={(model) => change({ model: model || undefined })}
         />
@@ -95,50 +102,6 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
       nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
       // What the server found matches; its rules are not those of the label.
       filter={({ options }) => options}
-    />
-  )
-}
-
-interface ModelChoiceProps {
-  isAdmin: boolean
-  value: string
-  onChange: (model: string) => void
-}
-
-function ModelChoice({ isAdmin, value, onChange }: ModelChoiceProps) {
-  const t = useT()
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  // Chosen elsewhere, such as by going back.
-  if (value !== shown) {
-    setShown(value)
-    setTyped(value)
-  }
-  const [isOpen, setIsOpen] = useState(false)
-  const { data = [] } = useQuery(isAdmin ? modelQueries.all() : modelQueries.available())
-  const submit = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter') return
-    onChange(typed.trim())
-    // The list would cover the answer.
-    setIsOpen(false)
-  }
-  return (
-    <Autocomplete
-      {...CHOICE}
-      label={t('callCheck.model')}
-      placeholder={t('callCheck.model.placeholder')}
-      data={data}
-      maxLength={200}
-      spellCheck={false}
-      data-autofocus
-      value={typed}
-      onChange={setTyped}
-      onOptionSubmit={onChange}
-      onBlur={() => onChange(typed.trim())}
-      onKeyDown={submit}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
     />
   )
 }

@@ -137,7 +137,7 @@ function Cell({ model, group, coverage }: { model: string; group: string; covera
   const { enabled, others } = coverage
   const rest = enabled.length - SHOWN_CHANNELS
   return (
-    <Group gap="xs">
+    <Group gap="xs" miw="var(--gc-length-12)">
       <Badge tone={toneOf(enabled.length)}>{enabled.length}</Badge>
       {enabled.slice(0, SHOWN_CHANNELS).map((channel) => (
         <ChannelLink key={channel.id} channel={channel} />

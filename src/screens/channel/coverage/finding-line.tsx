@@ -65,7 +65,9 @@ function Subject({ finding: { kind, channels, token, models, groups } }: { findi
           {channels.slice(0, NAMES).map((channel) => (
             <Group key={channel.id} gap={4}>
               <ChannelLink channel={channel} />
-              <ChannelButtons channel={channel} />
+              <span>
+                <ChannelButtons channel={channel} />
+              </span>
             </Group>
           ))}
         </div>

@@ -155,6 +155,7 @@ export const channelActions = defineRowActions<Channel>([
     label: 'channel.balance.update',
     place: 'cell',
     size: 'sm',
+    className: classes.cover,
     waitsForRetryAfter: true,
     mutation: balanceWrite,
   },

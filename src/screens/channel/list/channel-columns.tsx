@@ -184,6 +184,7 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
   return (
     <span className={classes.balance}>
       {text}
+      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
       {action('balance')}
     </span>
   )

@@ -26,8 +26,7 @@ import { DETAIL_COLUMNS } from './channel-columns'
 const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
 
 /**
- * The item that starts a background test run on the server. The server responds immediately and reports no progress
- *.
+ * The item that starts a background test run on the server. The server responds immediately and reports no progress.
  */
 function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   const t = useT()

@@ -10,9 +10,16 @@ import { render } from '../../../../checks/render'
 
 const channels = [
   { id: 1, name: 'target', models: 'a,only', group: 'default', model_mapping: '{"x":"y"}' },
-  { id: 2, name: 'source', models: 'b,a', group: 'vip', priority: 7, model_mapping: '{"a":"b"}' },
+  {
+    id: 2,
+    name: 'source',
+    models: 'b,a',
+    group: 'vip',
+    priority: 7,
+    base_url: '',
+    model_mapping: '{"a":"b"}',
+  },
 ].map((row) => channelSchema.parse({ type: 1, status: 1, base_url: 'https://old.example', ...row }))
-const source = { ...channels[1], base_url: '' }
 
 it.each([
   ['Models', 'b,a'],
@@ -24,10 +31,7 @@ it.each([
   'copy settings: %s of another channel is the value of a bulk edit, whose preview opens',
   async (label, after) => {
     const client = new QueryClient()
-    client.setQueryData(channelQueries.all().queryKey, {
-      rows: [channels[0], source],
-      unreadable: 0,
-    } as never)
+    client.setQueryData(channelQueries.all().queryKey, { rows: channels, unreadable: 0 })
     render(
       <QueryClientProvider client={client}>
         <CopySettingsDialog channels={channels.slice(0, 1)} onClose={() => {}} />

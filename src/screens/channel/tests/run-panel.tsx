@@ -24,21 +24,20 @@ interface Props {
 
 /** Progress and results of a job of tests. */
 export function RunPanel({ job, channels, onRetest }: Props) {
-  const items = useMemo(() => new Map(job.items.map((item) => [testKey(item), item])), [job])
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [isFiltered, setIsFiltered] = useState(false)
   const [shown, setShown] = useState<string>()
   // A test that is made again closes its panel: it would open by itself if the test failed once more.
-  const shownItem = shown === undefined ? undefined : items.get(shown)
+  const shownItem = shown === undefined ? undefined : job.items.find((item) => testKey(item) === shown)
   if (shownItem && !isUnsuccessful(shownItem)) setShown(undefined)
   const table = useMemo(() => arrangeTests(job.items), [job])
   const stopOne = (key: string) =>
     runs.get(job.id)?.stopItem?.(job.items.findIndex((item) => testKey(item) === key))
-  const rows = useMemo(() => {
-    const wanted = isFiltered ? rowsWithoutSuccess(table.rows, items) : table.rows
-    return sortTests(wanted, items, order)
-  }, [table, items, order, isFiltered])
+  const rows = useMemo(
+    () => sortTests(isFiltered ? rowsWithoutSuccess(table.rows) : table.rows, order),
+    [table, order, isFiltered],
+  )
   return (
     <Stack>
       <Progress job={job} />
@@ -65,7 +64,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         </Group>
       </Group>
       {rows.length > 0 ? (
-        <TestsTable table={{ ...table, rows }} items={items} onStop={stopOne} onShow={setShown} />
+        <TestsTable table={{ ...table, rows }} onStop={stopOne} onShow={setShown} />
       ) : (
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -104,7 +104,9 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
   }
   return (
     <Group>
-      <label htmlFor={id}>{label}</label>
+      <Text component="label" htmlFor={id} size="sm">
+        {label}
+      </Text>
       <TextInput
         id={id}
         value={typed}
@@ -135,9 +137,11 @@ function matchesText(channel: Channel, text: string): boolean {
 
 /** The channels that the plan chooses; `ids` are those that were selected in the list. */
 function plannedChannels(plan: TestPlan, channels: readonly Channel[], ids: ReadonlySet<number>): Channel[] {
+  // A link that was opened in another tab has no selection.
+  const scope = ids.size === 0 && plan.scope === 'ids' ? 'enabled' : plan.scope
   return channels.filter((channel) => {
-    if (plan.scope === 'ids' && !ids.has(channel.id)) return false
-    if (plan.scope === 'enabled' && !isEnabled(channel)) return false
+    if (scope === 'ids' && !ids.has(channel.id)) return false
+    if (scope === 'enabled' && !isEnabled(channel)) return false
     return plan.text === '' || matchesText(channel, plan.text)
   })
 }

@@ -9,12 +9,15 @@ export const TEST_ORDERS = ['channel', 'fastest', 'slowest', 'failed'] as const
 /** Order of the results. */
 export type TestOrder = (typeof TEST_ORDERS)[number]
 
+/** A test as it is planned, or as its job has it. */
+type ShownTest = PlannedTest | JobItem
+
 /** A row of the table of tests. */
 export interface TestRow {
   id: string
   channel: PlannedTest
   /** In the order of the columns; undefined: the channel does not serve the model. */
-  models: readonly (string | undefined)[]
+  tests: readonly (ShownTest | undefined)[]
 }
 
 /** The table of tests. `columns` is undefined when every row has one test, whose model stands in the row. */
@@ -26,38 +29,36 @@ export interface TestTable {
 /** More models than this are listed below each other instead of side by side. */
 const MAX_COLUMNS = 8
 
+const addTo = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) =>
+  map.set(key, [...(map.get(key) ?? []), value])
+
 /** Arranges tests: channels by models, or one below the other when there are many models. */
-export function arrangeTests(tests: readonly PlannedTest[]): TestTable {
+export function arrangeTests(tests: readonly ShownTest[]): TestTable {
   const columns = [...new Set(tests.map(({ model = '' }) => model))].toSorted()
-  const channels = new Map<number, { channel: PlannedTest; models: Set<string> }>()
-  for (const test of tests) {
-    const { id, model = '' } = test
-    const known = channels.get(id)
-    if (known) known.models.add(model)
-    else channels.set(id, { channel: test, models: new Set([model]) })
-  }
-  const isOnePerRow = [...channels.values()].every(({ models }) => models.size === 1)
-  if (columns.length > MAX_COLUMNS || (isOnePerRow && columns.length > 1)) {
-    const rows = tests.map((test) => ({ id: testKey(test), channel: test, models: [test.model ?? ''] }))
+  const channels = new Map<number, ShownTest[]>()
+  for (const test of tests) addTo(channels, test.id, test)
+  if (columns.length > MAX_COLUMNS || (channels.size === tests.length && columns.length > 1)) {
+    const rows = tests.map((test) => ({ id: testKey(test), channel: test, tests: [test] }))
     return { columns: undefined, rows }
   }
-  const rows = [...channels.values()].map(({ channel, models }) => ({
-    id: String(channel.id),
-    channel,
-    models: columns.map((model) => (models.has(model) ? model : undefined)),
-  }))
+  const rows = [...channels.values()].flatMap((own) => {
+    const [channel] = own
+    if (!channel) return []
+    const ofModel = columns.map((model) => own.find((test) => (test.model ?? '') === model))
+    return [{ id: String(channel.id), channel, tests: ofModel }]
+  })
   return { columns, rows }
 }
-
-/** Tests by `testKey`. */
-export type TestItems = ReadonlyMap<string, JobItem>
 
 /** Models by channel id. */
 export function byChannel(tests: readonly JobItem[]): ReadonlyMap<number, readonly string[]> {
   const models = new Map<number, string[]>()
-  for (const { id, model = '' } of tests) models.set(id, [...(models.get(id) ?? []), model])
+  for (const { id, model = '' } of tests) addTo(models, id, model)
   return models
 }
+
+const areAllIn = (models: readonly string[], names: readonly string[] = []) =>
+  models.every((model) => names.includes(model))
 
 /**
  * What can be done about failing models: `missing` are those that their provider does not have and their channel lists beside
@@ -68,27 +69,26 @@ export function splitFailing<Row extends Pick<Channel, 'id' | 'models' | 'status
   channels: readonly Row[],
   failing: readonly JobItem[],
 ): { missing: JobItem[]; dead: Row[] } {
-  const isListed = new Set<string>()
-  const dead: Row[] = []
-  const all = byChannel(failing)
   const withoutModel = failing.filter(({ code }) => code === 'missing')
-  const absent = byChannel(withoutModel)
-  for (const channel of channels) {
-    const { id, models } = channel
-    const areAllIn = (names: readonly string[] = []) => models.every((model) => names.includes(model))
-    if (models.length > 0 && areAllIn(all.get(id)) && isEnabled(channel)) dead.push(channel)
-    if (!areAllIn(absent.get(id))) for (const model of models) isListed.add(testKey({ id, model }))
+  const [all, absent] = [byChannel(failing), byChannel(withoutModel)]
+  const kept = channels.filter(({ id, models }) => !areAllIn(models, absent.get(id)))
+  return {
+    missing: withoutModel.filter(({ id, model = '' }) =>
+      kept.some((channel) => channel.id === id && channel.models.includes(model)),
+    ),
+    dead: channels.filter(
+      (channel) =>
+        channel.models.length > 0 && areAllIn(channel.models, all.get(channel.id)) && isEnabled(channel),
+    ),
   }
-  return { missing: withoutModel.filter((item) => isListed.has(testKey(item))), dead }
 }
 
-function itemsOf({ channel: { id }, models }: TestRow, items: TestItems): JobItem[] {
-  return models.flatMap((model) => (model === undefined ? [] : (items.get(testKey({ id, model })) ?? [])))
-}
+const jobItems = ({ tests }: TestRow) =>
+  tests.filter((test): test is JobItem => test !== undefined && 'state' in test)
 
 /** Rank of a row, lower first: its average time, or its failures. */
-function rankOf(row: TestRow, items: TestItems, order: TestOrder): number {
-  const own = itemsOf(row, items)
+function rankOf(row: TestRow, order: TestOrder): number {
+  const own = jobItems(row)
   if (order === 'failed') return -own.filter(isUnsuccessful).length
   const times = own.flatMap(({ state, ms = 0 }) => (state === 'done' ? [ms] : []))
   // Without a time, last in both orders.
@@ -98,14 +98,14 @@ function rankOf(row: TestRow, items: TestItems, order: TestOrder): number {
 }
 
 /** The rows with a test that has no success, or may yet have none. */
-export function rowsWithoutSuccess(rows: readonly TestRow[], items: TestItems): readonly TestRow[] {
-  return rows.filter((row) => itemsOf(row, items).some(({ state }) => state !== 'done'))
+export function rowsWithoutSuccess(rows: readonly TestRow[]): readonly TestRow[] {
+  return rows.filter((row) => jobItems(row).some(({ state }) => state !== 'done'))
 }
 
 /** Sorts the rows by their results. */
-export function sortTests(rows: readonly TestRow[], items: TestItems, order: TestOrder): readonly TestRow[] {
+export function sortTests(rows: readonly TestRow[], order: TestOrder): readonly TestRow[] {
   if (order === 'channel') return rows
-  const ranks = new Map(rows.map((row) => [row.id, rankOf(row, items, order)]))
-  const rank = ({ id }: TestRow) => ranks.get(id) ?? Infinity
-  return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row, order) }))
+  // Of two without a time the difference is none.
+  return ranked.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ row }) => row)
 }

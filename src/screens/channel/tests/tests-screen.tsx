@@ -64,27 +64,16 @@ const MAX_NAMES = 10
 const shortList = (names: readonly string[]) =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} …` : names.join(', ')
 
-const NO_ITEMS = new Map<string, never>()
-
 function Plan({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
   const cache = useQueryClient()
   const channelIds = useLocation({ select: ({ state }) => state.channelIds })
   const ids = useMemo(() => new Set(channelIds), [channelIds])
-  const search = route.useSearch()
-  // A link that was opened in another tab has no selection.
-  const plan = search.scope === 'ids' && ids.size === 0 ? { ...search, scope: NO_TEST_PLAN.scope } : search
-  const { scope, text, models, names } = plan
+  const plan = route.useSearch()
   const navigate = useNavigate()
   const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
-  const tests = useMemo(
-    () => plannedTests({ scope, text, models, names }, channels, ids),
-    [scope, text, models, names, channels, ids],
-  )
-  const unserved = useMemo(
-    () => unservedNames({ scope, text, models, names }, tests),
-    [scope, text, models, names, tests],
-  )
+  const tests = useMemo(() => plannedTests(plan, channels, ids), [plan, channels, ids])
+  const unserved = useMemo(() => unservedNames(plan, tests), [plan, tests])
   const table = useMemo(() => arrangeTests(tests), [tests])
   const count = new Set(tests.map(({ id }) => id)).size
   const n = tests.length
@@ -121,7 +110,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
         </output>
       </Group>
       {n > 0 && unserved.length > 0 && <Text>{t('tests.unserved', { names: shortList(unserved) })}</Text>}
-      {n > 0 && <TestsTable table={table} items={NO_ITEMS} />}
+      {n > 0 && <TestsTable table={table} />}
     </Stack>
   )
 }

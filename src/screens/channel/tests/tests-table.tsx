@@ -11,15 +11,12 @@ import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
-import type { TestItems, TestRow, TestTable } from './test-rows'
+import type { TestRow, TestTable } from './test-rows'
 import { testState, type TestState } from './test-state'
-import classes from './tests.module.css'
-import tableClasses from '../channel-table.module.css'
+import classes from '../channel-table.module.css'
 
 interface Props {
   table: TestTable
-  /** Empty before the run. */
-  items: TestItems
   onStop?: (key: string) => void
   onShow?: (key: string) => void
 }
@@ -37,13 +34,13 @@ export function TestsTable(props: Props) {
       </th>
       {!columns && (
         <td>
-          <bdi className={classes.model}>{row.models[0]}</bdi>
+          <bdi className={classes.model}>{row.tests[0]?.model}</bdi>
         </td>
       )}
-      {row.models.map((model, at) => (
+      {row.tests.map((test, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column without a model has only its place
-        <td key={at} tabIndex={-1} data-test={model && testKey({ id: row.channel.id, model })}>
-          {cellOf(row, model, props)}
+        <td key={at} tabIndex={-1} data-test={test && testKey(test)}>
+          {cellOf(test, props)}
         </td>
       ))}
     </tr>
@@ -52,7 +49,7 @@ export function TestsTable(props: Props) {
     <FramedTable
       label={text('tests.table')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
-      classes={tableClasses}
+      classes={classes}
     >
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
@@ -88,14 +85,13 @@ export function cellOfTest(key: string): HTMLElement | undefined {
   return [...all].find(({ dataset }) => dataset.test === key)
 }
 
-function cellOf({ channel }: TestRow, model: string | undefined, { items, onStop, onShow }: Props) {
-  if (model === undefined) return t('tests.state.notServed')
-  const { id, name } = channel
-  const key = testKey({ id, model })
-  const item = items.get(key)
-  if (!item) return '–'
-  const { ms = 0, reason = '' } = item
-  const state = testState(item)
+function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
+  if (test === undefined) return t('tests.state.notServed')
+  if (!('state' in test)) return '–'
+  const { name, model = '' } = test
+  const key = testKey(test)
+  const { ms = 0, reason = '' } = test
+  const state = testState(test)
   const label = t(`tests.state.${state}`)
   switch (state) {
     case 'ok':

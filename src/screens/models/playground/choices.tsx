@@ -1,12 +1,11 @@
-import { Autocomplete, Button, Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { plainNumber, plainWholeNumber } from '#/fields/number-text'
+import { ModelInput } from '#/parts/model-input'
 import { isUsable } from '#/resources/chat/call-choice'
 import { tokenName, type Token } from '#/resources/token/token'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import classes from './playground.module.css'
-import '@mantine/core/styles/Combobox.layer.css'
 
 /** What is typed for the model; numbers as text. */
 export interface Settings {
@@ -42,9 +41,6 @@ interface Props {
   onSettings: (settings: Settings) => void
 }
 
-/** Options that a list shows at once. */
-const LIST = { ...LISTBOX_PROPS, limit: 200 } as const
-
 /** Token, models and settings of what is asked. */
 export function Choices(props: Props) {
   const { tokens, token, models, model, other, channel, settings, onChoose, onSettings } = props
@@ -73,7 +69,8 @@ export function Choices(props: Props) {
     >
       <Stack>
         <Select
-          {...LIST}
+          {...LISTBOX_PROPS}
+          limit={200}
           label={t('playground.token')}
           searchable
           allowDeselect={false}
@@ -86,7 +83,7 @@ export function Choices(props: Props) {
           label={t('playground.model')}
           models={models}
           value={model}
-          onChange={(name) => onChoose({ model: name })}
+          onChange={(name) => name !== '' && onChoose({ model: name })}
         />
         {other === undefined ? (
           <Button onClick={() => onChoose({ other: models.find((name) => name !== model) ?? model })}>
@@ -98,7 +95,7 @@ export function Choices(props: Props) {
               label={t('playground.otherModel')}
               models={models}
               value={other}
-              onChange={(name) => onChoose({ other: name })}
+              onChange={(name) => name !== '' && onChoose({ other: name })}
             />
             <Button onClick={() => onChoose({ other: undefined })}>{t('playground.compare.end')}</Button>
           </>
@@ -134,35 +131,5 @@ export function Choices(props: Props) {
         </details>
       </Stack>
     </Paper>
-  )
-}
-
-interface ModelInputProps {
-  label: string
-  models: readonly string[]
-  value: string
-  onChange: (name: string) => void
-}
-
-/** A model by name: one of the list, or another that is typed. What is typed counts when the field is left. */
-function ModelInput({ label, models, value, onChange }: ModelInputProps) {
-  const [draft, setDraft] = useState<string>()
-  return (
-    <Autocomplete
-      {...LIST}
-      label={label}
-      data={models}
-      value={draft ?? value}
-      onChange={setDraft}
-      onOptionSubmit={(name) => {
-        onChange(name)
-        setDraft(undefined)
-      }}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={() => {
-        if (draft !== undefined && draft.trim() !== '') onChange(draft.trim())
-        setDraft(undefined)
-      }}
-    />
   )
 }
