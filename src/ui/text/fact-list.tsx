@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './content.module.css'
+import classes from './text.module.css'
 
 interface Fact {
   term: string

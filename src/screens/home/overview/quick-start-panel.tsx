@@ -108,7 +108,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   return (
     <>
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
-      <div className={classes.choices}>
+      <div className={classes.figures}>
         {token && (
           <NativeSelect
             size="xs"
