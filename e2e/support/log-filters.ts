@@ -43,8 +43,6 @@ export class LogFilters {
       if (label === 'Type') await this.#page.getByLabel(label, { exact: true }).selectOption(value)
       else await this.input(label).fill(value)
     }
-    // The list of names covers the button.
-    await this.#page.getByLabel('Type', { exact: true }).focus()
     await this.#page.getByRole('button', { name: 'Apply', exact: true }).click()
   }
 

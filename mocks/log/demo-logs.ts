@@ -91,7 +91,7 @@ export function demoLogs(start: number): LogRow[] {
 /** Sets what users, tokens and channels have used to what their entries say. The server counts no token without a limit (K5.3). */
 export function countUse({ users, tokens, channels }: World, logs: LogTable): void {
   const used = new Map<string, { quota: number; calls: number }>()
-  const useOf = (...of: readonly unknown[]) => used.get(JSON.stringify(of)) ?? { quota: 0, calls: 0 }
+  const usageOf = (...of: readonly unknown[]) => used.get(JSON.stringify(of)) ?? { quota: 0, calls: 0 }
   for (const row of logs.all(({ type }) => type === LOG_TYPE.consume)) {
     const subjects = [
       ['user', row.user_id],
@@ -99,15 +99,15 @@ export function countUse({ users, tokens, channels }: World, logs: LogTable): vo
       ['channel', row.channel],
     ]
     for (const of of subjects) {
-      const { quota, calls } = useOf(...of)
+      const { quota, calls } = usageOf(...of)
       used.set(JSON.stringify(of), { quota: quota + row.quota, calls: calls + 1 })
     }
   }
   for (const { id } of users.all()) {
-    const { quota, calls } = useOf('user', id)
+    const { quota, calls } = usageOf('user', id)
     users.update(id, { used_quota: quota, request_count: calls })
   }
   for (const { id, user_id, name, unlimited_quota } of tokens.all())
-    tokens.update(id, { used_quota: unlimited_quota ? 0 : useOf('token', user_id, name).quota })
-  for (const { id } of channels.all()) channels.update(id, { used_quota: useOf('channel', id).quota })
+    tokens.update(id, { used_quota: unlimited_quota ? 0 : usageOf('token', user_id, name).quota })
+  for (const { id } of channels.all()) channels.update(id, { used_quota: usageOf('channel', id).quota })
 }

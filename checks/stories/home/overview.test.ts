@@ -91,6 +91,18 @@ test('overview: the consumption of 30 days equals the sums over the log rows, an
   await expect(page).toHaveURL(/\/log\?type=2&start=\d+&end=\d+$/)
 })
 
+test('overview: what was spent a moment ago is part of what was spent today', async ({ page, world }) => {
+  await world.consume({
+    user: 'alice',
+    model: 'gpt-4o',
+    prompt_tokens: 9,
+    completion_tokens: 9,
+    quota: 500_000_000,
+  })
+  await page.goto('/')
+  await expect(page.getByText('Spent today').locator('..')).toContainText('$1,000.')
+})
+
 test('overview: the own consumption by token equals the sums over the log rows @all', async ({
   page,
   world,

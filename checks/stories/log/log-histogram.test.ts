@@ -3,10 +3,10 @@ import { SERVER_PAGES } from '../../../e2e/log/log-entries'
 
 test.use(SERVER_PAGES)
 
-test('log histogram: a first visit has the bars of seven days, with a call each', async ({ page, world }) => {
+test('log histogram: a first visit has the bars of six days, with a call each', async ({ page, world }) => {
   await page.goto('/log')
   await expect(page.getByRole('img', { name: /^Consumption per day, since/ })).toBeVisible()
-  await expect.poll(async () => (await world.calls(/stat.*start_timestamp=[1-9]/)).length).toBe(7)
+  await expect.poll(async () => (await world.calls(/stat.*start_timestamp=[1-9]/)).length).toBe(6)
 })
 
 test('log histogram: a failure shows its reason, and only missing windows are fetched on retry', async ({

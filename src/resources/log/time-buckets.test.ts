@@ -58,15 +58,15 @@ it('time buckets: a long range has months', () => {
   expect([unit, buckets.length, isTruncated]).toEqual(['month', 15, false])
 })
 
-it('time buckets: a range without a start has seven days, also after clocks went back', () => {
+it('time buckets: a range without a start has six days, also after clocks went back', () => {
   const { buckets } = timeBuckets({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
-  expect(buckets).toHaveLength(7)
+  expect(buckets).toHaveLength(6)
 })
 
-it('time buckets: a range without a start has seven days and is truncated', () => {
+it('time buckets: a range without a start has six days and is truncated', () => {
   for (const start of [0, undefined]) {
     const { unit, buckets, isTruncated } = timeBuckets({ start, end: undefined }, NOW)
-    expect([unit, buckets.length, isTruncated]).toEqual(['day', 7, true])
+    expect([unit, buckets.length, isTruncated]).toEqual(['day', 6, true])
   }
 })
 

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { formatAnyTimestamp, formatUtcOffset } from '#/format/timestamp'
 import type { Bounds } from './log-filter'
 
@@ -31,32 +32,34 @@ const LONGEST: readonly (readonly [BucketUnit, number])[] = [
 ]
 const MAX_MONTHS = 30
 /** Length of a range without a start, in days before its last day. */
-const DAYS_BACK = 6
+const DAYS_BACK = 5
 
 /** Number of characters of a timestamp that name a bucket. */
 const NAME_LENGTHS: Record<BucketUnit, number> = { minutes: 16, hour: 16, day: 10, week: 10, month: 7 }
 
-const localDay = (date: Date, days: number) =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime() / 1000
-const localMonth = (date: Date, months: number) =>
-  new Date(date.getFullYear(), date.getMonth() + months, 1).getTime() / 1000
-
 /** Start of the bucket that contains `at`, or with `steps` 1 of the one after it. Days have 23 to 25 hours. */
 function bucketStart(unit: BucketUnit, at: number, steps: 0 | 1): number {
-  const date = new Date(at * 1000)
+  const date = dayjs.unix(at)
   if (unit === 'minutes') return at - (at % FIVE_MINUTES) + steps * FIVE_MINUTES
-  // Not by `setMinutes`: of an hour that clocks repeat it finds the first one only, and never comes to the next.
-  if (unit === 'hour') return at - date.getMinutes() * 60 - date.getSeconds() + steps * HOUR
-  if (unit === 'day') return localDay(date, steps)
+  // Of an hour that clocks repeat, `startOf` finds the first one only, and never comes to the next.
+  if (unit === 'hour') return at - date.minute() * 60 - date.second() + steps * HOUR
   // Weeks begin on Monday.
-  if (unit === 'week') return localDay(date, 7 * steps - ((date.getDay() + 6) % 7))
-  return localMonth(date, steps)
+  if (unit === 'week')
+    return bucketStart(
+      'day',
+      date
+        .subtract((date.day() + 6) % 7, 'day')
+        .add(7 * steps, 'day')
+        .unix(),
+      0,
+    )
+  return date.startOf(unit).add(steps, unit).unix()
 }
 
 /** Splits `bounds` until `now` (unix seconds) into equal parts, in order; at most 33. */
 export function timeBuckets({ start, end }: Bounds, now: number): TimeBuckets {
   const to = Math.min(end ?? now, now)
-  const from = start || localDay(new Date(to * 1000), -DAYS_BACK)
+  const from = start || dayjs.unix(to).startOf('day').subtract(DAYS_BACK, 'day').unix()
   const unit = LONGEST.find(([, seconds]) => to - from <= seconds)?.[0] ?? 'month'
   const buckets: TimeBucket[] = []
   const taken = new Set<string>()

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Link } from '@tanstack/react-router'
 import { OPTION_KEYS } from '#/resources/option/option'
@@ -9,7 +9,6 @@ import { useStatus } from '#/session/use-status'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
-import classes from './home.module.css'
 
 /** The base URL of the models with a button that copies it, and a note if nobody has configured it, or another than this page's. */
 export function ApiAddress() {
@@ -20,14 +19,16 @@ export function ApiAddress() {
   const isRightHere = isConfigured && (!account || new URL(url).origin === window.location.origin)
   return (
     <>
-      <span className={classes.address}>
-        <code translate="no">{url}</code>
+      <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" maw="100%">
+        <Text component="code" ff="monospace" translate="no" style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Text>
         <IconActionButton
           icon={IconCopy}
           label={t('home.gettingStarted.copy')}
           onClick={() => void copy(url)}
         />
-      </span>
+      </Group>
       {!isRightHere && <AddressWarning isConfigured={isConfigured} />}
     </>
   )
@@ -39,7 +40,7 @@ function AddressWarning({ isConfigured }: { isConfigured: boolean }) {
   const account = useAccount()
   const { origin } = window.location
   return (
-    <Text size="sm" role="note" className={classes.warning}>
+    <Text size="sm" role="note" c="var(--gc-warning)">
       {isConfigured ? t('home.gettingStarted.otherAddress', { origin }) : t('home.gettingStarted.noAddress')}{' '}
       {account &&
         (isRoot(account) ? (

@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
 import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
@@ -94,24 +94,24 @@ function VisitorHome() {
 function GettingStarted() {
   const t = useT()
   return (
-    <Stack component="section" p="md" aria-labelledby="home-begin" className={classes.card}>
+    <Paper component="section" withBorder p="md" aria-labelledby="home-begin">
       <Title order={2} id="home-begin">
         {t('home.gettingStarted')}
       </Title>
-      <ol className={classes.steps}>
-        <li>{t('home.gettingStarted.signIn')}</li>
-        <li>{t('home.gettingStarted.token')}</li>
-        <li>
+      <List type="ordered" spacing="xs" my="md">
+        <List.Item>{t('home.gettingStarted.signIn')}</List.Item>
+        <List.Item>{t('home.gettingStarted.token')}</List.Item>
+        <List.Item>
           {t('home.gettingStarted.use')} <ApiAddress />
-        </li>
-      </ol>
+        </List.Item>
+      </List>
       <Group>
         <LinkButton variant="filled" to="/login">
           {t('app.logIn')}
         </LinkButton>
         <LinkButton to="/register">{t('app.register')}</LinkButton>
       </Group>
-    </Stack>
+    </Paper>
   )
 }
 
@@ -139,18 +139,12 @@ export function SystemStatus() {
     ),
   }))
   return (
-    <Stack component="section" p="md" aria-labelledby="home-system" className={classes.card}>
+    <Paper component="section" withBorder p="md" aria-labelledby="home-system">
       <Title order={2} id="home-system">
         {t('home.system')}
       </Title>
-      <div className={classes.halves}>
-        <div>
-          <FactList facts={about} />
-          <SourceLink />
-        </div>
-        <FactList facts={switches.slice(0, 2)} />
-        <FactList facts={switches.slice(2)} />
-      </div>
-    </Stack>
+      <FactList facts={[...about, ...switches]} />
+      <SourceLink />
+    </Paper>
   )
 }

@@ -90,6 +90,9 @@ it.each(['username', 'channel', 'token_name'] as const)(
     const rows = await shownRows()
     expectTrueRows(rows, 1, by)
     // Channels of one name are told apart by their numbers.
+    // Root and others are in the log, although their counters are 0.
+    const names = by === 'username' ? [...expectedSums(1, by).keys()] : []
+    expect(names.filter((name) => !rows.has(name))).toEqual([])
     const same = [...rows.keys()].filter((name) => name.startsWith('same'))
     expect(same.length > 1).toBe(by === 'channel')
     for (const name of same) expect(name).toMatch(/^same · #\d+$/)

@@ -94,6 +94,7 @@ export function StackedChart(props: Props) {
           <span key={value}>{format(value)}</span>
         ))}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside does the same by keyboard */}
       <div
         className={classes.plot}
         data-selectable={onSelect !== undefined || undefined}

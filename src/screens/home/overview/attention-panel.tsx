@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -94,7 +94,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
     >
       {panelState(query, t('overview.attention'))}
       {found && found.length > 0 && (
-        <ul className={classes.attention} aria-label={t('overview.attention')}>
+        <ul className={classes.rows} aria-label={t('overview.attention')}>
           {found.slice(0, limit).map((item) => {
             const { key, ...row } = attentionRow(t, item)
             return <AttentionRow key={key} {...row} />
@@ -182,7 +182,7 @@ function AttentionRow({ tone, label, detail, channel, link }: Row) {
   return (
     <li>
       <Badge tone={tone}>{label}</Badge>
-      <span className={classes.subject}>
+      <Text span truncate>
         {channel && (
           <Link to="/channel/edit/$id" params={{ id: channel.id }} preload={false}>
             <ClippedText text={channelName(channel)} />
@@ -193,11 +193,13 @@ function AttentionRow({ tone, label, detail, channel, link }: Row) {
             {link.text}
           </Link>
         )}
-      </span>
-      <span className={classes.detail} title={detail}>
-        <bdi translate="no">{detail}</bdi>
-      </span>
-      <span className={classes.actions}>{channel && <ChannelButtons channel={channel} />}</span>
+      </Text>
+      <Text span truncate c="dimmed" title={detail} translate="no">
+        {detail}
+      </Text>
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {channel && <ChannelButtons channel={channel} />}
+      </Group>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { useQuery } from '@tanstack/react-query'
-import { formatCompactQuota, formatQuota } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import { localDate } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { QuotaText } from '#/parts/quota-text'
@@ -8,7 +8,6 @@ import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
 import { OVERVIEW_STALE_MS, Panel } from './panel'
 import { recentQueries } from './recent-queries'
@@ -20,8 +19,6 @@ const MS = 1000
 const DAY = 86_400
 /** A forecast beyond this says nothing. */
 const MAX_DAYS = 3650
-/** Characters of an amount that have room in a column. */
-const UNBROKEN_LENGTH = 11
 
 /** The own balance and how long it lasts at the pace of the last seven days; what was spent today where it has a place. */
 export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
@@ -49,7 +46,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
       <dl className={classes.figures}>
         <NumberCard
           label={t('topup.balance')}
-          value={quota === undefined ? undefined : <Balance quota={quota} />}
+          value={quota === undefined ? undefined : <QuotaText quota={quota} />}
           note={
             forecast?.daysLeft !== undefined &&
             t(forecast.isFirstDay ? 'overview.pace.firstDay' : 'overview.pace', {
@@ -70,14 +67,6 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
       </dl>
     </Panel>
   )
-}
-
-/** The balance in full as long as it does not break inside its narrow column. */
-function Balance({ quota }: { quota: number }) {
-  const scale = useMoneyScale()
-  const full = formatQuota(quota, scale)
-  if (full.length <= UNBROKEN_LENGTH) return <QuotaText quota={quota} />
-  return <TruncatedText short={formatCompactQuota(quota, scale)} full={full} />
 }
 
 function lastsText(t: Translate, { daysLeft }: Forecast): string {

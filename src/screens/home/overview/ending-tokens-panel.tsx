@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { List } from '@mantine/core'
+import { Group, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverSeconds } from '#/http/server-clock'
@@ -10,7 +10,6 @@ import { Badge } from '#/ui/text/badge'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
-import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 
@@ -39,15 +38,15 @@ export function EndingTokensPanel() {
         </LinkButton>
       }
     >
-      <List className={classes.list}>
+      <List listStyleType="none">
         {ending.slice(0, MAX_ROWS).map(({ token, reason, at }) => (
-          <li key={token.id}>
+          <Group component="li" key={token.id} gap="sm" py="xs">
             <Link to="/token/edit/$id" params={{ id: token.id }}>
               <ClippedText text={tokenName(token)} isWrapping />
             </Link>
             <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
             <TimeText seconds={Math.floor(at)} now={now} isRelative />
-          </li>
+          </Group>
         ))}
       </List>
       {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}

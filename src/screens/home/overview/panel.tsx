@@ -1,8 +1,7 @@
-import { Group, Paper, Title, Text } from '@mantine/core'
+import { Group, Paper, Stack, Title, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
-import classes from './overview.module.css'
 
 /** Leaving the overview and returning asks for little again; a reload asks for all. */
 export const OVERVIEW_STALE_MS = 300_000
@@ -26,22 +25,20 @@ export function Panel({ title, isWide = false, links, controls, children }: Prop
       component="section"
       withBorder
       p="md"
+      h="100%"
       aria-labelledby={id}
-      className={classes.panel}
-      data-wide={isWide || undefined}
+      {...(isWide && { style: { gridColumn: '1 / -1' } })}
     >
-      <div className={classes.head}>
-        <Title order={2} id={id} className={classes.heading}>
-          {title}
-        </Title>
-        {controls}
-      </div>
-      {children}
-      {links !== undefined && (
-        <Group mt="auto" align="stretch">
-          {links}
+      <Stack gap="sm" h="100%">
+        <Group gap="xs">
+          <Title order={2} id={id} flex={1}>
+            {title}
+          </Title>
+          {controls}
         </Group>
-      )}
+        {children}
+        {links !== undefined && <Group mt="auto">{links}</Group>}
+      </Stack>
     </Paper>
   )
 }

@@ -9,7 +9,7 @@ import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
 import { snippetOf, USUAL_MODEL, type SnippetLanguage } from '#/resources/token/snippets'
-import { hasKey, secretOf, tokenName, tokenQueries } from '#/resources/token/token'
+import { tokenName } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -87,20 +87,16 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
   const [tokenId, setTokenId] = useState<number>()
-  const [isKeyShown, setKeyShown] = useState(false)
+  const [shownKey, setShownKey] = useState<string>()
   const usable = (tokens.data?.rows ?? []).filter(isUsable)
   const { token, tokens: offered } = chosenOf({ token: tokenId, model }, usable)
   const week = useQuery(recentQueries.week()).data?.rows ?? []
   const mostUsed = modelSums(week).map(({ name }) => name)
   const testCall = useTestCall(() => onAnswered?.())
-  // A reload within a minute knows the tokens without their keys.
-  const isAsked = isKeyShown && token !== undefined && !hasKey(token)
-  const asked = useQuery({ ...tokenQueries.one(token?.id ?? 0), enabled: isAsked })
-  const withKey = isKeyShown ? (isAsked ? asked.data : token) : undefined
   const { all: allowed, preferred } = allowedModels(token, models.data ?? [], mostUsed)
   const chosen = model !== undefined && allowed.includes(model) ? model : preferred
   const programWith = (key: string) => snippetOf(language, { address, key, model: chosen || USUAL_MODEL })
-  const snippet = programWith(withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER)
+  const snippet = programWith(shownKey ?? PLACEHOLDER)
   const copyProgram = () => {
     if (!token) return void copy(snippet)
     return readKey.mutate({ tokenId: token.id, onKey: (key) => void copy(programWith(key)) })
@@ -108,7 +104,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   return (
     <>
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
-      <div className={classes.choices}>
+      <div className={classes.figures}>
         {token && (
           <NativeSelect
             size="xs"
@@ -117,7 +113,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
             data={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
             onChange={({ currentTarget: { value: id } }) => {
               setTokenId(Number(id))
-              setKeyShown(false)
+              setShownKey(undefined)
             }}
           />
         )}
@@ -155,9 +151,13 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         {token && (
           <ActionButton
             size="xs"
-            aria-pressed={isKeyShown}
-            busy={isAsked && asked.isFetching}
-            onClick={() => setKeyShown(!isKeyShown)}
+            aria-pressed={shownKey !== undefined}
+            busy={readKey.isPending}
+            onClick={() =>
+              shownKey === undefined
+                ? readKey.mutate({ tokenId: token.id, onKey: setShownKey })
+                : setShownKey(undefined)
+            }
           >
             {t('overview.quickStart.showKey')}
           </ActionButton>

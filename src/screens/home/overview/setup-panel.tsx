@@ -9,7 +9,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries, type Channel } from '#/resources/channel/channel'
 import { LOG_TYPE, logQueries } from '#/resources/log/log'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
-import { OPTION_KEYS, optionQueries, type Options } from '#/resources/option/option'
+import { OPTION_KEYS, optionQueries } from '#/resources/option/option'
 import { tokenQueries } from '#/resources/token/token'
 import { isRoot } from '#/session/audience'
 import { rootPassword, useAccount } from '#/session/session'
@@ -23,8 +23,6 @@ import { Panel, PanelNote } from './panel'
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 
 const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
-
-const isSet = (options: Options, key: string) => Boolean(options.get(key)?.trim())
 
 interface Step {
   label: StaticKey
@@ -51,20 +49,23 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   const entries = useQuery(firstCall).data?.rows
   const password = useStored(rootPassword)
   const newest = channels?.[0]
-  const steps: (Step | undefined)[] = [
+  const ofOption = (label: StaticKey, option: string): Step => ({
+    label,
+    link: { to: '/setting', search: { tab: 'system', option } },
+    isDone: options && Boolean(options.get(option)?.trim()),
+  })
+  return [
     // Whether the password is the default one is known only to the browser in which root has signed in.
-    password === undefined
-      ? undefined
-      : {
-          label: 'overview.setup.password',
-          link: { to: '/user/edit', search: { focus: 'password' } },
-          isDone: password === 'own',
-        },
-    {
-      label: 'overview.setup.address',
-      link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.serverAddress } },
-      isDone: options && isSet(options, OPTION_KEYS.serverAddress),
-    },
+    ...(password === undefined
+      ? []
+      : [
+          {
+            label: 'overview.setup.password' as const,
+            link: { to: '/user/edit', search: { focus: 'password' } } as const,
+            isDone: password === 'own',
+          },
+        ]),
+    ofOption('overview.setup.address', OPTION_KEYS.serverAddress),
     {
       label: 'overview.setup.channel',
       link: { to: '/channel/add' },
@@ -88,13 +89,8 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
       ),
     },
     // Last: nothing else waits for it.
-    {
-      label: 'overview.setup.mail',
-      link: { to: '/setting', search: { tab: 'system', option: OPTION_KEYS.mailServer } },
-      isDone: options && isSet(options, OPTION_KEYS.mailServer),
-    },
+    ofOption('overview.setup.mail', OPTION_KEYS.mailServer),
   ]
-  return steps.filter((step) => step !== undefined)
 }
 
 /** Tests the newest channel. */
@@ -153,17 +149,15 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
       }
     >
       {isKnown && (
-        <ol className={classes.setup}>
+        <ol className={classes.rows} data-steps>
           {steps.map((step, at) => (
             <li key={step.label} aria-current={step === next ? 'step' : undefined}>
-              <span className={classes.note}>
-                {t('overview.setup.number', { n: at + 1, of: steps.length })}
-              </span>
+              <PanelNote>{t('overview.setup.number', { n: at + 1, of: steps.length })}</PanelNote>
               <StepLink step={step} isNext={step === next} />
-              <span className={classes.note}>
+              <PanelNote>
                 <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
                 {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
-              </span>
+              </PanelNote>
             </li>
           ))}
         </ol>

@@ -24,8 +24,30 @@ type Extra = string
 
 type Column = GridColumn<Log, CellContext<Extra>>
 
-/** Blank for zero, because a column of zeros is hard to scan. */
-const countText = (count: number) => (count === 0 ? null : formatCount(count))
+/** A column of names, each of which is a link. */
+const linkColumn = (
+  column: Pick<Column, 'header' | 'width' | 'phone'> & { id: 'channel' | 'username' | 'model_name' },
+  link: (log: Log, context: CellContext<Extra>) => ReactNode,
+): Column => ({
+  ...column,
+  value: (log) => log[column.id],
+  // Channel 0 is none.
+  cell: (log, context) => Boolean(log[column.id]) && link(log, context),
+})
+
+/** A column of numbers, blank for zero, because a column of zeros is hard to scan. */
+const countColumn = (
+  id: 'prompt_tokens' | 'completion_tokens',
+  header: Column['header'],
+  width: number,
+): Column => ({
+  id,
+  header,
+  value: (log) => log[id],
+  cell: (log) => (log[id] === 0 ? null : formatCount(log[id])),
+  align: 'end',
+  width,
+})
 
 const COLUMNS: readonly Column[] = [
   {
@@ -40,34 +62,22 @@ const COLUMNS: readonly Column[] = [
     phone: 'title',
     width: 9.5,
   },
-  {
-    id: 'channel',
-    header: 'log.channel',
-    value: ({ channel }) => channel,
-    // Channel 0 is none.
-    cell: ({ channel }, { t, locate, link, extra }) =>
-      channel > 0 &&
-      textLink(
-        link(locate({ to: '/channel', search: { keyword: String(channel) } })),
-        t('log.toChannel', { id: channel }),
-        clipped(extra ?? `#${channel}`),
-      ),
-    width: 6,
-  },
-  {
-    id: 'username',
-    header: 'log.user',
-    value: ({ username }) => username,
-    cell: ({ username }, { t, locate, link }) =>
-      username !== '' &&
+  linkColumn({ id: 'channel', header: 'log.channel', width: 6 }, ({ channel }, { t, locate, link, extra }) =>
+    textLink(
+      link(locate({ to: '/channel', search: { keyword: String(channel) } })),
+      t('log.toChannel', { id: channel }),
+      extra ?? `#${channel}`,
+    ),
+  ),
+  linkColumn(
+    { id: 'username', header: 'log.user', phone: 'facts', width: 5.25 },
+    ({ username }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/user', search: { keyword: username } })),
         t('log.toUser', { name: username }),
-        clipped(username),
+        username,
       ),
-    phone: 'facts',
-    width: 5.25,
-  },
+  ),
   {
     id: 'token_name',
     header: 'log.token',
@@ -83,36 +93,17 @@ const COLUMNS: readonly Column[] = [
     cell: ({ type }) => <LogTypeBadge type={type} />,
     width: 7.25,
   },
-  {
-    id: 'model_name',
-    header: 'log.model',
-    value: ({ model_name }) => model_name,
-    cell: ({ model_name }, { t, locate, link }) =>
-      model_name !== '' &&
+  linkColumn(
+    { id: 'model_name', header: 'log.model', phone: 'facts', width: 7.5 },
+    ({ model_name }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) })),
         t('log.entriesOfModel', { name: model_name }),
-        clipped(model_name),
+        model_name,
       ),
-    phone: 'facts',
-    width: 7.5,
-  },
-  {
-    id: 'prompt_tokens',
-    header: 'log.prompt',
-    value: ({ prompt_tokens }) => prompt_tokens,
-    cell: ({ prompt_tokens }) => countText(prompt_tokens),
-    align: 'end',
-    width: 4.5,
-  },
-  {
-    id: 'completion_tokens',
-    header: 'log.completion',
-    value: ({ completion_tokens }) => completion_tokens,
-    cell: ({ completion_tokens }) => countText(completion_tokens),
-    align: 'end',
-    width: 5.75,
-  },
+  ),
+  countColumn('prompt_tokens', 'log.prompt', 4.5),
+  countColumn('completion_tokens', 'log.completion', 5.75),
   {
     id: 'quota',
     header: 'log.quota',
@@ -143,25 +134,22 @@ export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> 
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
 }
 
-function textLink(link: LinkProps, title: string, content: ReactNode) {
+function textLink(link: LinkProps, title: string, text: string) {
   return (
     <a {...link} title={tooltipText(title)} className={classes.link}>
-      {content}
+      <ClippedText text={text} className={classes.name} tooltip="" />
     </a>
   )
 }
 
-const clipped = (text: string) => <ClippedText text={text} className={classes.name} tooltip="" />
-
 /** Link to the user's own token in the token list, or for another user's token to its log entries. */
 function tokenCell({ token_name, username }: Log, { t, account, locate, link }: CellContext<Extra>) {
   if (token_name === '') return null
-  if (account?.username === username) {
-    const target = locate({ to: '/token', search: { keyword: token_name } })
-    return textLink(link(target), t('log.toToken', { name: token_name }), clipped(token_name))
-  }
-  const target = locate({ to: '/log', search: { ...noFilters, token_name, username } })
-  return textLink(link(target), t('log.entriesOfToken', { name: token_name }), clipped(token_name))
+  const isOwn = account?.username === username
+  const target = isOwn
+    ? locate({ to: '/token', search: { keyword: token_name } })
+    : locate({ to: '/log', search: { ...noFilters, token_name, username } })
+  return textLink(link(target), t(isOwn ? 'log.toToken' : 'log.entriesOfToken', { name: token_name }), token_name)
 }
 
 /** Truncated content of the entry, with a button that opens the panel. */

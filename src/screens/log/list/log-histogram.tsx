@@ -22,7 +22,10 @@ interface Props {
 export function LogHistogram({ scope, filter, now, onRange }: Props) {
   const t = useT()
   const scale = useMoneyScale()
-  const { unit, buckets, isTruncated } = timeBuckets(rangeBounds(filter.range, now), now)
+  const { start: from, end } = rangeBounds(filter.range, now)
+  // A relative range ends with a whole bar, whose window is the same while time passes.
+  const bounds = { start: from, end: typeof filter.range === 'string' ? undefined : end }
+  const { unit, buckets, isTruncated } = timeBuckets(bounds, now)
   const { sums, missing, error, start } = useSums(
     buckets.map((bucket) => ({ scope, filter, bounds: { start: bucket.start, end: bucket.end } })),
   )

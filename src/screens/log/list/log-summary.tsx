@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
-import { whenIdle } from '#/async/wait'
 import { localDate } from '#/format/timestamp'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
@@ -30,8 +29,10 @@ interface Props {
 export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   const sum = useQuery(logQueries.sum(scope, filter))
   const now = useServerSeconds(sum.dataUpdatedAt)
-  const shown = useWhenIdle({ scope, filter, now }, hasRows && sum.isSuccess)
-  const isOutdated = shown?.filter !== filter || shown.scope !== scope
+  // Rows come first: until those of another filter are there, its bars are the former ones.
+  const [shown, setShown] = useState<{ filter: LogFilter; now: number }>()
+  const isOutdated = shown?.filter !== filter
+  if (hasRows && sum.isSuccess && (isOutdated || shown.now !== now)) setShown({ filter, now })
   return (
     <div className={classes.summary}>
       <Group className={classes.sum}>
@@ -39,35 +40,14 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
         <UsageLink filter={filter} now={now} />
       </Group>
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
-        {shown && <LogHistogram {...shown} onRange={onRange} />}
+        {shown && <LogHistogram scope={scope} {...shown} onRange={onRange} />}
       </div>
     </div>
   )
 }
 
-interface ShownFilter extends Pick<Props, 'scope' | 'filter'> {
-  now: number
-}
-
-/** The latest filter that was ready while the browser was idle: rows come first. */
-function useWhenIdle({ scope, filter, now }: ShownFilter, isReady: boolean): ShownFilter | undefined {
-  const [shown, setShown] = useState<ShownFilter>()
-  useEffect(() => {
-    if (!isReady) return undefined
-    return whenIdle(() => setShown({ scope, filter, now }), 1000)
-  }, [scope, filter, now, isReady])
-  return shown
-}
-
-interface SumProps {
-  sum: Pick<
-    ReturnType<typeof useQuery<number>>,
-    'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'fetchStatus' | 'refetch'
-  >
-}
-
 /** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero. */
-function LogSum({ sum }: SumProps) {
+function LogSum({ sum }: { sum: UseQueryResult<number> }) {
   const t = useT()
   const scale = useMoneyScale()
   const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
