@@ -78,7 +78,7 @@ test('bindings: nothing is bound after another user signed in in the meantime (C
   await switchAccount('chen')
   await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
-    'You are no longer signed in as the user',
+    'Another account is signed in now',
   )
   await page.goto('/setting')
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { holdNotifications } from '#/ui/notifications/show-notification'
+import { holdNotifications } from '#/ui/notifications/notify'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 
 /**

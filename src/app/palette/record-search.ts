@@ -22,33 +22,21 @@ import { useBeingDeleted } from '../jobs/deletions'
 import type { PaletteGroup, PaletteItem } from './palette-items'
 import { usePaletteVerbs, type FoundRows } from './palette-verbs'
 
-/** A model: opens the playground, or for one that answers no chat its log entries. */
-function modelItem(model: string, router: ReturnType<typeof useRouter>): PaletteItem {
-  const onSelect = () =>
-    void (isChatModel(model)
-      ? router.navigate({ to: '/models/try', search: { model } })
-      : router.navigate({ to: '/log', search: { model_name: model } }))
-  return { id: `model-${model}`, label: model, icon: IconRobot, onSelect }
-}
-
-/** What else can be done with a model. */
-function modelVerbs(model: string, router: ReturnType<typeof useRouter>): PaletteItem[] {
-  return [
-    {
-      id: `model-${model}-check`,
-      label: t('callCheck.open'),
-      note: model,
-      icon: IconHelpCircle,
-      onSelect: () => void router.navigate({ to: '/call-check', search: { model } }),
-    },
-    {
-      id: `model-${model}-logs`,
-      label: t('form.logs'),
-      note: model,
-      icon: IconList,
-      onSelect: () => void router.navigate({ to: '/log', search: { model_name: model } }),
-    },
+/**
+ * A model, which opens the playground, or where it answers no chat its log entries; with `hasVerbs` what else can be done with
+ * it.
+ */
+function modelItems(model: string, router: ReturnType<typeof useRouter>, hasVerbs: boolean): PaletteItem[] {
+  const tryIt = () => void router.navigate({ to: '/models/try', search: { model } })
+  const check = () => void router.navigate({ to: '/call-check', search: { model } })
+  const openLog = () => void router.navigate({ to: '/log', search: { model_name: model } })
+  const id = `model-${model}`
+  const item = { id, label: model, icon: IconRobot, onSelect: isChatModel(model) ? tryIt : openLog }
+  const verbs = [
+    { id: `${id}-check`, label: t('callCheck.open'), note: model, icon: IconHelpCircle, onSelect: check },
+    { id: `${id}-logs`, label: t('form.logs'), note: model, icon: IconList, onSelect: openLog },
   ]
+  return hasVerbs ? [item, ...verbs] : [item]
 }
 
 const DEBOUNCE_MS = 250
@@ -114,9 +102,7 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
       label: t('models.menu'),
       items: names
         .slice(0, MAX_PER_GROUP)
-        .flatMap((name) =>
-          [modelItem(name, router)].concat(isMeant(name, names.length) ? modelVerbs(name, router) : []),
-        ),
+        .flatMap((name) => modelItems(name, router, isMeant(name, names.length))),
     },
     groupOf('channel', t('channel.menu'), IconServer, channels.data?.rows, channelName),
     groupOf('token', t('token.menu'), IconKey, tokens.data?.rows, tokenName),

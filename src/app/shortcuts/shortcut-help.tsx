@@ -43,6 +43,8 @@ export function ShortcutHelp({ pages, onClose }: Props) {
       <Checkbox
         label={t('shortcuts.switch')}
         description={t('shortcuts.switch.hint')}
+        // The box beside its label, not beside the hint.
+        styles={{ body: { alignItems: 'flex-start' } }}
         checked={isOn}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCopy } from '../button/use-copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
-import { notify } from './notify'
-import { holdNotifications, type NotificationLevel } from './show-notification'
+import { holdNotifications, notify, type NotificationLevel } from './notify'
 import { render } from '../../../checks/render'
 
 beforeEach(() => {

@@ -1,7 +1,19 @@
 import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { showNotification, type NotificationLevel, type NotificationOptions } from './show-notification'
+import { t } from '#/i18n/i18n'
+import { recoverFocus } from '../focus/lost-focus'
 
+/** Severity; decides colour, duration and live region. */
+export type NotificationLevel = 'success' | 'info' | 'error' | 'warning' | 'notice'
+
+const COLORS: Record<NotificationLevel, string> = {
+  success: 'var(--gc-good)',
+  info: 'var(--gc-accent)',
+  notice: 'var(--gc-accent)',
+  warning: 'var(--gc-warning)',
+  error: 'var(--gc-bad)',
+}
 /**
  * Time until a notification closes, in ms. A success stays for as long as it takes to read, one with a button for at least
  * `ACTION_MS`. Messages that need an action are shown in the page as well.
@@ -11,6 +23,88 @@ export const DURATION_MS = { success: 1500, info: 3000, error: 5000, warning: 10
 const ACTION_MS = 8000
 /** Time to read a letter, in ms. A Chinese character has three bytes and takes about as long as three letters. */
 const readingMs = (text: string) => new TextEncoder().encode(text).length * 70
+
+let lastId = 0
+/** What had the focus before a notification. */
+let origin: EventTarget | null = null
+/** The same, or the page when that has gone with what the notification was about. */
+const focusedBefore = () =>
+  origin instanceof Element && origin.isConnected ? origin : document.querySelector('main')
+/** Updates of the open notifications. */
+const updates = new Set<() => void>()
+let isHeld = false
+
+/** Holds the time of all notifications while a page is on its way: it runs from when they can be read on that page. */
+export function holdNotifications(hold: boolean): void {
+  if (isHeld === hold) return
+  isHeld = hold
+  for (const update of updates) update()
+}
+
+interface Options {
+  /** Name of the closing button where closing does something. Default: *Close*. */
+  closeLabel?: string
+  /** Called once when it closes. */
+  onClose?: () => void
+}
+
+/**
+ * Shows a notification for `durationMs`, longer while it is hovered (Mantine does that) or focused. Closing it
+ * gives the focus back.
+ */
+function show(
+  level: NotificationLevel,
+  durationMs: number,
+  message: ReactNode,
+  { closeLabel = t('app.close'), onClose }: Options,
+) {
+  lastId += 1
+  const id = `notification-${lastId}`
+  let shown = message
+  let time = durationMs
+  let isFocused = false
+  const update = () => notifications.update({ id, message: shown, autoClose: !isFocused && !isHeld && time })
+  notifications.show({
+    id,
+    message,
+    autoClose: !isHeld && time,
+    color: COLORS[level],
+    // Errors and warnings interrupt the screen reader, the rest wait until it is idle.
+    role: level === 'error' || level === 'warning' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': closeLabel, title: closeLabel },
+    onFocus: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) origin = relatedTarget
+      isFocused = true
+      update()
+    },
+    onBlur: () => {
+      isFocused = false
+      update()
+    },
+    onClose: () => {
+      updates.delete(update)
+      const focused = document.querySelector<HTMLElement>(`#${id} :focus`)
+      // A focused notification would stay for a moment.
+      focused?.blur()
+      // Not at once: the list of notifications is being changed, and what `onClose` shows would be lost.
+      queueMicrotask(() => {
+        onClose?.()
+        if (focused) recoverFocus(focusedBefore)
+      })
+    },
+  })
+  updates.add(update)
+  return {
+    close: () => void notifications.hide(id),
+    /** Replaces the message; its time starts again. */
+    update: (next: ReactNode) => {
+      shown = next
+      // Only another duration restarts the time.
+      time += 1
+      update()
+    },
+  }
+}
 
 /** Open notifications by their text, and how often each was shown. */
 const open = new Map<string, { count: number; update: (message: ReactNode) => void }>()
@@ -31,11 +125,11 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
     return
   }
   const durationMs = level === 'success' ? Math.max(DURATION_MS.success, readingMs(text)) : DURATION_MS[level]
-  const { update } = showNotification(level, durationMs, content, { onClose: () => open.delete(text) })
+  const { update } = show(level, durationMs, content, { onClose: () => open.delete(text) })
   open.set(text, { count: 1, update })
 }
 
-interface ActionOptions extends NotificationOptions {
+interface ActionOptions extends Options {
   action: { label: string; run: () => void }
   /** After the text, to the page that tells more. */
   link?: ReactNode
@@ -66,6 +160,14 @@ export function notifyWithAction(
     </Group>
   )
   const durationMs = Math.max(ACTION_MS, readingMs(text))
-  const { close } = showNotification(level, durationMs, content, { closeLabel, onClose: () => end?.() })
+  const { close } = show(level, durationMs, content, { closeLabel, onClose: () => end?.() })
   return close
+}
+
+/** Moves the focus to the first button of the newest notification, such as *Undo*. Returns false if none is open. */
+export function focusNotification(): boolean {
+  const newest = [...document.querySelectorAll('[id^="notification-"]')].at(-1)
+  const button = newest?.querySelector('button')
+  button?.focus()
+  return button !== undefined && button !== null
 }
