@@ -10,8 +10,8 @@ import { useListContext, type RowAction } from '../list/list-definitions'
 import { isActionBusy, isInMenu } from '../list/row-buttons'
 import { preloadRowMenu } from '../list/row-menu'
 import { useRowActions } from '../list/use-row-actions'
-import { useLeaveForm } from './edit-screen'
-import classes from './edit-screen.module.css'
+import { useLeaveForm } from './use-edit-form'
+import classes from './edit-page.module.css'
 
 interface Props<Row extends { id: number }> {
   /** As in the list: the first part of the keys of its mutations. */

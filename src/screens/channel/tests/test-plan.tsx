@@ -2,13 +2,12 @@ import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import { parseList } from '#/fields/text-list'
+import { isTextList, parseList, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
 import type { TestSettings } from '#/app/jobs/job'
-import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import type { PlannedTest } from './test-job'
 import { idsOfText, MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
@@ -112,7 +111,6 @@ function reconcileDraft(draft: PlanDraft, value: string): PlanDraft {
 function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
   const t = useT()
   const id = useId()
-  const [skipped, setSkipped] = useState('')
   const [stored, setStored] = useState<PlanDraft>({ typed: value, value, sent: [] })
   const draft = reconcileDraft(stored, value)
   if (draft !== stored) setStored(draft)
@@ -132,10 +130,11 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
         maxLength={MAX_PLAN_TEXT}
         error={isKey(draft.typed) ? t('grid.searchIsKey') : undefined}
         onPaste={(event) => {
-          const list = isList ? pastedList(event) : undefined
-          if (list === undefined) return
-          send(list.text.slice(0, MAX_PLAN_TEXT))
-          setSkipped(list.skipped)
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!isList || !isTextList(pasted)) return
+          // The browser would join its lines.
+          event.preventDefault()
+          send(withEntries(parseList(draft.typed).entries, pasted).join(', ').slice(0, MAX_PLAN_TEXT))
         }}
         onChange={({ currentTarget, nativeEvent }) => {
           const typed = currentTarget.value
@@ -146,13 +145,6 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
         }}
         onCompositionEnd={({ currentTarget }) => send(currentTarget.value)}
       />
-      {isList && (
-        <ListNotes
-          entries={parseList(draft.typed).entries}
-          skipped={draft.typed === '' ? '' : skipped}
-          onSplit={(names) => send(names.join(', '))}
-        />
-      )}
     </Group>
   )
 }
