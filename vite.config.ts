@@ -48,13 +48,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // By default each icon, control and rule that two pages share is a file: over seventy requests for a list.
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
-                name: 'list',
-                test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row))[\\/].*(?<!\.css)$/,
+                name: 'base',
+                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|InlineInput|InputsGroupFieldset|use-uncontrolled)[\\/]/,
                 minShareCount: 5,
               },
               {
-                name: 'base',
-                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button)|app[\\/]problem)[\\/]|components[\\/](Paper|Textarea)[\\/]/,
+                name: 'list',
+                test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row))[\\/].*(?<!\.css)$/,
                 minShareCount: 5,
               },
               {

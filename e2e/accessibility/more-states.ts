@@ -131,12 +131,12 @@ export const OF_A_USER: readonly State[] = [
     'errors of fields, a picker of models and a refusal',
     async ({ page, world, accessible }) => {
       await openSection(page, 'Limits')
-      await page.getByLabel('Subnets').fill('everywhere')
+      await page.getByRole('combobox', { name: 'Subnets' }).fill('everywhere')
       await press(page, 'Create token')
       await expect(page.getByLabel('Name')).toBeFocused()
       await accessible()
       await page.getByLabel('Name').fill('a name')
-      await page.getByLabel('Subnets').fill('')
+      await page.getByRole('button', { name: 'Remove everywhere' }).click()
       await page.getByRole('combobox', { name: 'Models' }).click()
       await expect(page.getByRole('option').first()).toBeVisible()
       await accessible()

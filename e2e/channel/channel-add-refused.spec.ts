@@ -16,7 +16,7 @@ test('channel creation: when the server refuses but has created the channel, the
   await page.goto('/channel/add')
   await page.getByLabel('Name').fill('mine')
   await page.getByLabel('Key', { exact: true }).fill('sk-typed-once')
-  await page.getByLabel('Custom model').fill('left-behind')
+  await page.getByRole('combobox', { name: 'Models' }).fill('left-behind')
   await page.getByRole('button', { name: 'Create channel' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'UNIQUE constraint failed: abilities' })
   await expect(alert).toBeFocused()

@@ -9,6 +9,7 @@ test('channel edit: a new key is sent and then stored nowhere, even if the respo
   world,
 }) => {
   await page.goto('/channel/edit/2')
+  await page.getByRole('button', { name: 'Set a new value: Key' }).click()
   await page.getByLabel('Key', { exact: true }).fill('planted-4c7e')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/channel')

@@ -9,16 +9,15 @@ test('settings: unsaved changes survive tabs and reloads, secrets do not, and le
 }) => {
   await page.goto('/setting?tab=system')
   await page.getByLabel('SMTP server').fill('mail.example')
+  await page.getByRole('button', { name: 'Set a new value: SMTP credential' }).click()
   await page.getByLabel('SMTP credential').fill('hush-hush')
   await page.getByRole('tab', { name: 'Personal' }).click()
   await page.getByRole('tab', { name: 'System' }).click()
   await expect(page.getByLabel('SMTP credential')).toHaveValue('hush-hush')
   await page.reload()
-  await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('SMTP server')).toHaveValue('mail.example')
   await expect(page.getByLabel('SMTP credential')).toHaveValue('')
   await expect(page.getByText('Not stored in the draft: enter it again.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('hush-hush')
 
   await page.getByRole('link', { name: 'About' }).click()

@@ -27,6 +27,6 @@ test('login dialog: it opens in all tabs of the user, one login serves all of th
   await expect(page.getByText('You are now signed in as chen')).toBeVisible()
   await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
   expect(await world.calls(WRITES)).toEqual([])
 })

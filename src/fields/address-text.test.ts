@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import {
   asksForKey,
-  azureTarget,
   baseAddress,
   fillLink,
   hasKnownPlaceholder,
@@ -57,58 +56,6 @@ it('repairedBase: keeps the version where the type wants it', () => {
   expect(repairedBase('https://a.example/v1', true)).toBeUndefined()
   expect(repairedBase('https://a.example/v1/chat/completions', true)).toBe('https://a.example/v1')
 })
-
-it.each([
-  [
-    'https://res.openai.azure.com/openai/deployments/gpt-4o/chat/completions?api-version=2024-02-15-preview',
-    { base: 'https://res.openai.azure.com', model: 'gpt-4o', version: '2024-02-15-preview' },
-  ],
-  [
-    ' https://res.openai.azure.com/openai/deployments/my%20model/embeddings ',
-    { base: 'https://res.openai.azure.com', model: 'my model', version: '' },
-  ],
-  [
-    'https://res.cognitiveservices.azure.com/openai/deployments/o1/chat/completions?api-version=2024-12-01&x=1',
-    { base: 'https://res.cognitiveservices.azure.com', model: 'o1', version: '2024-12-01' },
-  ],
-  [
-    'https://res.openai.azure.com/openai/v1/',
-    { base: 'https://res.openai.azure.com', model: '', version: '' },
-  ],
-  [
-    'https://res.services.ai.azure.com/models/chat/completions?api-version=2024-05-01-preview',
-    { base: 'https://res.services.ai.azure.com', model: '', version: '2024-05-01-preview' },
-  ],
-  [
-    'https://res.openai.azure.us/OpenAI/Deployments/gpt-35-turbo',
-    { base: 'https://res.openai.azure.us', model: 'gpt-35-turbo', version: '' },
-  ],
-  [
-    'res.openai.azure.com/openai/deployments/gpt-4o/chat/completions?api-version=2024-06-01',
-    { base: 'https://res.openai.azure.com', model: 'gpt-4o', version: '2024-06-01' },
-  ],
-  [
-    '"https://res.openai.azure.com/openai/deployments/gpt-4o"',
-    { base: 'https://res.openai.azure.com', model: 'gpt-4o', version: '' },
-  ],
-  [
-    'https://res.openai.azure.com/openai/deployments/%E0%A4%A/chat',
-    { base: 'https://res.openai.azure.com', model: '%E0%A4%A', version: '' },
-  ],
-])('azureTarget: takes %s apart', (typed, parts) => expect(azureTarget(typed)).toEqual(parts))
-
-it.each([
-  '',
-  'no address',
-  'https://res.openai.azure.com',
-  'https://res.openai.azure.com/',
-  'res.openai.azure.com',
-  'ftp://res.openai.azure.com/openai/deployments/gpt-4o',
-  'res/openai/deployments/gpt-4o',
-  'https://evil.example/openai/deployments/gpt-4o',
-  'https://azure.com.evil.example/openai/deployments/gpt-4o',
-  'https://res.openai.azure.com/openaix/deployments/gpt-4o',
-])('azureTarget: %j is none', (typed) => expect(azureTarget(typed)).toBeUndefined())
 
 const VALUES = { key: 'sk-a"b&c', address: 'https://gate.example/x' }
 

@@ -35,42 +35,6 @@ export function repairedBase(typed: string, keepsVersion: boolean): string | und
   return base === withoutTrailingSlashes(identifierText(typed)) ? undefined : base
 }
 
-/** The parts of the address of a call to Azure OpenAI; blank where the address has none. */
-export interface AzureTarget {
-  base: string
-  /** The deployment, which has the name of its model. */
-  model: string
-  version: string
-}
-
-const AZURE_HOST = /\.(?:azure\.com|azure\.us|azure\.cn)$/i
-
-/**
- * Takes apart the address of an Azure deployment, which may lack its scheme; undefined for another address, or one that
- * is a base already.
- */
-export function azureTarget(typed: string): AzureTarget | undefined {
-  const address = withoutQuotes(identifierText(typed))
-  const whole = /^https?:/i.test(address) ? address : `https://${address}`
-  if (!URL.canParse(whole)) return undefined
-  const url = new URL(whole)
-  if (!AZURE_HOST.test(url.hostname) || !/^\/(?:openai|models)(?:\/|$)/i.test(url.pathname)) return undefined
-  const deployment = /\/deployments\/([^/]+)/i.exec(url.pathname)?.[1] ?? ''
-  return {
-    base: url.origin,
-    model: decoded(deployment),
-    version: url.searchParams.get('api-version') ?? '',
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
 /** What a placeholder of a chat link stands for. */
 export interface LinkValues {
   key: string

@@ -8,6 +8,7 @@ import {
   type FieldKind,
   type FieldValue,
   isBlank,
+  isSameValue,
   isValidated,
   type Fields,
 } from './fields'
@@ -50,27 +51,30 @@ export function validateValue(
   field: AnyField,
   value: FieldValue,
   values: AnyFieldValues,
+  base: AnyFieldValues = values,
 ): string | undefined {
   if (!isValidated(field, values)) return undefined
   if (isBlank(value))
-    return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values)
+    return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values, base)
   return (
     validateKind(field, value) ??
     validateByteLength(field, value) ??
     validateRule(field.rule, value) ??
-    field.customCheck?.(values)
+    field.customCheck?.(values, base)
   )
 }
 
-/** Schema that validates the values of a form. Messages are in the language at the time of validation. */
-export function fieldsSchema(fields: Fields) {
-  return valuesSchema(fields).check(
-    z.superRefine((values, context) => {
-      for (const [name, field] of Object.entries(fields)) {
-        const value = values[name]
-        const message = value === undefined ? undefined : validateValue(field, value, values)
-        if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message })
-      }
-    }),
-  )
+/** Validates a value of a stored record, where what is as stored is valid: the server may break the form's rules. */
+export function validateChange(
+  field: AnyField,
+  name: string,
+  values: AnyFieldValues,
+  base: AnyFieldValues,
+): string | undefined {
+  const value = values[name]
+  if (value === undefined) return undefined
+  // A number that the server did not send is unknown: it must be typed.
+  const isUnknown = field.kind === 'integer' && field.required === true && isBlank(value)
+  const isAsStored = field.isAsStored?.(values, base) ?? (!isUnknown && isSameValue(value, base[name]))
+  return isAsStored ? undefined : validateValue(field, value, values, base)
 }

@@ -12,31 +12,28 @@ export interface Conditions<All> {
   visibleWhen?(values: All): boolean
   /** The field is disabled, and not validated, while this is true. */
   disabledWhen?(values: All): boolean
-  /** The field is not validated while this is true: stored values need not pass the current rules. */
-  skipValidationWhen?(values: All): boolean
-  /** Validates across several values: returns a message in the current language, or undefined. */
-  customCheck?(values: All): string | undefined
+  /**
+   * Whether the field is as the record has it, which is always valid. By default its value alone decides.
+   */
+  isAsStored?(values: All, base: All): boolean
+  /**
+   * Validates across several values: returns a message in the current language, or undefined. `base` has what the form
+   * began with.
+   */
+  customCheck?(values: All, base: All): string | undefined
 }
 
 /**
- * Conversion between a member of a record, the value of its form field, and the member of a request body. Without a
- * codec the three are the same.
+ * Converts a member of a record (its input) to the value of its form field (its output) and back. Without a codec they
+ * are the same.
  */
-export interface Codec<Stored, Value, Edited extends Stored = Stored, Sent = Edited> {
-  /** Converts a member of a record to a form value. */
-  toValue(stored: Stored): Value
-  /** Converts a valid form value to a member; `previous` is the member that the record has now. */
-  toStored(value: Value, previous?: Stored): Edited
-  /** Serialises a member for a request. Omitted where a member is sent as it is. */
-  toBody?(edited: Edited): Sent
-}
+export type MemberCodec<Member, Value> = z.core.$ZodType<Value, Member>
 
 interface BaseField<Name extends string, Value extends FieldValue> extends Conditions<AnyFieldValues> {
   kind: Name
-  /** Conversion between the record, the form and a request. */
-  codec?: Codec<unknown, Value>
-  /** Member of a new record; by default what a blank input gives. */
-  initial?: unknown
+  codec?: MemberCodec<unknown, Value>
+  /** Value in the form of a new record; blank by default. */
+  initial?: Value
   /** The field only assists the form: it is no member of the record and is never sent. */
   isFormOnly?: boolean
   label: StaticKey
@@ -46,8 +43,8 @@ interface BaseField<Name extends string, Value extends FieldValue> extends Condi
   placeholder?: string
   required?: boolean
   /**
-   * Invisible characters are removed as they are typed or pasted, and counted in the field's note. By default all
-   * identifiers, secrets, numbers and times; not prose, and not a password that the server compares with its own.
+   * Invisible characters are removed as they are typed or pasted. By default from all identifiers, secrets, numbers and
+   * times; not from prose, and not from a password that the server compares with its own.
    */
   isPlain?: boolean
   /** Replaces the default message for a missing required value. */
@@ -61,7 +58,7 @@ interface TextOptions {
   maxBytes?: number
   /** HTML autofill token, such as `username`. */
   autoComplete?: string
-  /** The value is a key, or holds several: the field offers to remove what a paste brought with it (`bareKey`). */
+  /** The value is a key: what a paste brought with it is removed (`bareKey`). */
   isKey?: boolean
 }
 
@@ -72,8 +69,6 @@ interface ChoiceOption {
 
 /** A single-line text input. */
 export interface TextField extends BaseField<'text', string>, TextOptions {
-  /** The text is a list (`parseList`): a paste keeps its lines apart. */
-  isList?: boolean
   inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal'
 }
 /** A multi-line text input. */
@@ -124,18 +119,15 @@ export type FieldKind = keyof FieldByKind
 /** A field of any kind. */
 export type AnyField = FieldByKind[FieldKind]
 
-type CommonOptions<Of extends AnyField> = Omit<Of, 'kind' | 'codec' | 'initial' | 'isFormOnly'>
+type CommonOptions<Of extends AnyField> = Omit<Of, 'kind' | 'codec' | 'isFormOnly'>
 
-/** Creates fields of one kind; the result has the types of the codec, from which records and bodies are typed. */
+/** Creates fields of one kind; the result has the type of the codec, from which records and bodies are typed. */
 interface FieldFactory<Of extends AnyField, Value> {
-  <Stored, Edited extends Stored = Stored, Sent = Edited>(
-    options: CommonOptions<Of> & {
-      codec: Codec<Stored, Value, Edited, Sent>
-      initial?: NoInfer<Stored>
-    },
-  ): Of & { codec: Codec<Stored, Value, Edited, Sent> }
+  <Member>(options: CommonOptions<Of> & { codec: MemberCodec<Member, Value> }): Omit<Of, 'codec'> & {
+    codec: MemberCodec<Member, Value>
+  }
   (options: CommonOptions<Of> & { isFormOnly: true }): Of & { isFormOnly: true }
-  (options: CommonOptions<Of> & { initial?: Value }): Of
+  (options: CommonOptions<Of>): Of
 }
 
 function createFactory<Of extends AnyField, Value>(
@@ -239,11 +231,7 @@ export function isVisible(definition: AnyField, values: AnyFieldValues): boolean
   return definition.visibleWhen?.(values) ?? true
 }
 
-/** Whether the field is validated: hidden, disabled and unchanged stored values must not block a save. */
+/** Whether the field is validated: a hidden or disabled one must not block a save. */
 export function isValidated(definition: AnyField, values: AnyFieldValues): boolean {
-  return (
-    isVisible(definition, values) &&
-    !definition.disabledWhen?.(values) &&
-    !definition.skipValidationWhen?.(values)
-  )
+  return isVisible(definition, values) && !definition.disabledWhen?.(values)
 }

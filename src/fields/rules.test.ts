@@ -24,12 +24,6 @@ it.each([
   expect(messageOf(charactersRule({ min: 8, max: 20 }), text)).toBe(message),
 )
 
-it('excepted text: only the existing value may be longer', () => {
-  const rule = charactersRule({ max: 12, except: 'a name from elsewhere' })
-  expect(messageOf(rule, 'a name from elsewhere')).toBeUndefined()
-  expect(messageOf(rule, 'a name from nowhere')).toBeDefined()
-})
-
 const short = customCheck((text: string) => (text.length > 3 ? 'too long' : undefined))
 const lower = customCheck((text: string) => (text === text.toLowerCase() ? undefined : 'too loud'))
 const rule = z.string().check(short, lower)

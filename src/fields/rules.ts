@@ -24,16 +24,14 @@ export function customCheck<Value>(validate: (value: Value) => string | undefine
 interface Length {
   min?: number
   max: number
-  /** A value that is already stored and stays valid: the server may create longer names itself. */
-  except?: string
 }
 
 /** Rule for the length of a text in characters; blank texts are handled by `required`. */
-export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<string> {
+export function charactersRule({ min = 0, max }: Length): z.ZodMiniType<string> {
   return z.string().check(
     customCheck((text) => {
       const n = characterCount(text)
-      if ((n >= min && n <= max) || text === except) return undefined
+      if (n >= min && n <= max) return undefined
       return min > 0 ? t('fields.charactersBetween', { min, max, n }) : t('fields.charactersMost', { max, n })
     }),
   )

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { customCheck } from './rules'
-import { parseList } from './text-list'
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 const IPV6_SIGNS = /^[\da-f:.]+$/i
@@ -15,10 +14,10 @@ function isSubnet(text: string): boolean {
   return Number(mask) <= 128 && IPV6_SIGNS.test(address) && URL.canParse(`http://[${address}]`)
 }
 
-/** Rule for a list of CIDR blocks, typed as one text; the message names the first that is none. */
-export const subnetListRule = z.string().check(
-  customCheck((text) => {
-    const part = parseList(text).entries.find((entry) => !isSubnet(entry))
+/** Rule for a list of CIDR blocks; the message names the first that is none. */
+export const subnetListRule = z.readonly(z.array(z.string())).check(
+  customCheck((subnets) => {
+    const part = subnets.find((entry) => !isSubnet(entry))
     return part === undefined ? undefined : t('fields.subnet', { part })
   }),
 )

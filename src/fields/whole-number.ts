@@ -1,4 +1,5 @@
 import { t } from '#/i18n/i18n'
+import { plainWholeNumber } from './number-text'
 
 interface Range {
   min?: number
@@ -9,11 +10,11 @@ interface Range {
 const DIGITS = /^\d+$/
 const SIGNED_DIGITS = /^-?\d+$/
 
-/** Parses a safe integer exactly; undefined otherwise. Surrounding blanks (from pasting) are ignored. */
+/** Parses a safe integer exactly, with groups and digits of other widths (`plainWholeNumber`); undefined otherwise. */
 export function parseWholeNumber(text: string): number | undefined {
-  const trimmed = text.trim()
-  const value = Number(trimmed)
-  return SIGNED_DIGITS.test(trimmed) && Number.isSafeInteger(value) ? value : undefined
+  const plain = plainWholeNumber(text)
+  const value = Number(plain)
+  return SIGNED_DIGITS.test(plain) && Number.isSafeInteger(value) ? value : undefined
 }
 
 /**
@@ -22,7 +23,7 @@ export function parseWholeNumber(text: string): number | undefined {
  */
 export function validateWholeNumber(text: string, { min = 0, max }: Range = {}): string | undefined {
   const digits = min < 0 ? SIGNED_DIGITS : DIGITS
-  if (!digits.test(text.trim())) return t('fields.integer')
+  if (!digits.test(plainWholeNumber(text))) return t('fields.integer')
   const value = parseWholeNumber(text)
   if (value === undefined) return t('fields.tooBig')
   if (value < min) return t('fields.atLeast', { min })

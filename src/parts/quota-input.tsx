@@ -1,16 +1,17 @@
-import { Button, Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
 import { moneyToUnits, typedAmount, unitsToMoney } from '#/fields/amount-text'
-import { asFieldValues, type Fields, type FieldName } from '#/fields/fields'
+import { asFieldValues, type FieldKind, type Fields, type FieldName } from '#/fields/fields'
 import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { useMoneyScale } from '#/session/use-status'
-import { Field, useIsDisabled, type TextUnit } from '#/ui/form/field'
+import { Field, useIsDisabled } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
+import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 
 const storedUnit = storedValue('quota.unit', z.enum(['money', 'units']))
@@ -24,24 +25,39 @@ const DOLLAR_PRESETS = [1, 5, 10, 50, 100]
 const UNIT_PRESETS = [100_000, 500_000, 1_000_000, 5_000_000]
 const HAS_DOLLAR_SIGN = /^\s*[-−－]?[$＄]/u
 
-/** Both units of a quota on a server of `perDollar` units per dollar; only server units if that is undefined. */
-function unitsOf(perDollar: number | undefined) {
-  const toUnits = (typed: string) => (perDollar === undefined ? typed : moneyToUnits(typed, perDollar))
-  const money: TextUnit = {
-    name: 'money',
-    sign: '$',
-    inputMode: 'decimal',
-    format: (stored) => (perDollar === undefined ? stored : unitsToMoney(stored, perDollar)),
-    parse: toUnits,
+/** How an amount is typed: in dollars where the server displays money, else in server units. */
+function useUnit() {
+  const scale = useMoneyScale()
+  const wantsMoney = useWantsMoney()
+  const canTypeMoney = scale.inCurrency && quotaToDollars(1, scale) !== undefined
+  return { scale, canTypeMoney, inMoney: wantsMoney && canTypeMoney }
+}
+
+/** Text input for an amount, whose value is in server units. */
+function AmountInput({ frameProps, onChange, ...props }: InputProps<FieldKind>) {
+  const value = String(props.value)
+  const { scale, canTypeMoney, inMoney } = useUnit()
+  // The typed text of the value: without it "1." would become "1.00" while it is typed.
+  const [last, setLast] = useState<{ typed: string; value: string; inMoney: boolean }>()
+  const isLast = last?.value === value && last.inMoney === inMoney
+  const parse = (typed: string) =>
+    inMoney || (canTypeMoney && HAS_DOLLAR_SIGN.test(typed))
+      ? moneyToUnits(typed, scale.perDollar)
+      : plainWholeNumber(typed)
+  const change = (typed: string) => {
+    const next = parse(typed)
+    setLast({ typed, value: next, inMoney })
+    onChange(next)
   }
   // An invalid amount of money keeps its text, not its mark, when the unit changes.
-  const units: TextUnit = {
-    name: 'units',
-    inputMode: 'numeric',
-    format: typedAmount,
-    parse: (typed) => (HAS_DOLLAR_SIGN.test(typed) ? toUnits(typed) : plainWholeNumber(typed)),
-  }
-  return { money, units }
+  const formatted = inMoney ? unitsToMoney(value, scale.perDollar) : typedAmount(value)
+  return (
+    <TextInput
+      {...textProps({ frameProps, value: isLast ? last.typed : formatted, onChange: change })}
+      inputMode={inMoney ? 'decimal' : 'numeric'}
+      leftSection={inMoney ? '$' : undefined}
+    />
+  )
 }
 
 interface Props<Of extends Fields, Name extends FieldName<Of>> {
@@ -51,35 +67,30 @@ interface Props<Of extends Fields, Name extends FieldName<Of>> {
   hint?: string
   /** Whether usual amounts are offered as buttons. */
   hasPresets?: boolean
-  /** Further content below the input. */
-  aside?: ReactNode
   /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
 }
 
 /** The input of a quota: in dollars if the server displays money, else in server units, with the other unit as a note. */
 export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
-  const { form, name, hint, hasPresets = false, aside, isFirst } = props
+  const { form, name, hint, hasPresets = false, isFirst } = props
   const t = useT()
-  const scale = useMoneyScale()
-  const wantsMoney = useWantsMoney()
+  const { scale, canTypeMoney, inMoney } = useUnit()
   const value: unknown = useFieldValue(form, name)
   const units = typeof value === 'string' ? parseWholeNumber(value) : undefined
   const dollars = units === undefined ? undefined : quotaToDollars(units, scale)
-  const canTypeMoney = scale.inCurrency && quotaToDollars(1, scale) !== undefined
-  const inMoney = wantsMoney && canTypeMoney
-  const perDollar = canTypeMoney ? scale.perDollar : undefined
-  const unit = unitsOf(perDollar)
   return (
     <Field
       form={form}
       name={name}
       hint={hint}
       isFirst={isFirst}
-      unit={inMoney ? unit.money : unit.units}
+      input={AmountInput}
       aside={
         <Group gap="xs">
-          {hasPresets && <Presets form={form} name={name} perDollar={inMoney ? perDollar : undefined} />}
+          {hasPresets && (
+            <Presets form={form} name={name} perDollar={inMoney ? scale.perDollar : undefined} />
+          )}
           {canTypeMoney && units !== undefined && dollars !== undefined && (
             <Text component="span" size="sm" c="dimmed">
               {inMoney
@@ -96,7 +107,6 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
               {t(inMoney ? 'quota.type.units' : 'quota.type.money')}
             </Button>
           )}
-          {aside}
         </Group>
       }
     />

@@ -1,5 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { sentMember, type Changes } from '#/fields/record-values'
 import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
@@ -26,16 +27,30 @@ interface RowMutationSettings<Row> {
   /** Path of the list; the path of a row is this path and the id. */
   path: ApiPath
   schema: z.core.$ZodType<Row>
-  /** Text of the toast after each write. */
+  /** Text of the toast after each write to a row, and after the save of its form. */
   successMessage: StaticKey
+  savedMessage: StaticKey
   /** The name that a row is shown by. */
   nameOf: (row: Row) => string
   /** Reads whether the status of a row may be set; throws when it may not, and nothing is sent. */
   assertToggleable?: (id: number) => Promise<void>
   /** The members of a row that a planned change may have. */
   valuesOf: (row: Row) => RecordValues
-  /** Writes some of them to a row that was just read, and returns it as it is afterwards; undefined for a response without it. */
-  putValues: (now: Row, values: RecordValues) => Promise<Row | undefined>
+  /** Throws when a row may not be edited together with others. */
+  assertEditable?: (now: Row) => void
+  /**
+   * Sends some members of a row that was just read, with what else the server wants, and returns the row as it is
+   * afterwards; undefined for a response without it.
+   */
+  putMembers: (now: Row, members: Changes) => Promise<Row | undefined>
+  /** What `members` of a row are as they are sent, where that is not what it has. */
+  sentMembers?: (row: Row) => object
+}
+
+/** Save of a form: the record as just read, and its members that change. */
+export interface RecordSave<Row> {
+  now: Row
+  changes: Changes
 }
 
 /** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
@@ -66,7 +81,8 @@ interface RowWrite<Row, Variables, Result> {
  * exist succeeds; a response without the record confirms no change.
  */
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
-  const { noun, path, schema, successMessage, nameOf, assertToggleable, valuesOf, putValues } = settings
+  const { noun, path, schema, successMessage, savedMessage, nameOf, assertToggleable, valuesOf } = settings
+  const { assertEditable, putMembers, sentMembers = (row) => row } = settings
   const rowPath = `${path}{id}` as const
   const optionalRow = z.catch(z.optional(schema), undefined)
 
@@ -167,16 +183,49 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           assertSame(known, now, change)
           const values = remainingValues(change, valuesOf(now))
           onWrite?.(values)
-          return Object.keys(values).length === 0 ? now : putValues(now, values)
+          if (Object.keys(values).length === 0) return now
+          assertEditable?.(now)
+          const stored = await putMembers(now, values)
+          // The server reports success although it does not store a blank list.
+          if (stored && !hasChange({ from: {}, to: values }, valuesOf(stored)))
+            throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
+          return stored
         },
         isDone: (now, change) => hasChange(change, valuesOf(now)),
         changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       }),
+    /** Saves the form of a row. A lost response is verified by the members that can be read back. */
+    save: createMutation({
+      request: ({ now, changes }: RecordSave<Row>) => putMembers(now, changes),
+      verify: async ({ now, changes }) =>
+        wasStored(changes, sentMembers(now), sentMembers(await gateway.get(rowPath, schema, { id: now.id }))),
+      // Changes may contain secrets.
+      gcTime: 0,
+      meta: {
+        invalidates: [[noun]],
+        rereads: reread(({ now }: RecordSave<Row>) => now.id),
+        successMessage: savedMessage,
+        errorHandledBy: 'form',
+      },
+    }),
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
     remove: (known: KnownRecord) => mutateRow(known, removalOf(known)),
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
   }
+}
+
+/**
+ * Whether a write of `changes` was carried out, by the record before and after it: one request changes all or none. Throws
+ * when that cannot be told: for secrets, which are never returned, and for members with another value than these two.
+ */
+export function wasStored(changes: Changes, before: object, after: object): boolean {
+  const [from, to] = [before, after].map((record) => new Map<string, unknown>(Object.entries(record)))
+  const readable = Object.entries(changes).filter(([name]) => to?.get(name) !== undefined)
+  const has = (name: string, sent: unknown) => String(sentMember(to?.get(name))) === String(sent)
+  if (readable.some(([name, sent]) => has(name, sent))) return true
+  if (readable.length > 0 && readable.every(([name]) => has(name, sentMember(from?.get(name))))) return false
+  throw new RangeError('none of the sent values can be read back')
 }
 
 /** Members of a record as the server stores them: lists joined by commas. */

@@ -7,7 +7,7 @@ test.use({ caller: 'admin' })
 test.beforeEach(async ({ page }) => {
   await page.goto('/channel/add')
   await page.getByLabel('Name').fill('many')
-  await page.getByLabel('Custom model').fill('gpt-4o')
+  await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
 })
 
 test('channel batch creation: creates one channel per key and shows the number of keys before submitting', async ({
@@ -75,7 +75,6 @@ test('channel form: when the session ends, the draft is restored after signing i
   await page.getByLabel('Password', { exact: true }).fill('admin12345')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/channel/add')
-  await page.getByRole('button', { name: 'Restore them' }).click()
   await openSection(page, 'Rewriting')
   await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')

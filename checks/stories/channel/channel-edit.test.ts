@@ -19,7 +19,7 @@ test('channel edit: shows the stored values and sends only the changed fields', 
   await openSection(page, 'Rewriting')
   await openSection(page, 'Routing')
   await expect(page.getByLabel('Model mapping')).toHaveValue('{\n  "gpt-3.5-turbo": "gpt-35-turbo"\n}')
-  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Set a new value: Key' })).toBeVisible()
   await page.getByLabel('Name').fill('Azure West')
   await page.getByLabel('Model mapping').fill('')
   await page.getByLabel('Priority').fill('0')
@@ -49,10 +49,11 @@ test('channel edit: an unchanged form sends nothing, and cleared texts are sent 
   await expect(page).toHaveURL('/channel')
   expect(await sentBodies(world, 'PUT')).toEqual([{ id: 15, system_prompt: '' }])
   for (const [label, message] of [
-    ['Name', 'Please fill in this field'],
+    ['Name', 'Please fill in the channel name and key!'],
     ['Models', 'The server cannot store an empty list. Leave at least one model.'],
   ] as const) {
     await page.goto('/channel/edit/15')
+    if (label === 'Models') await page.getByRole('button', { name: 'Discard them' }).click()
     if (label === 'Name') await page.getByLabel('Name').fill('')
     else await page.getByRole('button', { name: 'Clear models' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -119,7 +120,7 @@ test('channel edit: settings that cannot be parsed are preserved until replaced 
   await expect(page).toHaveURL('/channel')
   expect((await sentBodies(world, 'PUT')).slice(1)).toEqual([
     { id: 19, group: 'default,vip' },
-    { id: 19, config: '{"user_id":"7"}' },
+    { id: 19, config: '{"user_id": "7"}' },
   ])
 })
 

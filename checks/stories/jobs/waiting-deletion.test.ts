@@ -4,16 +4,6 @@ import { expect, test } from '../../document/document-story'
 
 test.beforeEach(({ page }) => holdUndo(page))
 
-test('deletion that waits: the command palette marks the record', async ({ page, grid, world }) => {
-  await page.goto('/token')
-  await deleteLater(page, grid, 'newest')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('newest')
-  await page.getByRole('option', { name: `newest ${LEAVING}` }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(LEAVING)
-  expect(await world.calls(/^DELETE/)).toEqual([])
-})
-
 test.describe('with channels', () => {
   test.use({ caller: 'root' })
 
@@ -83,23 +73,5 @@ test.describe('with channels', () => {
     await row.getByRole('button', { name: `Enable ${name}` }).click()
     await expect.poll(() => world.calls(/^PUT/)).toHaveLength(1)
     expect(await world.calls(/^DELETE/)).toEqual([])
-  })
-
-  test('deletion that waits: the quota of an account is not adjusted', async ({ page, grid, world }) => {
-    await page.goto('/user')
-    await deleteLater(page, grid, 'wealthy')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('wealthy')
-    await page.getByRole('option', { name: `wealthy ${LEAVING}` }).click()
-    const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText(LEAVING)
-    const adjust = page.getByRole('button', { name: 'Add or take an amount' })
-    await expect(adjust).toHaveAttribute('aria-disabled', 'true')
-    await adjust.press('Enter')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await notice.getByRole('button', { name: 'Undo' }).click()
-    await adjust.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await world.calls(/^(PUT|POST|DELETE) \/api\/user/)).toEqual([])
   })
 })

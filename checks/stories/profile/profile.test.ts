@@ -7,6 +7,7 @@ test('profile: changes name and password, and the next login uses them', async (
   await expect(page).toHaveURL('/user/edit')
   await expect(page.getByLabel('Username')).toHaveValue('alice')
   await page.getByLabel('Display name').fill('Alice L.')
+  await page.getByRole('button', { name: 'Set a new value: Password' }).click()
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Profile updated')
@@ -42,6 +43,7 @@ const invalidValues = [
 for (const [label, text, message] of invalidValues) {
   test(`profile: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
     await page.goto('/user/edit')
+    if (label === 'Password') await page.getByRole('button', { name: 'Set a new value: Password' }).click()
     const field = page.getByLabel(label, { exact: true })
     await field.fill(text)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -92,6 +94,7 @@ test('profile: names that fail validation do not prevent a password change (K11.
   await world.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'display_name', value: long })
   await page.goto('/user/edit')
   await expect(page.getByLabel('Display name')).toHaveValue(long)
+  await page.getByRole('button', { name: 'Set a new value: Password' }).click()
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Profile updated')

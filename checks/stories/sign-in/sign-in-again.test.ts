@@ -40,7 +40,7 @@ test.describe('in a form with many fields', () => {
     await expect(page.getByRole('button', { name: 'Create channel' })).toBeFocused()
     await expect(page.getByLabel('Key', { exact: true })).toHaveValue('secret-7f3a')
     await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
-    await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
     // The form data is refetched once; the write waits for the user to submit.
     await expect.poll(() => world.calls(/^GET \/api\/channel\/models/)).toHaveLength(1)
     expect(await world.calls(WRITES)).toEqual([])
@@ -97,7 +97,6 @@ test('login dialog: an account banned while typing gets a message and finds its 
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('not lost')
 })
 

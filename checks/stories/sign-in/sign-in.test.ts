@@ -122,7 +122,7 @@ test.describe('when a session ends', () => {
     await page.goto('/token/add')
     await expect(page.getByRole('heading', { name: 'Create token' })).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
   })
 
   test('session end: 401 on every request ends the session once, without a loop', async ({ page, world }) => {

@@ -33,7 +33,7 @@ test('token edit: a value that the server only reformats is not reported as igno
   await page.getByLabel('Name').fill('  thesis  ')
   await page.getByLabel('Quota', { exact: true }).fill('0600000')
   await openSection(page, 'Limits')
-  await page.getByLabel('Subnets').fill('10.0.0.0/8,10.1.0.0/16')
+  await page.getByRole('combobox', { name: 'Subnets' }).fill('10.0.0.0/8,10.1.0.0/16')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Token updated')
   await expect(page.getByText('The server kept its own value')).toHaveCount(0, { timeout: 1000 })
@@ -77,7 +77,6 @@ test('token edit: changing the name leaves an expiry in the hour that the end of
 
 test('token edit: the typed values stay when the token was deleted in the meantime (CD-56)', async ({
   page,
-  grid,
   world,
 }) => {
   await world.signIn('alice')
@@ -88,21 +87,7 @@ test('token edit: the typed values stay when the token was deleted in the meanti
   await expect(
     page.getByText('This was deleted in the meantime. The values you entered are still here.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Create as new' }).click()
-  await expect(page).toHaveURL('/token')
-  await expect(grid.row('second life')).toContainText('$1.00')
-})
-
-test('token edit: a double click on Create as new creates one token', async ({ page, world }) => {
-  await world.signIn('alice')
-  await page.goto(`/token/edit/${THESIS}`)
-  await page.getByLabel('Name').fill('second life')
-  await world.call('DELETE', `/api/token/${THESIS}/`)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
-  await page.getByRole('button', { name: 'Create as new' }).dblclick()
-  await expect(page).toHaveURL('/token')
-  expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
+  await expect(page.getByLabel('Name')).toHaveValue('second life')
 })
 
 test('token edit: a message reminds that extending the expiry does not enable a token @all', async ({

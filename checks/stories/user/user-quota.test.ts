@@ -9,9 +9,14 @@ const ALICE = 3
 const quotaOf = async (world: Server) =>
   (await world.call<{ quota: number }>('GET', `/api/user/${ALICE}`)).quota
 
-/** Opens the quota dialog in the form of alice and submits it. */
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'More actions for alice' }).click()
+  await page.getByRole('menuitem', { name: 'Add or take an amount' }).click()
+}
+
+/** Opens the quota dialog on the page of alice and submits it. */
 async function adjust(page: Page, action: 'Add' | 'Take', amount: string, reopen = true) {
-  if (reopen) await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  if (reopen) await openDialog(page)
   const dialog = page.getByRole('dialog', { name: 'Add or take quota of alice' })
   await dialog.getByRole('combobox', { name: 'What to do' }).click()
   await dialog.getByRole('option', { name: action }).click()
@@ -52,8 +57,7 @@ test('user quota: adding uses the atomic request and applies to the current quot
   await expectToast('Remaining quota is now $3.00')
   expect(await quotaOf(world)).toBe(1_499_600)
   expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
-  // The form shows the new quota and keeps the typed values.
-  await expect(page.getByLabel('Remaining quota')).toHaveValue('1499600')
+  // The form keeps the typed values.
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('User updated')
@@ -79,7 +83,7 @@ test('user quota: taking works in units and dollars, and a result below zero is 
   world,
 }) => {
   await page.goto(`/user/edit/${ALICE}`)
-  await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  await openDialog(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Type dollars' }).click()
   await adjust(page, 'Take', '0.50', false)
@@ -114,7 +118,7 @@ test('user quota: a refusal keeps the amount, a lost response is verified, and a
   await expectToast('Remaining quota is now $2.00')
   expect(await quotaOf(world)).toBe(1_001_000)
   await world.forgetCalls()
-  await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  await openDialog(page)
   await page.getByRole('dialog').getByLabel('Amount').fill('1000')
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).dblclick()
   await expect(page.getByRole('dialog')).toBeHidden()

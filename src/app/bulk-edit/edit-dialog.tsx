@@ -1,7 +1,6 @@
 import { Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { parseList, skippedText } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import {
   commonProblem,
@@ -11,7 +10,6 @@ import {
   type PlannedEdit,
 } from '#/resources/edit-plan'
 import { AddressOffer } from '#/ui/form/address-offer'
-import { ListNotes } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import { changeJobs, restoreFocus, type EditRequest } from '../jobs/jobs'
 import { startJob } from '../jobs/run-job'
@@ -55,7 +53,6 @@ export function EditDialog({ request }: { request: EditRequest }) {
   )
   const previewed = useDeferredValue(typed)
   const planned = useMemo(() => plan(previewed), [plan, previewed])
-  const list = useMemo(() => parseList(previewed), [previewed])
   const changes = useMemo(() => changesOf(planned), [planned])
   const problem = commonProblem(planned)
   // The same element where nothing has changed: it is not rendered again with each letter.
@@ -138,13 +135,6 @@ export function EditDialog({ request }: { request: EditRequest }) {
               document.getElementById(inputId)?.focus()
             }}
           />
-          {member.input === 'list' && !inputs && (
-            <ListNotes
-              entries={list.entries}
-              skipped={skippedText(list)}
-              onSplit={(names) => setInput(names.join('\n'))}
-            />
-          )}
         </>
       }
       summary={planned.length > 0 ? t('job.edit.summary', counts) : ''}

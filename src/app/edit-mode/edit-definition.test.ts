@@ -7,7 +7,7 @@ import { parseCell, shownText, typedText } from './edit-definition'
 const DOLLARS = { perDollar: 500_000, inCurrency: true }
 const UNITS = { perDollar: 500_000, inCurrency: false }
 const quota = { field: redemptionFields.quota, isQuota: true, stored: 500_000, reason: undefined }
-const { weight } = commonFields(false, true)
+const { weight } = commonFields
 const cell = { field: weight, isQuota: false, stored: 3, reason: undefined }
 
 it('cells: a quota is shown and typed in the unit of the list', () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { moneyProblem, moneyToUnits, unitsToMoney } from '#/fields/amount-text'
 import type { IntegerField, TextField } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
@@ -106,11 +107,11 @@ export function parseCell(
   // The unchanged text of a value that the rules would refuse, or that loses digits as money.
   if (entered === typedText(cell, cell.stored, scale)) return { value: cell.stored }
   const { field } = cell
-  const typed = field.isPlain ? withoutInvisible(entered).text : entered
+  const typed = field.isPlain ? withoutInvisible(entered) : entered
   const text = isMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
   const problem = (cell.isQuota ? moneyProblem(text) : undefined) ?? validateValue(field, text, {})
   if (problem !== undefined) return { problem }
-  const value: unknown = field.codec ? field.codec.toStored(text, cell.stored) : text
+  const value: unknown = field.codec ? (z.encode(field.codec, text) ?? cell.stored) : text
   return typeof value === 'string' || typeof value === 'number'
     ? { value }
     : { problem: t('fields.required') }

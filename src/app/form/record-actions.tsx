@@ -7,8 +7,8 @@ import { IDLE_ROW } from '#/ui/row/row-state'
 import { PHONE } from '#/ui/theme/phone'
 import { isActionBusy, isInMenu, useListContext, type RowAction } from '../list/list-definitions'
 import { preloadRowMenu, useRowActions } from '../list/use-row-actions'
-import { useLeaveForm } from './edit-screen'
-import classes from './edit-screen.module.css'
+import { useLeaveForm } from './use-edit-form'
+import classes from './edit-page.module.css'
 
 interface Props<Row extends { id: number }> {
   /** As in the list: the first part of the keys of its mutations. */

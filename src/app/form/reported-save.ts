@@ -1,8 +1,10 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import type { Fields } from '#/fields/fields'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
+import type { RecordSave } from '#/resources/row-mutations'
 import { currentAccount } from '#/session/session'
 import { notify, notifyWithAction } from '#/ui/notifications/notify'
 import { noteSaved } from '../list/saved-row'
@@ -10,31 +12,43 @@ import { noteSaved } from '../list/saved-row'
 /** Length of a name in a notification, in characters. */
 const NAME_LENGTH = 40
 
-interface SavedRecord<Sent> {
-  /** The noun of its list. */
-  noun: string
-  id: number
-  /** Its name after the save, from what was sent. */
-  nameOf: (sent: Sent) => string
-  /** What is done next, as a button of the notification. */
-  next?: { label: string; run: () => void } | undefined
+/** What is done after a save, as a button of its notification. */
+export interface NextStep {
+  label: string
+  run: () => void
 }
 
-/** Adds to the save of a form that its notification names the record and offers what is done next, and that its row is marked. */
-export function reportedSave<Result, Variables>(
-  options: MutationOptions<Result, Error, Variables>,
-  { noun, id, nameOf, next }: SavedRecord<Variables>,
-): MutationOptions<Result, Error, Variables> {
+interface SavedRecord<Row> {
+  /** The noun of its list. */
+  noun: string
+  fields: Fields
+  nameOf: (record: Row) => string
+  next?: NextStep | undefined
+}
+
+/**
+ * Adds to the save of a form that its notification names the record, the secrets among what was saved, and offers what is
+ * done next, and that its row is marked.
+ */
+export function reportedSave<Row extends { id: number }, Result>(
+  options: MutationOptions<Result, Error, RecordSave<Row>>,
+  { noun, fields, nameOf, next }: SavedRecord<Row>,
+): MutationOptions<Result, Error, RecordSave<Row>> {
   const { successMessage, ...meta } = options.meta ?? {}
   return {
     ...options,
     meta,
-    onSuccess: (result, sent, ...rest) => {
-      noteSaved(noun, String(id))
+    onSuccess: (result, save, ...rest) => {
+      const { now, changes } = save
+      noteSaved(noun, String(now.id))
       // Of a lost response the cache tells.
       if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage) {
-        const name = truncate(visibleText(nameOf(sent)), NAME_LENGTH)
-        const text = t('form.doneTo', { done: t(successMessage), name })
+        const name = truncate(visibleText(nameOf({ ...now, ...changes })), NAME_LENGTH)
+        const secrets = Object.keys(changes).flatMap((member) => {
+          const field = fields[member]
+          return field?.kind === 'secret' ? [t('form.done.secret', { label: t(field.label) })] : []
+        })
+        const text = [t('form.doneTo', { done: t(successMessage), name }), ...secrets].join(' · ')
         // The message may outlive the session: it does nothing for the next account.
         const owner = currentAccount()?.id
         const run = () => {
@@ -43,7 +57,7 @@ export function reportedSave<Result, Variables>(
         if (next) notifyWithAction('success', text, { action: { label: next.label, run } })
         else notify('success', text)
       }
-      return options.onSuccess?.(result, sent, ...rest)
+      return options.onSuccess?.(result, save, ...rest)
     },
   }
 }

@@ -49,7 +49,9 @@ it('default password: the banner goes when root sets another one in its own acco
   signIn(gateway().signIn('root'))
   const setPassword = async (id: number) => {
     mountConsole(`/user/edit/${id}`)
-    const input = await screen.findByLabelText(/^Password/, undefined, { timeout: 20_000 })
+    const change = { name: 'Set a new value: Password' }
+    fireEvent.click(await screen.findByRole('button', change, { timeout: 20_000 }))
+    const input = await screen.findByLabelText(/^Password/)
     fireEvent.change(input, { target: { value: 'a new secret' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(document.querySelectorAll('tbody th').length).toBeGreaterThan(1), {

@@ -5,7 +5,6 @@ export const channelForm = {
   'channel.form.created': 'Channel created',
   'channel.testIt': 'Test it',
   'channel.form.updated': 'Channel updated',
-  'channel.form.unchanged': 'Nothing was changed',
   'channel.form.saveAndAdd': 'Save and add another',
   'channel.form.copyOf': '{name} (copy)',
   'channel.form.copied': 'Copied from {name}. The key cannot be copied: enter one.',
@@ -117,9 +116,6 @@ export const channelForm = {
   'channel.form.models.clear': 'Clear models',
   'channel.form.models.noRelated': 'There is no list of models for this type',
   'channel.form.models.actions': 'Fill in models',
-  'channel.form.customModel': 'Custom model',
-  'channel.form.customModel.hint': 'A name that is not in the list; several with commas',
-  'channel.form.customModel.add': 'Add model',
 
   'channel.form.mapping': 'Model mapping',
   'channel.form.mapping.hint':
@@ -139,9 +135,6 @@ export const channelForm = {
   'channel.form.mapping.remove': 'Remove row {n}',
   'channel.form.mapping.unsupported':
     '“{name}” is not in the list of models, so requests for it never reach this channel.',
-  'channel.form.mapping.toItself': '“{name}” is mapped to itself, which changes nothing.',
-  'channel.form.mapping.unserved':
-    'No channel lists “{name}” among its models. Check that the upstream knows this name.',
   'channel.form.mapping.addModel': 'Add {name} to the models',
 
   'channel.form.systemPrompt': 'System prompt',

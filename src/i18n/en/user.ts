@@ -83,12 +83,9 @@ export const user = {
   'user.group.unavailable': 'The list of groups could not be loaded. The current group is kept.',
   'user.quota': 'Remaining quota',
   'user.quota.hint': 'The server cannot set a quota to 0: it keeps the old one.',
-  'user.quota.spent': '{quota} (spent {amount} in the meantime)',
-  'user.quota.received': '{quota} (received {amount} in the meantime)',
   'user.quota.unknown': 'The server does not return the quota of this account. Set it in the form first.',
   'user.quota.inexact':
     'The quota of this account is too large to be stored exactly by this console. Any save would change it.',
-  'user.recreated': 'The new account has the group and the quota of any new account.',
   'user.adjust': 'Add or take an amount',
   'user.adjust.title': 'Add or take quota of {name}',
   'user.adjust.direction': 'What to do',

@@ -5,7 +5,6 @@ export const channelForm = {
   'channel.form.created': '渠道创建成功！',
   'channel.testIt': '测试',
   'channel.form.updated': '渠道更新成功！',
-  'channel.form.unchanged': '没有任何更改',
   'channel.form.saveAndAdd': '保存并继续添加',
   'channel.form.copyOf': '{name}（副本）',
   'channel.form.copied': '复制自 {name}。密钥无法复制，请重新输入。',
@@ -108,9 +107,6 @@ export const channelForm = {
   'channel.form.models.clear': '清除所有模型',
   'channel.form.models.noRelated': '此类型没有模型列表',
   'channel.form.models.actions': '填入模型',
-  'channel.form.customModel': '自定义模型',
-  'channel.form.customModel.hint': '列表中没有的名称，多个以逗号分隔',
-  'channel.form.customModel.add': '添加模型',
 
   'channel.form.mapping': '模型映射',
   'channel.form.mapping.hint':
@@ -129,8 +125,6 @@ export const channelForm = {
   'channel.form.mapping.add': '添加一行',
   'channel.form.mapping.remove': '移除第 {n} 行',
   'channel.form.mapping.unsupported': '“{name}”不在模型列表中，对它的请求不会到达此渠道。',
-  'channel.form.mapping.toItself': '“{name}”被映射到自身，没有任何作用。',
-  'channel.form.mapping.unserved': '没有渠道的模型列表包含“{name}”，请确认上游支持该名称。',
   'channel.form.mapping.addModel': '将 {name} 加入模型',
 
   'channel.form.systemPrompt': '系统提示词',

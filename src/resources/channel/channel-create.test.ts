@@ -2,11 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { setValueOwner } from '#/browser/owned-value'
-import type { ChannelDraft } from './channel-draft'
-import { channelDraft } from './channel-draft.fixture'
+import { initialValues } from '#/fields/record-values'
+import { channelFields, type ChannelValues } from './channel-fields'
 import { channelFormMutations } from './channel-form-mutations'
 
-const draft = channelDraft({ name: 'mine', models: ['gpt-4o'], keys: ['k'] })
+const values: ChannelValues = Object.assign(initialValues(channelFields), {
+  name: 'mine',
+  models: ['gpt-4o'],
+  key: 'k',
+})
 const UNIQUE = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
 
 const gateway = gatewayPerTest('root', { seed: 'empty' })
@@ -22,13 +26,13 @@ async function leaveAbilitiesBehind() {
   await send('DELETE', '/api/channel/disabled')
 }
 
-async function failureOf(change: Partial<ChannelDraft>): Promise<unknown> {
+async function failureOf(change: Partial<ChannelValues>): Promise<unknown> {
   const cache = new QueryClient()
   try {
     return await cache
       .getMutationCache()
       .build(cache, channelFormMutations.create)
-      .execute({ ...draft, ...change })
+      .execute({ values: Object.assign({ ...values }, change) })
   } catch (error) {
     return error
   }
@@ -41,7 +45,7 @@ const posts = () =>
 
 it('channel creation: a refusal although the channels exist names them, not the older one of that name', async () => {
   await leaveAbilitiesBehind()
-  expect(await failureOf({ keys: ['a', 'b'] })).toMatchObject({
+  expect(await failureOf({ batch: true, keys: 'a\nb' })).toMatchObject({
     kind: 'refused',
     outcome: 'doneAnyway',
     serverMessage: `The channels were created anyway (#3, #2), but may not serve their models: disable and enable them in the list, or delete them there. ${UNIQUE}`,
@@ -76,7 +80,7 @@ it('channel creation: disabling and enabling the channel lets it serve its model
 it('channel creation: of many channels the first and the last are named', async () => {
   await leaveAbilitiesBehind()
   const keys = Array.from({ length: 60 }, (_, at) => `key ${at}`)
-  expect(await failureOf({ keys })).toMatchObject({
+  expect(await failureOf({ batch: true, keys: keys.join('\n') })).toMatchObject({
     serverMessage: expect.stringContaining('The channels were created anyway (#2 … #61)'),
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { channelEdits } from './channel-edits'
 
 const OPENAI = 1
-const AZURE = 3
 const OPENAI_COMPATIBLE = 50
 
 /** What the edit of base URLs offers for `typed`, among channels of these types. */
@@ -32,12 +31,6 @@ describe('bulk edit of base URLs: offers the base of what was pasted', () => {
       'https://up.example/v1',
     )
     expect(offer([OPENAI, OPENAI_COMPATIBLE], 'https://up.example/v1')).toBeUndefined()
-  })
-
-  it('takes a target address of Azure apart if all channels are of Azure', () => {
-    const target = 'https://me.openai.azure.com/openai/deployments/gpt/chat/completions?api-version=1'
-    expect(offer([AZURE, AZURE], target)).toBe('https://me.openai.azure.com')
-    expect(offer([AZURE], 'https://up.example/v1')).toBe('https://up.example')
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
-import { azureTarget, baseAddress, repairedBase } from '#/fields/address-text'
+import { baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { commaText } from '#/http/rows'
 import { choiceMember, LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '../edit-plan'
@@ -132,10 +132,8 @@ export function channelEdits(
   channels: ReadonlyArray<Pick<Channel, 'type' | 'test_model'>>,
 ): readonly EditMember[] {
   const types = channels.map(({ type }) => channelTypeOf(type))
-  const takesTarget = types.every((type) => type?.takesTarget === true)
   const keepsVersion = types.some((type) => type?.keepsVersion === true)
-  const repair = (input: string) =>
-    (takesTarget ? azureTarget(input)?.base : undefined) ?? repairedBase(input, keepsVersion)
+  const repair = (input: string) => repairedBase(input, keepsVersion)
   const edits = [...CHANNEL_EDITS, { ...BASE_URL, repair }, STATUS]
   const isStored = channels.some(({ test_model }) => test_model !== undefined)
   return isStored ? [...edits, TEST_MODEL] : edits

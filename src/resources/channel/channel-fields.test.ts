@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { validateValue } from '#/fields/fields-schema'
-import { parseConfig } from './channel'
-import {
-  channelChanges,
-  channelToValues,
-  NEW_CHANNEL,
-  valuesToChannel,
-  type ChannelDraft,
-} from './channel-draft'
+import { fieldNames } from '#/fields/fields'
+import { validateChange, validateValue } from '#/fields/fields-schema'
+import { initialValues } from '#/fields/record-values'
+import { channelSchema, parseConfig, type Channel } from './channel'
+import { channelChanges, channelToValues, typedKeys } from './channel-values'
 import { CHANNEL_TYPES } from './channel-types/channel-types'
 import { channelFields, derivedValues, groupsWarning, type ChannelValues } from './channel-fields'
 
-const full: ChannelDraft = {
+const full: Channel = {
+  ...channelSchema.parse({ id: 7 }),
   type: 1,
   name: 'main',
   group: ['default', 'vip'],
@@ -26,9 +23,8 @@ const full: ChannelDraft = {
   priority: -3,
   weight: 2,
   test_model: 'o1',
-  keys: [],
 }
-const blank: ChannelDraft = {
+const blank: Channel = {
   ...full,
   models: [],
   other: '',
@@ -36,7 +32,7 @@ const blank: ChannelDraft = {
   model_mapping: '',
   base_url: '',
 }
-const broken: ChannelDraft = {
+const broken: Channel = {
   ...full,
   config: parseConfig('{'),
   model_mapping: '{"a":1}',
@@ -44,41 +40,22 @@ const broken: ChannelDraft = {
   name: ' ',
 }
 
-const untouched = (stored: ChannelDraft) => valuesToChannel(channelToValues(stored), stored)
-
 describe.each([...CHANNEL_TYPES.map(({ value }) => value), 99])('type %i', (type) => {
   it.each([
     ['full', full],
     ['blank', blank],
     ['broken', broken],
   ])('a %s channel saved without edits: sends no change', (_, stored) => {
-    const before = untouched({ ...stored, type })
-    expect(channelChanges(before, untouched({ ...stored, type }))).toEqual({})
-    const { keys: _keys, model_mapping: _mapping, ...actual } = before
-    expect(actual).toMatchObject({
-      type,
-      config: stored.config,
-      priority: -3,
-      weight: 2,
-      group: stored.group,
-    })
-  })
-
-  it('a stored channel: keeps every value through the form and back', () => {
-    const { keys: _keys, ...actual } = untouched({ ...full, type })
-    const { keys: _none, ...expected } = { ...full, type }
-    expect({ ...actual, model_mapping: JSON.parse(actual.model_mapping) }).toEqual({
-      ...expected,
-      model_mapping: JSON.parse(expected.model_mapping),
-    })
+    const channel = { ...stored, type }
+    expect(channelChanges(channelToValues(channel), channel)).toEqual({})
   })
 })
 
 /** Form values of a stored channel, with some of them edited. */
-const editedValues = (stored: ChannelDraft, edits: Partial<ChannelValues>): ChannelValues =>
+const editedValues = (stored: Channel, edits: Partial<ChannelValues>): ChannelValues =>
   Object.assign(channelToValues(stored), edits)
-const change = (stored: ChannelDraft, edits: Partial<ChannelValues>) =>
-  channelChanges(untouched(stored), valuesToChannel(editedValues(stored, edits), stored))
+const change = (stored: Channel, edits: Partial<ChannelValues>) =>
+  channelChanges(editedValues(stored, edits), stored)
 
 it('edited values: are trimmed, lose all final slashes, and the weight is at least 0', () => {
   const edits = { name: ' new ', base_url: ' https://b.example// ', weight: '-5', priority: '-7' }
@@ -93,14 +70,11 @@ it('edited values: are trimmed, lose all final slashes, and the weight is at lea
 it('an empty priority or weight: keeps the stored number', () =>
   expect(change(full, { priority: '', weight: ' ' })).toEqual({}))
 
-it('a custom model left in its input: is sent with the selected models', () =>
-  expect(change(full, { custom_model: 'custom, o1' })).toEqual({ models: 'gpt-4o,o1,custom' }))
-
 it('a composed key: is sent only when all its parts are filled in (PJ34)', () => {
   const bedrock = { ...full, type: 33 }
   expect(change(bedrock, { x33_region: 'us' })).toMatchObject({ key: 'AK|SK|us' })
   expect(change({ ...bedrock, config: parseConfig('') }, { x33_region: 'us' })).toEqual({
-    config: '{"region":"us"}',
+    config: '{"region": "us"}',
   })
 })
 
@@ -112,9 +86,8 @@ it('a model mapping: one that only its line breaks make too long is sent without
   expect([compact.length <= 1024, shown.length > 1024]).toEqual([true, true])
   expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })
   const longer = shown.replace('"sent-0"', '"other"')
-  const fields = channelFields({ seed: channelToValues(stored) })
   const edits = editedValues(stored, { model_mapping: longer })
-  expect(validateValue(fields.model_mapping, longer, edits)).toBeUndefined()
+  expect(validateValue(channelFields.model_mapping, longer, edits)).toBeUndefined()
   expect(change(stored, { model_mapping: longer })).toEqual({
     model_mapping: compact.replace('"sent-0"', '"other"'),
   })
@@ -123,26 +96,25 @@ it('a model mapping: one that only its line breaks make too long is sent without
 it('an unreadable config: is kept until the user replaces it (PJ35)', () => {
   const stored = { ...broken, type: 34 }
   expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })
-  expect(change(stored, { replace_config: true, x34_user_id: 'u' })).toEqual({ config: '{"user_id":"u"}' })
+  expect(change(stored, { replace_config: true, x34_user_id: 'u' })).toEqual({ config: '{"user_id": "u"}' })
 })
 
 it('pasted keys: line breaks are removed from a single key and separate keys in batch mode', () => {
   expect(change(full, { key: ' a\r\nb ' })).toEqual({ key: 'ab' })
-  const batch = valuesToChannel(
-    { ...channelToValues(NEW_CHANNEL), batch: true, keys: 'a\r\n\nb\na' },
-    NEW_CHANNEL,
-  )
-  expect(batch.keys).toEqual(['a', 'b'])
+  const batch = { ...initialValues(channelFields), batch: true, keys: 'a\r\n\nb\na' }
+  expect(typedKeys(batch)).toEqual(['a', 'b'])
 })
 
 describe('validation', () => {
-  const problemsOf = (stored: ChannelDraft | undefined, values: Partial<ChannelValues>) => {
-    const seed = channelToValues(stored ?? NEW_CHANNEL)
-    const fields = channelFields({ seed: stored && seed })
-    const edits = editedValues(stored ?? NEW_CHANNEL, values)
-    return Object.entries(fields).flatMap(([name, definition]) => {
-      const value = Object.entries(edits).find(([fieldName]) => fieldName === name)?.[1]
-      const problem = value === undefined ? undefined : validateValue(definition, value, edits)
+  const problemsOf = (stored: Channel | undefined, edits: Partial<ChannelValues>) => {
+    const base = stored ? channelToValues(stored) : initialValues(channelFields)
+    const values: ChannelValues = Object.assign({ ...base }, edits)
+    return fieldNames(channelFields).flatMap((name) => {
+      const [definition, value] = [channelFields[name], values[name]]
+      if (!definition || value === undefined) return []
+      const problem = stored
+        ? validateChange(definition, name, values, base)
+        : validateValue(definition, value, values)
       return problem === undefined ? [] : [`${name}: ${problem}`]
     })
   }
@@ -154,7 +126,7 @@ describe('validation', () => {
       `key: ${NAME_AND_KEY_MISSING}`,
       'models: Please select at least one model!',
     ])
-    expect(problemsOf(undefined, { name: 'a', key: 'k', custom_model: 'm' })).toEqual([])
+    expect(problemsOf(undefined, { name: 'a', key: 'k', models: ['m'] })).toEqual([])
     expect(problemsOf(undefined, { type: '43', name: 'a', key: 'k' })).toEqual([])
     expect(problemsOf(undefined, { name: 'a', batch: true, models: ['m'] })).toEqual([
       `keys: ${NAME_AND_KEY_MISSING}`,
@@ -173,11 +145,13 @@ describe('validation', () => {
     ),
   )
 
-  it('a stored channel: validates changed fields only, and all fields once its type changed', () => {
+  it('a stored channel: validates changed fields only, and those of a new type', () => {
     const stored = { ...broken, type: 33, config: parseConfig('') }
     expect(problemsOf(stored, {})).toEqual([])
     expect(problemsOf(stored, { x33_region: 'eu' })).toHaveLength(2)
-    expect(problemsOf(stored, { type: '1' })).toHaveLength(3)
+    expect(problemsOf({ ...blank, type: 1 }, { type: '34' })).toEqual([
+      'x34_user_id: Please fill in this field',
+    ])
   })
 
   it('an emptied model list and too long mappings or keys with a separator: are rejected (PJ33, PJ37)', () => {
@@ -207,7 +181,7 @@ const valuesOf = (edits: object): ChannelValues => ({ ...channelToValues(blank),
 describe('credentials of Vertex AI', () => {
   const problemOf = (x42_vertex_ai_adc: string) => {
     const values = valuesOf({ type: '42', x42_vertex_ai_adc })
-    const definition = channelFields({}).x42_vertex_ai_adc
+    const definition = channelFields.x42_vertex_ai_adc
     return definition && validateValue(definition, x42_vertex_ai_adc, values)
   }
   const account = {

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
 import { baseAddress } from '#/fields/address-text'
-import { commaList, integerOrStored, trimmed } from '#/fields/codec'
+import { integerText, trimmed } from '#/fields/record-values'
 import {
   field,
   type AnyFieldValues,
-  type Codec,
   type SecretField,
   type TextareaField,
   type TextField,
   defineFields,
-  fieldNames,
   isSameValue,
-  type FieldName,
   type FieldValues,
 } from '#/fields/fields'
 import { byteLength, customCheck } from '#/fields/rules'
+import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 import type { ChannelType } from './channel-types/channel-type'
@@ -49,153 +47,138 @@ const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== false
 const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
 
-const typeNumber: Codec<number, string> = { toValue: String, toStored: Number }
+const typeNumber = z.codec(z.number(), z.string(), { decode: String, encode: Number })
 /** URL to which the relay appends a path. */
-const baseUrl: Codec<string, string> = {
-  toValue: (stored) => stored,
-  toStored: baseAddress,
-}
-const mapping: Codec<string, string> = {
-  toValue: editableMapping,
-  toStored: (text) => fittingMapping(text, MAPPING_BYTES),
-}
+const baseUrl = z.codec(z.string(), z.string(), { decode: (stored) => stored, encode: baseAddress })
+const mapping = z.codec(z.string(), z.string(), {
+  decode: editableMapping,
+  encode: (text) => fittingMapping(text, MAPPING_BYTES),
+})
 const mappingLength = customCheck((text: string) => {
   const bytes = byteLength(fittingMapping(text, MAPPING_BYTES))
   return bytes > MAPPING_BYTES ? t('fields.bytes', { max: MAPPING_BYTES, bytes }) : undefined
 })
 /** Text that is kept with its blanks, unless it has nothing else. */
-const prompt: Codec<string, string> = {
-  toValue: (stored) => stored,
-  toStored: (text) => (text.trim() === '' ? '' : text),
-}
-const weight: Codec<number | undefined, string> = {
-  ...integerOrStored,
-  toStored: (text, previous) => {
-    const typed = integerOrStored.toStored(text)
-    return typed === undefined ? previous : Math.max(0, typed)
+const prompt = z.codec(z.string(), z.string(), {
+  decode: (stored) => stored,
+  encode: (text) => (text.trim() === '' ? '' : text),
+})
+/** A negative weight is none. */
+const weight = z.codec(z.optional(z.number()), z.string(), {
+  decode: (stored) => (stored === undefined ? '' : String(stored)),
+  encode: (text) => {
+    const typed = parseWholeNumber(text)
+    return typed === undefined ? undefined : Math.max(0, typed)
   },
-}
-const optionalChoice: Codec<string | undefined, string> = {
-  toValue: (stored) => stored ?? '',
-  toStored: (text) => text || undefined,
-}
+})
 
 /** Fields of every channel, with how each is stored and sent. */
-export function commonFields(isNew: boolean, hadModels: boolean) {
-  const missing = isNew ? 'channel.form.nameOrKey' : undefined
-  return defineFields(
-    {
-      type: field.choice({
-        label: 'channel.form.type',
-        required: true,
-        codec: typeNumber,
-        initial: DEFAULT_TYPE,
-      }),
-      name: field.text({
-        label: 'channel.form.name',
-        required: true,
-        requiredMessage: missing,
-        codec: trimmed,
-      }),
-      batch: field.switch({ label: 'channel.form.batch', isFormOnly: true }),
-      key: field.secret({
-        label: 'channel.form.key',
-        required: isNew,
-        requiredMessage: missing,
-        isFormOnly: true,
-        isKey: true,
-      }),
-      keys: field.secret({
-        label: 'channel.form.keys',
-        hint: 'channel.form.keys.hint',
-        multiline: true,
-        isKey: true,
-        required: isNew,
-        requiredMessage: missing,
-        isFormOnly: true,
-      }),
-      replace_config: field.switch({ label: 'channel.form.config.replace', isFormOnly: true }),
-      base_url: field.text({
-        label: 'channel.form.baseUrl',
-        inputMode: 'url',
-        rule: baseUrlRule,
-        codec: baseUrl,
-      }),
-      models: field.tags({
-        label: 'channel.form.models',
-        hint: 'channel.form.models.hint',
-        codec: commaList,
-      }),
-      custom_model: field.text({
-        label: 'channel.form.customModel',
-        hint: 'channel.form.customModel.hint',
-        isList: true,
-        isFormOnly: true,
-      }),
-      model_mapping: field.textarea({
-        label: 'channel.form.mapping',
-        hint: 'channel.form.mapping.hint',
-        placeholder: MAPPING_EXAMPLE,
-        code: true,
-        isPlain: true,
-        rule: modelMappingRule.check(mappingLength),
-        codec: mapping,
-      }),
-      group: field.tags({
-        label: 'channel.form.groups',
-        hint: 'channel.form.groups.hint',
-        required: true,
-        codec: commaList,
-        initial: [DEFAULT_GROUP],
-      }),
-      priority: field.integer({
-        label: 'channel.form.priority',
-        hint: 'channel.form.priority.hint',
-        required: false,
-        min: Number.MIN_SAFE_INTEGER,
-        codec: integerOrStored,
-        initial: 0,
-      }),
-      weight: field.integer({
-        label: 'channel.form.weight',
-        hint: 'channel.form.weight.hint',
-        required: false,
-        min: Number.MIN_SAFE_INTEGER,
-        codec: weight,
-        initial: 0,
-      }),
-      test_model: field.choice({
-        label: 'channel.form.testModel',
-        hint: 'channel.form.testModel.hint',
-        codec: optionalChoice,
-      }),
-      system_prompt: field.textarea({
-        label: 'channel.form.systemPrompt',
-        hint: 'channel.form.systemPrompt.hint',
-        codec: prompt,
-      }),
-    },
-    {
-      batch: { visibleWhen: (values) => isNew && hasOwnKey(values) },
-      key: { visibleWhen: (values) => hasOwnKey(values) && !values.batch },
-      keys: { visibleWhen: (values) => isNew && hasOwnKey(values) && values.batch },
-      base_url: { visibleWhen: (values) => typeOf(values)?.baseUrl !== 'none' },
-      models: {
-        customCheck: (values) => {
-          const isEmpty = values.models.length === 0 && values.custom_model.trim() === ''
-          if (!isEmpty) return undefined
-          if (hadModels) return t('channel.form.models.cleared')
-          return hasModels(values) ? t('channel.form.models.missing') : undefined
-        },
+export const commonFields = defineFields(
+  {
+    type: field.choice({
+      label: 'channel.form.type',
+      required: true,
+      codec: typeNumber,
+      initial: String(DEFAULT_TYPE),
+    }),
+    name: field.text({
+      label: 'channel.form.name',
+      required: true,
+      requiredMessage: 'channel.form.nameOrKey',
+      codec: trimmed,
+    }),
+    batch: field.switch({ label: 'channel.form.batch', isFormOnly: true }),
+    key: field.secret({
+      label: 'channel.form.key',
+      required: true,
+      requiredMessage: 'channel.form.nameOrKey',
+      isFormOnly: true,
+      isKey: true,
+    }),
+    keys: field.secret({
+      label: 'channel.form.keys',
+      hint: 'channel.form.keys.hint',
+      multiline: true,
+      required: true,
+      requiredMessage: 'channel.form.nameOrKey',
+      isFormOnly: true,
+    }),
+    /** On where the stored config can be read: its fields may be edited. */
+    replace_config: field.switch({
+      label: 'channel.form.config.replace',
+      isFormOnly: true,
+      initial: true,
+    }),
+    base_url: field.text({
+      label: 'channel.form.baseUrl',
+      inputMode: 'url',
+      rule: baseUrlRule,
+      codec: baseUrl,
+    }),
+    models: field.tags({
+      label: 'channel.form.models',
+      hint: 'channel.form.models.hint',
+    }),
+    model_mapping: field.textarea({
+      label: 'channel.form.mapping',
+      hint: 'channel.form.mapping.hint',
+      placeholder: MAPPING_EXAMPLE,
+      code: true,
+      isPlain: true,
+      rule: modelMappingRule.check(mappingLength),
+      codec: mapping,
+    }),
+    group: field.tags({
+      label: 'channel.form.groups',
+      hint: 'channel.form.groups.hint',
+      required: true,
+      initial: [DEFAULT_GROUP],
+    }),
+    priority: field.integer({
+      label: 'channel.form.priority',
+      hint: 'channel.form.priority.hint',
+      required: false,
+      min: Number.MIN_SAFE_INTEGER,
+      codec: integerText,
+      initial: '0',
+    }),
+    weight: field.integer({
+      label: 'channel.form.weight',
+      hint: 'channel.form.weight.hint',
+      required: false,
+      min: Number.MIN_SAFE_INTEGER,
+      codec: weight,
+      initial: '0',
+    }),
+    test_model: field.choice({
+      label: 'channel.form.testModel',
+      hint: 'channel.form.testModel.hint',
+    }),
+    system_prompt: field.textarea({
+      label: 'channel.form.systemPrompt',
+      hint: 'channel.form.systemPrompt.hint',
+      codec: prompt,
+    }),
+  },
+  {
+    batch: { visibleWhen: hasOwnKey },
+    key: { visibleWhen: (values) => hasOwnKey(values) && !values.batch },
+    keys: { visibleWhen: (values) => hasOwnKey(values) && values.batch },
+    base_url: { visibleWhen: (values) => typeOf(values)?.baseUrl !== 'none' },
+    models: {
+      customCheck: (values, base) => {
+        if (values.models.length > 0) return undefined
+        if (base.models.length > 0) return t('channel.form.models.cleared')
+        return hasModels(values) ? t('channel.form.models.missing') : undefined
       },
-      model_mapping: { visibleWhen: hasModels },
-      system_prompt: { visibleWhen: hasModels },
     },
-  )
-}
+    model_mapping: { visibleWhen: hasModels },
+    system_prompt: { visibleWhen: hasModels },
+  },
+)
 
 /** Fields of every channel. */
-export type CommonFields = ReturnType<typeof commonFields>
+type CommonFields = typeof commonFields
 
 /** Form name of an extra field. It contains the type, because two types may use the same config name. */
 export type ExtraName = `x${number}_${string}`
@@ -214,16 +197,9 @@ export function extraNames(type: ChannelType): ExtraName[] {
   return Object.keys(type.extras).map((name) => extraName(type, name))
 }
 
-interface ExtraFieldsOptions {
-  /** Initial values, for a stored channel. */
-  seed?: AnyFieldValues
-  isConfigReadable: boolean
-}
-
 /** Extra fields of all channel types. Each is visible only while its own type is selected. */
-function extraFields({ seed, isConfigReadable }: ExtraFieldsOptions): ExtraFields {
+function extraFields(): ExtraFields {
   const fields = CHANNEL_TYPES.flatMap((type) => {
-    const isLocked = type.storedIn === 'config' && !isConfigReadable
     // The parts of a composed key are validated together: all filled in, or none.
     const validatedTogether = ['type', 'replace_config', ...extraNames(type)]
     return Object.entries(type.extras).map(([name, definition]) => [
@@ -231,10 +207,10 @@ function extraFields({ seed, isConfigReadable }: ExtraFieldsOptions): ExtraField
       {
         ...definition,
         visibleWhen: (values: AnyFieldValues) => values.type === String(type.value),
-        disabledWhen: (values: AnyFieldValues) => isLocked && values.replace_config !== true,
-        skipValidationWhen: (values: AnyFieldValues) =>
-          seed !== undefined &&
-          validatedTogether.every((fieldName) => isSameValue(seed[fieldName], values[fieldName])),
+        disabledWhen: ({ replace_config }: AnyFieldValues) =>
+          type.storedIn === 'config' && replace_config !== true,
+        isAsStored: (values: AnyFieldValues, base: AnyFieldValues) =>
+          validatedTogether.every((fieldName) => isSameValue(base[fieldName], values[fieldName])),
       },
     ])
   })
@@ -247,28 +223,8 @@ export type ChannelFields = CommonFields & ExtraFields
 /** Form values of a channel. */
 export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 
-interface ChannelFieldsOptions {
-  /** Values of the stored channel. Omit for a new channel. */
-  seed?: ChannelValues
-  isConfigReadable?: boolean
-}
-
 /** Fields of the channel form: those of every channel, and the extra fields of all types. */
-export function channelFields({ seed, isConfigReadable = true }: ChannelFieldsOptions): ChannelFields {
-  const common = commonFields(seed === undefined, (seed?.models.length ?? 0) > 0)
-  const entries = fieldNames(common).map((name) => [
-    name,
-    {
-      ...common[name],
-      // Stored values that did not change are not sent, so they are not validated unless the type changed.
-      skipValidationWhen: (values: ChannelValues) =>
-        seed !== undefined && values.type === seed.type && isSameValue(values[name], seed[name]),
-    },
-  ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with one more condition each
-  const commonWithSkip = Object.fromEntries(entries) as CommonFields
-  return { ...commonWithSkip, ...extraFields({ seed, isConfigReadable }) }
-}
+export const channelFields: ChannelFields = { ...commonFields, ...extraFields() }
 
 /** Values that follow from the extra fields of the selected type and are still blank. */
 export function derivedValues(values: ChannelValues): Partial<ChannelValues> {
@@ -277,11 +233,4 @@ export function derivedValues(values: ChannelValues): Partial<ChannelValues> {
   const named = Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? ''])
   const derived = type.derived(Object.fromEntries(named))
   return Object.fromEntries(Object.entries(derived).map(([name, value]) => [extraName(type, name), value]))
-}
-
-/** Field that receives the error "key is missing": the key input, or the first part of a composed key. */
-export function keyFieldName(values: ChannelValues): FieldName<ChannelFields> {
-  const type = typeOf(values)
-  const parts = type?.key === 'composed' ? extraNames(type) : []
-  return parts.find((name) => values[name]?.trim() === '') ?? 'key'
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import type { Changes } from '#/fields/record-values'
 import { readBeforeWrite } from '#/http/confirm-write'
-import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { listPage, optionalCount } from '#/http/rows'
-import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { hasChange, rowMutations, type RecordValues } from '../row-mutations'
+import { rowMutations, type RecordSave } from '../row-mutations'
 import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
+import { sentChannel } from './channel-values'
+import { storeTestModel } from './test-model'
 
 /** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const
@@ -30,9 +31,11 @@ const rows = rowMutations({
   path: 'api/channel/',
   schema: channelSchema,
   successMessage: 'channel.done',
+  savedMessage: 'channel.form.updated',
   nameOf: channelName,
   valuesOf: channelValues,
-  putValues,
+  putMembers,
+  sentMembers: sentChannel,
 })
 
 /**
@@ -49,12 +52,8 @@ function hasValues(now: Channel, change: ChannelChange): boolean {
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-async function putValues({ id }: Id, values: RecordValues): Promise<Channel | undefined> {
-  const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
-  // The server reports success although it does not store a blank list.
-  if (stored && !hasChange({ from: {}, to: values }, channelValues(stored)))
-    throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
-  return stored
+function putMembers({ id }: Id, members: Changes): Promise<Channel | undefined> {
+  return gateway.put('api/channel/', optionalChannel, { body: { id, ...members } })
 }
 
 /** Mutations of rows of the channel list. */
@@ -67,6 +66,14 @@ export const channelRowMutations = {
       changedRow: (row, change, result) => (typeof result === 'object' ? result : { ...row, ...change }),
     }),
   edit: rows.edit,
+  /** Saves the form of a channel. */
+  save: {
+    ...rows.save,
+    onSuccess: (_result: unknown, { now, changes }: RecordSave<Channel>) => {
+      // The choice of this browser takes precedence, so it must equal the value that the server stores.
+      if (typeof changes.test_model === 'string') storeTestModel(now.id, changes.test_model)
+    },
+  },
   /** Deletes a channel. */
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,

@@ -38,7 +38,7 @@ async function postCodes(body: CodesBody): Promise<CreatedCodes> {
   const response = await gateway.post('api/redemption/', codesSchema, { body })
   const codes = distinctCodes(response)
   if (codes.length === 0) throw new HttpFailure({ kind: 'malformed', status: 200 })
-  const requested = body.count
+  const requested = body.count ?? 1
   const isComplete = codes.length === requested && response.length === requested
   return { codes, requested, ...(!isComplete && { responseCount: response.length }) }
 }
@@ -53,6 +53,6 @@ export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
   } catch (error) {
     const codes = createdBeforeFailure(error)
     if (codes.length === 0 || !(error instanceof HttpFailure)) throw error
-    return { codes, requested: body.count, problem: error }
+    return { codes, requested: body.count ?? 1, problem: error }
   }
 }

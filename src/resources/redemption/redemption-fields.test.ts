@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialValues, toBody, toDraft, toValues } from '#/fields/codec'
+import { initialValues, toBody, toValues } from '#/fields/record-values'
 import { codesFields, redemptionFields } from './redemption-fields'
 
 it('redemption fields: a new creation is one code of 100000 units', () =>
@@ -7,7 +7,7 @@ it('redemption fields: a new creation is one code of 100000 units', () =>
 
 it('redemption fields: a request has the name trimmed and whole numbers', () => {
   const values = { name: ' spring ', quota: ' 500', count: '3' }
-  expect(toBody(codesFields, toDraft(codesFields, values))).toEqual({ name: 'spring', quota: 500, count: 3 })
+  expect(toBody(codesFields, values)).toEqual({ name: 'spring', quota: 500, count: 3 })
 })
 
 it('redemption fields: an unknown quota becomes blank and must be typed', () =>

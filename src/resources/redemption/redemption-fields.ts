@@ -1,4 +1,4 @@
-import { integerText, trimmed, type BodyOf } from '#/fields/codec'
+import { integerText, trimmed, type BodyOf } from '#/fields/record-values'
 import { field, defineFields } from '#/fields/fields'
 import { REDEMPTION_LIMITS } from './redemption'
 
@@ -17,7 +17,7 @@ export const redemptionFields = defineFields({
     isQuota: true,
     min: 1,
     codec: integerText,
-    initial: 100_000,
+    initial: '100000',
   }),
 })
 
@@ -30,11 +30,9 @@ export const codesFields = defineFields({
     min: 1,
     max: REDEMPTION_LIMITS.count,
     codec: integerText,
-    initial: 1,
+    initial: '1',
   }),
 })
 
-/** Members of a code in a request. */
-export type RedemptionBody = BodyOf<typeof redemptionFields>
 /** Request that creates codes. */
 export type CodesBody = BodyOf<typeof codesFields>

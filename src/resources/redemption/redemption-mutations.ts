@@ -1,12 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { toBody } from '#/fields/codec'
+import { toBody, toValues, type Changes } from '#/fields/record-values'
 import { byteLength } from '#/fields/rules'
-import { hasMembers } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { createMutation } from '../create-mutation'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { createCodes } from './create-codes'
@@ -19,12 +16,9 @@ import {
   REDEMPTION_LIMITS,
   REDEMPTION,
 } from './redemption'
-import { redemptionFields, type CodesBody, type RedemptionBody } from './redemption-fields'
+import { redemptionFields, type CodesBody } from './redemption-fields'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
-
-/** Optional, because the record is refetched anyway. */
-const optionalRedemption = z.catch(z.optional(redemptionSchema), undefined)
 
 /**
  * Throws a refusal when the code was used in the meantime: the server would reset it, and it could be redeemed
@@ -40,49 +34,38 @@ const rows = rowMutations({
   path: 'api/redemption/',
   schema: redemptionSchema,
   successMessage: 'redemption.done',
+  savedMessage: 'redemption.updated',
   nameOf: redemptionName,
   assertToggleable,
   valuesOf: redemptionValues,
-  putValues,
+  assertEditable,
+  putMembers,
 })
 
-/** Sends some members of a code with all others as they are now. */
-async function putValues(now: Redemption, { status, ...body }: RecordValues): Promise<Redemption> {
-  const { id } = now
-  if (now.status === REDEMPTION_STATUS.used || now.quota === undefined)
+/** A form may edit a used code, a bulk edit may not. */
+function assertEditable({ status, quota }: Redemption): void {
+  if (status === REDEMPTION_STATUS.used || quota === undefined)
     throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
-  if (Object.keys(body).length > 0)
-    await gateway.put('api/redemption/', nothing, { body: { id, ...toBody(redemptionFields, now), ...body } })
+}
+
+/** Sends some members of a code with all others as they are now. */
+async function putMembers(now: Redemption, { status, ...members }: Changes): Promise<Redemption> {
+  const { id } = now
+  const body = { id, ...toBody(redemptionFields, toValues(redemptionFields, now), now), ...members }
+  if (Object.keys(members).length > 0) await gateway.put('api/redemption/', nothing, { body })
   if (status !== undefined)
     await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
-  return { ...now, ...body, status: Number(status ?? now.status) }
+  return { ...now, ...members, status: Number(status ?? now.status) }
 }
 
 /** Mutations of redemption codes. */
 export const redemptionMutations = {
+  ...rows,
   /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({
     mutationFn: (body: CodesBody) => createCodes(body),
     meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
   }),
-  /** Overwrites name and quota, not the status; `body` must come from a fresh read. */
-  save: createMutation({
-    request: ({ id, body }: { id: number; body: RedemptionBody }) =>
-      gateway.put('api/redemption/', optionalRedemption, { body: { id, ...body } }),
-    verify: async ({ id, body }) => hasMembers(await fetchOne(id), body),
-    meta: {
-      invalidates: [[REDEMPTION]],
-      rereads: rows.reread(({ id }: { id: number }) => id),
-      successMessage: 'redemption.updated',
-      errorHandledBy: 'form',
-    },
-  }),
-  edit: rows.edit,
-  /** Toggles a code between unused and disabled after refetching it. */
-  toggle: rows.toggle,
-  /** Deletes a code. */
-  remove: rows.remove,
-  removeOnLeave: rows.removeOnLeave,
 }
 
 /** Members of a code that a bulk run edits. */

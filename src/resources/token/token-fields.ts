@@ -1,10 +1,11 @@
-import { commaList, integerText, typedCommaList, type BodyOf } from '#/fields/codec'
+import * as z from 'zod/mini'
+import { integerText, type BodyOf } from '#/fields/record-values'
 import { formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
-import { field, type Codec, defineFields } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
 import { byteLength } from '#/fields/rules'
 import { subnetListRule } from '#/fields/subnet'
 import { t } from '#/i18n/i18n'
-import { NEVER_EXPIRES, type Token } from './token'
+import { NEVER_EXPIRES } from './token'
 
 /** Maximum length of a name in bytes; the server does not count characters. */
 const MAX_NAME_BYTES = 30
@@ -20,17 +21,13 @@ export function nameOfNth(name: string, nth: number, count: number): string {
 const UNKNOWN_TIME = '–'
 
 /** Expiry in unix seconds as a local date-time; blank for never. Another negative number is shown as it is, and not valid. */
-const expiry: Codec<number | undefined, string, number> = {
-  toValue: (seconds) => {
+const expiry = z.codec(z.optional(z.number()), z.string(), {
+  decode: (seconds) => {
     if (seconds === undefined) return UNKNOWN_TIME
     return seconds < 0 && seconds !== NEVER_EXPIRES ? String(seconds) : formatDatetimeInput(seconds)
   },
-  toStored: (text, previous = NEVER_EXPIRES) =>
-    // The text alone has two readings in the hour that the end of summer time repeats.
-    previous >= 0 && text === formatDatetimeInput(previous)
-      ? previous
-      : (parseDatetimeInput(text) ?? NEVER_EXPIRES),
-}
+  encode: (text) => parseDatetimeInput(text) ?? NEVER_EXPIRES,
+})
 
 /**
  * Fields of a token. A request has all of them, because a PUT overwrites missing ones; not the status,
@@ -44,7 +41,6 @@ export const tokenFields = defineFields(
       label: 'token.expiresAt',
       invalidMessage: 'token.expiresAt.invalid',
       codec: expiry,
-      initial: NEVER_EXPIRES,
     }),
     remain_quota: field.integer({
       label: 'token.quota',
@@ -52,7 +48,7 @@ export const tokenFields = defineFields(
       isQuota: true,
       min: 0,
       codec: integerText,
-      initial: 500_000,
+      initial: '500000',
     }),
     unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
     count: field.integer({
@@ -64,17 +60,19 @@ export const tokenFields = defineFields(
       min: 1,
       max: MAX_NEW_TOKENS,
     }),
-    models: field.tags({ label: 'token.models', hint: 'token.models.hint', codec: commaList }),
-    subnet: field.text({
+    models: field.tags({ label: 'token.models', hint: 'token.models.hint' }),
+    subnet: field.tags({
       label: 'token.subnet',
       hint: 'token.subnet.hint',
       placeholder: '192.168.0.0/24',
-      isList: true,
       rule: subnetListRule,
-      codec: typedCommaList,
     }),
   },
   {
+    expired_time: {
+      isAsStored: ({ expired_time }, base) =>
+        expired_time !== UNKNOWN_TIME && expired_time === base.expired_time,
+    },
     remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota },
     count: {
       customCheck: ({ name, count }) => {
@@ -89,12 +87,3 @@ export const tokenFields = defineFields(
 export type TokenFields = typeof tokenFields
 /** Members of a token in a request. */
 export type TokenBody = BodyOf<TokenFields>
-
-/** Fields of a stored token, which is one: an overspent one may keep its negative quota. */
-export function tokenFieldsOf({ remain_quota = 0 }: Pick<Token, 'remain_quota'>): TokenFields {
-  return {
-    ...tokenFields,
-    count: { ...tokenFields.count, visibleWhen: () => false },
-    remain_quota: { ...tokenFields.remain_quota, min: Math.min(0, remain_quota) },
-  }
-}

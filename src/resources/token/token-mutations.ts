@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { toBody } from '#/fields/codec'
-import { hasMembers, unverifiableWrite } from '#/http/confirm-write'
+import { toBody, toValues, type Changes } from '#/fields/record-values'
+import { unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { createMutation } from '../create-mutation'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { tokenName, tokenSchema, type Token, TOKEN } from './token'
 import { nameOfNth, tokenFields, type TokenBody } from './token-fields'
@@ -29,20 +28,20 @@ const tokenRows = rowMutations({
   path: 'api/token/',
   schema: tokenSchema,
   successMessage: 'token.done',
+  savedMessage: 'token.updated',
   nameOf: tokenName,
   valuesOf: tokenValues,
-  putValues,
+  putMembers,
 })
 
 /** Sends some members of a token with all others as they are now, the status by a call of its own. */
-async function putValues(now: Token, { status, ...values }: RecordValues): Promise<Token | undefined> {
+async function putMembers(now: Token, { status, ...members }: Changes): Promise<Token | undefined> {
   const { id } = now
-  const isStatusOnly = Object.keys(values).length === 0
-  if (!isStatusOnly && !isTokenComplete(now))
+  const isStatusOnly = Object.keys(members).length === 0
+  const body = { id, ...toBody(tokenFields, toValues(tokenFields, now), now), ...members }
+  if (!isStatusOnly && (body.remain_quota === undefined || body.expired_time === undefined))
     throw new HttpFailure({ kind: 'refused', serverMessage: t('token.incomplete') })
-  const stored = isStatusOnly
-    ? now
-    : await gateway.put('api/token/', optionalToken, { body: { id, ...toBody(tokenFields, now), ...values } })
+  const stored = isStatusOnly ? now : await gateway.put('api/token/', optionalToken, { body })
   if (status === undefined) return stored
   return gateway.put('api/token/', optionalToken, { search: { status_only: true }, body: { id, status } })
 }
@@ -78,6 +77,7 @@ async function createSeveral({ body, count }: { body: TokenBody; count: number }
 
 /** Mutations of tokens. */
 export const tokenMutations = {
+  ...tokenRows,
   create: mutationOptions({
     mutationFn: create,
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
@@ -87,23 +87,4 @@ export const tokenMutations = {
     mutationFn: createSeveral,
     meta: { invalidates: [[TOKEN]], errorHandledBy: 'form' },
   }),
-  /** Overwrites all members except the status; `body` must come from a fresh read. */
-  save: createMutation({
-    request: ({ id, body }: { id: number; body: TokenBody }) =>
-      gateway.put('api/token/', optionalToken, { body: { id, ...body } }),
-    verify: async ({ id, body }) =>
-      hasMembers(await gateway.get('api/token/{id}', tokenSchema, { id }), body),
-    meta: {
-      invalidates: [[TOKEN]],
-      rereads: tokenRows.reread(({ id }: { id: number }) => id),
-      successMessage: 'token.updated',
-      errorHandledBy: 'form',
-    },
-  }),
-  edit: tokenRows.edit,
-  /** Enables or disables a token. */
-  toggle: tokenRows.toggle,
-  /** Deletes a token. */
-  remove: tokenRows.remove,
-  removeOnLeave: tokenRows.removeOnLeave,
 }

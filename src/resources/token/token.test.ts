@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { toBody } from '#/fields/codec'
+import { toBody, toValues } from '#/fields/record-values'
 import { commaText } from '#/http/rows'
 import {
   countedUse,
@@ -100,7 +100,8 @@ it('token body: serialises lists as comma texts', () => {
 })
 
 it('token body: has all form values, including a negative quota of an unlimited token, but no status (SH-55)', () => {
-  const body = toBody(tokenFields, tokenSchema.parse(wire))
+  const token = tokenSchema.parse(wire)
+  const body = toBody(tokenFields, toValues(tokenFields, token), token)
   expect(body).toEqual({
     name: 'ci',
     remain_quota: -1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Changes } from '#/fields/record-values'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
@@ -8,7 +9,7 @@ import { choiceMember, numberWays, textMember, type EditMember } from '../edit-p
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
-import type { NewUserBody, UserChanges } from './user-fields'
+import type { NewUserBody } from './user-fields'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name. */
 export class RenamedUser extends HttpFailure {
@@ -32,18 +33,6 @@ async function wasCreated({ username }: NewUserBody): Promise<boolean> {
   // Reading the newest page suffices: the server rejects a name that an older user has.
   const { rows } = await gateway.get('api/user/', users, { search: { p: 0 } })
   return rows.some((user) => user.username === username)
-}
-
-/** Whether `change` was applied to the user `before`. Throws when a read cannot tell. */
-async function wasSaved(before: User, { password, quota, ...texts }: UserChanges) {
-  // The server never returns a password, so a changed one cannot be verified.
-  if (password !== undefined) throw new HttpFailure({ kind: 'other' })
-  const now = await fetchOne(before.id)
-  const { username = now.username, display_name = now.display_name, group = now.group } = texts
-  if (now.username !== username || now.display_name !== display_name || now.group !== group) return false
-  if (Object.keys(texts).length > 0 || now.quota === quota) return true
-  if (now.quota === before.quota) return false
-  throw new HttpFailure({ kind: 'other' })
 }
 
 /** Throws `RenamedUser` when the name, fetched again, is blank or differs from the row. */
@@ -72,43 +61,32 @@ const rows = rowMutations({
   path: 'api/user/',
   schema: userSchema,
   successMessage: 'user.done',
+  savedMessage: 'user.updated',
   nameOf: userName,
   valuesOf: userValues,
-  putValues,
+  putMembers,
 })
 
-/** Sends some members of a user; the quota that was read is sent again. */
-async function putValues(now: User, { status, ...values }: RecordValues): Promise<User> {
+/** Sends some members of a user; always its quota, which the server would log as changed to nothing. */
+async function putMembers(now: User, { status, ...members }: Changes): Promise<User> {
   const { id } = now
-  if (Object.keys(values).length > 0)
-    await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...values } })
+  if (Object.keys(members).length > 0)
+    await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...members } })
   if (status !== undefined) {
     if (now.username.trim() === '') throw new RenamedUser(now)
     const action: UserAction = status === USER_STATUS.enabled ? 'enable' : 'disable'
     await gateway.post('api/user/manage', nothing, { body: { username: now.username, action } })
   }
-  return { ...now, ...values, status: Number(status ?? now.status) }
+  return { ...now, ...members, status: Number(status ?? now.status) }
 }
 
 /** Mutations of users. */
 export const userMutations = {
+  ...rows,
   create: createMutation({
     request: async (body: NewUserBody) => gateway.post('api/user/', nothing, { body }),
     verify: wasCreated,
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
-  }),
-  edit: rows.edit,
-  /** Saves `changes` of the user `now`, which must come from a fresh read. */
-  save: createMutation({
-    request: ({ now, changes }: { now: User; changes: UserChanges }) =>
-      gateway.put('api/user/', nothing, { body: { id: now.id, ...changes } }),
-    verify: ({ now, changes }) => wasSaved(now, changes),
-    meta: {
-      invalidates: [[USER]],
-      rereads: rows.reread(({ now }: { now: User }) => now.id),
-      successMessage: 'user.updated',
-      errorHandledBy: 'form',
-    },
   }),
   /** Deletes a user by id, without a body, while the page is being left: the name cannot be compared first. */
   removeOnLeave: rows.removeOnLeave,

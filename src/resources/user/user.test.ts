@@ -9,7 +9,8 @@ import {
   userSchema,
   usersInOrder,
 } from './user'
-import { userChanges } from './user-fields'
+import { toChanges } from '#/fields/record-values'
+import { userFields } from './user-fields'
 
 const wire = {
   id: 7,
@@ -150,16 +151,18 @@ it('user: without a name is called by its id', () =>
 
 describe('user changes', () => {
   const now = { ...user, quota: 600, username: 'a-name-too-long-to-type' }
-  const same = { username: now.username, display_name: 'Wang', password: '', group: 'default', quota: 600 }
+  const same = { username: now.username, display_name: 'Wang', password: '', group: 'default', quota: '600' }
   it.each([
-    [{}, { quota: 600 }],
-    [{ display_name: 'W.' }, { display_name: 'W.', quota: 600 }],
-    [{ password: 'a new secret' }, { password: 'a new secret', quota: 600 }],
+    [{}, {}],
+    [{ display_name: 'W.' }, { display_name: 'W.' }],
+    [{ password: 'a new secret' }, { password: 'a new secret' }],
     [
-      { group: 'vip', quota: 0 },
+      { group: 'vip', quota: '0' },
       { group: 'vip', quota: 0 },
     ],
-  ])('for %j are %j', (change, body) => expect(userChanges(now, { ...same, ...change })).toEqual(body))
+  ])('for %j are %j', (change, body) =>
+    expect(toChanges(userFields, { ...same, ...change }, now)).toEqual(body),
+  )
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { isNameTaken, registrationMutations } from '#/resources/account/registration-mutations'
 import { forgetInvitation, storedInvitation } from '#/session/invitation'
-import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
+import { useFormSave } from '#/app/form/use-form-save'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -48,7 +48,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
   })
   const check = useHumanCheck()
   const register = useMutation(registrationMutations.register)
-  const save = useConflictSafeSave({
+  const save = useFormSave({
     form,
     write: async (values: RegisterValues) => {
       const captchaToken = check.takeToken()

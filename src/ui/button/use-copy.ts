@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import { t } from '#/i18n/i18n'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
@@ -8,9 +7,6 @@ export const COPIED_MS = 2000
 
 /** Longer texts than this (UTF-16 units) would fill a notification; they can be selected where they stand. */
 const MAX_TOLD_LENGTH = 1000
-
-/** Receives a text the clipboard refused and shows it where it can be copied by hand; undefined where none does. */
-export const CopyFallback = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
  * Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text, and without it the notification
@@ -31,8 +27,7 @@ function refusalOf(text: string, isShown: boolean): string {
   return text.length > MAX_TOLD_LENGTH ? t('grid.notCopied.long') : t('grid.notCopied.text', { text })
 }
 
-/** `copyOrShow` with the `CopyFallback` of the screen. */
+/** `copyOrShow` where no other place shows the text. */
 export function useCopy(): (text: string) => Promise<boolean> {
-  const showFallback = useContext(CopyFallback)
-  return (text) => copyOrShow(text, showFallback)
+  return (text) => copyOrShow(text)
 }

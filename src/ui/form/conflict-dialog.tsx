@@ -20,8 +20,6 @@ type Side = 'theirs' | 'mine'
 interface ConflictDialogProps<Of extends Fields> {
   fields: Of
   conflicts: readonly Conflict<FieldName<Of>>[]
-  /** Overrides how a value is displayed; undefined falls back to `formatFieldValue`. */
-  format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
   busy: boolean
   /** Called with the chosen values of the conflicting fields. */
   onSave: (chosen: Partial<FieldValues<Of>>) => void
@@ -30,7 +28,7 @@ interface ConflictDialogProps<Of extends Fields> {
 
 /** Dialog that shows the base, server and typed value of each conflicting field and asks which one to save. */
 export function ConflictDialog<const Of extends Fields>(props: ConflictDialogProps<Of>) {
-  const { fields, conflicts, format, busy, onSave, onCancel } = props
+  const { fields, conflicts, busy, onSave, onCancel } = props
   const t = useT()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string): Side => sides[name] ?? 'mine'
@@ -53,8 +51,7 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
         <tbody>
           {conflicts.map((conflict, index) => {
             const field = fields[conflict.name]
-            const formatValue = (value: FieldValue) =>
-              format?.(conflict.name, value) ?? formatFieldValue(field, value)
+            const formatValue = (value: FieldValue) => formatFieldValue(field, value)
             return (
               <ConflictRow
                 key={conflict.name}

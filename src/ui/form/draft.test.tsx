@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
-import { draftStorage, createDraft, mergeDrafts } from './draft'
+import { draftStorage, createDraft } from './draft'
 import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
@@ -37,7 +37,7 @@ function open(owner: number | string = 7, formKey = 'token/5') {
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const offer = () => screen.queryByText(/You left unsaved values here/)
+const notice = () => screen.queryByText(/is here again/)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (element: HTMLInputElement, value: string) => fireEvent.change(element, { target: { value } })
 const stored = () =>
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('draft of a form', () => {
-  it('is stored 500 ms after the last input and offered on the next visit', () => {
+  it('is stored 500 ms after the last input and restored on the next visit', () => {
     const { name, unmount } = open()
     type(name, 'new')
     expect(stored()).toBe('[]')
@@ -60,12 +60,8 @@ describe('draft of a form', () => {
     expect(stored()).toContain('new')
     unmount()
     const again = open()
-    expect(offer()?.textContent).toContain('2031-02-03 04:05')
-    expect(again.name.value).toBe('old')
-    press('Restore them')
+    expect(notice()?.textContent).toContain('2031-02-03 04:05')
     expect(again.name.value).toBe('new')
-    expect(document.activeElement).toBe(again.name)
-    expect(offer()).toBeNull()
   })
 
   it.each(['when the form unmounts', 'when the page is hidden'])('is stored %s', (when) => {
@@ -76,14 +72,14 @@ describe('draft of a form', () => {
     expect(stored()).toContain('new')
   })
 
-  it('is not offered to another user or in another form (T-39)', () => {
+  it('is not restored for another user or in another form (T-39)', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
     open(8).unmount()
-    expect(offer()).toBeNull()
+    expect(notice()).toBeNull()
     open(7, 'token/6')
-    expect(offer()).toBeNull()
+    expect(notice()).toBeNull()
   })
 
   it('is removed when the original values are typed back', () => {
@@ -103,7 +99,6 @@ describe('draft of a form', () => {
     expect(stored()).toContain('new')
     expect(stored()).not.toContain('hush')
     const { password } = open()
-    press('Restore them')
     expect(password.value).toBe('')
     expect(screen.getByText(/Secrets are not stored/)).toBeTruthy()
     expect(screen.getByText(/Not stored in the draft: enter it again/)).toBeTruthy()
@@ -126,24 +121,10 @@ describe('draft of a form', () => {
     first.unmount()
     const { name, unmount } = open()
     press('Discard them')
+    expect(name.value).toBe('old')
     expect(document.activeElement).toBe(name)
     unmount()
     expect(stored()).toBe('[]')
-  })
-
-  it('survives input typed before it is restored', () => {
-    const first = open()
-    type(first.name, 'new')
-    first.unmount()
-    const second = open()
-    type(second.quota, '6')
-    pass(500)
-    type(second.quota, '5')
-    second.unmount()
-    const { name, quota } = open()
-    type(quota, '7')
-    press('Restore them')
-    expect([name.value, quota.value]).toEqual(['new', '7'])
   })
 
   it('restores the base values, so that a save detects a conflict', () => {
@@ -153,7 +134,6 @@ describe('draft of a form', () => {
     const key = Object.keys(window.sessionStorage)[0] ?? ''
     window.sessionStorage.setItem(key, stored().includes('old') ? storedDraftText(key) : '')
     open()
-    press('Restore them')
     expect(screen.getByText(/"name":"older"/)).toBeTruthy()
   })
 
@@ -166,7 +146,7 @@ describe('draft of a form', () => {
     expect(stored()).toContain('new')
     vi.advanceTimersByTime(HOUR)
     open()
-    expect(offer()).toBeNull()
+    expect(notice()).toBeNull()
     expect(stored()).toBe('[]')
   })
 
@@ -175,7 +155,7 @@ describe('draft of a form', () => {
     (text) => {
       window.sessionStorage.setItem('draft:7:token/5', text)
       open()
-      expect(offer()).toBeNull()
+      expect(notice()).toBeNull()
       expect(stored()).toBe('[]')
     },
   )
@@ -210,23 +190,5 @@ describe('draft storage', () => {
     const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: {}, secrets: [] }
     window.sessionStorage.setItem('draft:7:a', JSON.stringify(text))
     expect(draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
-  })
-
-  it('mergeDrafts: newer values win over older ones', () => {
-    const older = {
-      at: 1,
-      mine: { name: 'a', quota: '1' },
-      base: { name: 'b', quota: '0' },
-      secrets: ['password'],
-    }
-    const newer = { at: 2, mine: { name: 'c' }, base: { name: 'd' }, secrets: ['password'] }
-    expect(mergeDrafts(older, newer)).toEqual({
-      at: 2,
-      mine: { name: 'c', quota: '1' },
-      base: { name: 'd', quota: '0' },
-      secrets: ['password'],
-    })
-    expect(mergeDrafts(older, undefined)).toBe(older)
-    expect(mergeDrafts(undefined, newer)).toBe(newer)
   })
 })

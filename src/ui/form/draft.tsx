@@ -14,6 +14,7 @@ import {
 } from '#/fields/fields'
 import { valuesSchema } from '#/fields/fields-schema'
 import { useT } from '#/ui/language/use-t'
+import type { FormStore } from './form-handle'
 import classes from './record-form.module.css'
 
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -61,17 +62,6 @@ export function createDraft<Of extends Fields>(
   }
 }
 
-/** Merges a draft that was offered but neither restored nor discarded with newer input; newer values win. */
-export function mergeDrafts(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
-  if (!offered || !typed) return typed ?? offered
-  return {
-    at: typed.at,
-    mine: { ...offered.mine, ...typed.mine },
-    base: { ...offered.base, ...typed.base },
-    secrets: [...new Set([...offered.secrets, ...typed.secrets])],
-  }
-}
-
 /** Session storage of one draft. A stored value that is not a valid draft of `fields` is ignored and removed. */
 export function draftStorage(fields: Fields, { formKey, owner }: DraftLocation) {
   const plain = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'secret'))
@@ -101,42 +91,33 @@ const SAVE_DELAY_MS = 500
 
 /** Draft of a form and the operations on it. */
 export interface DraftState {
-  /** Draft found when the form was opened, until it is restored or discarded. */
-  offered: Draft | undefined
-  /** Names of secrets in the restored draft, which have to be typed again. */
-  namesToRetype: readonly string[]
+  /** Draft of an earlier visit whose values the form has, until it is saved or discarded. */
+  restored: Draft | undefined
   /** True once the browser refused to store a draft. */
   isStorageFull: boolean
-  restore: () => void
+  /** Takes the values of the server again. */
   discard: () => void
   /** Removes the stored draft; nothing is stored until the next input. */
   drop: () => void
 }
 
-interface DraftSource<Of extends Fields> {
-  fields: Of
-  location: DraftLocation | undefined
-  base: () => FieldValues<Of>
-  values: () => FieldValues<Of>
-  subscribe: (listener: () => void) => () => void
-  /** Applies a draft to the form's values and base. */
-  applyDraft: (draft: Draft) => void
-}
-
 /**
- * Stores the changed values of a form (debounced, on `pagehide` and on unmount) and offers the draft of an earlier
- * visit.
+ * Restores the draft of an earlier visit, and stores the changed values of a form (debounced, on `pagehide` and on
+ * unmount).
  */
-export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState {
-  const { fields, location, base, values, subscribe, applyDraft } = source
-  const [storage] = useState(() => (location ? draftStorage(fields, location) : undefined))
-  const [offered, setOffered] = useState(() => storage?.read(Date.now()))
-  const [namesToRetype, setNamesToRetype] = useState<readonly string[]>([])
+export function useDraft<Of extends Fields>(
+  form: FormStore<Of>,
+  location: DraftLocation | undefined,
+): DraftState {
+  const [storage] = useState(() => (location ? draftStorage(form.fields, location) : undefined))
+  const [restored, setRestored] = useState(() => {
+    const draft = storage?.read(Date.now())
+    if (draft) form.restore(draft.base, draft.mine)
+    return draft
+  })
   const [isStorageFull, setStorageFull] = useState(false)
   // A ref, not state: written on every key stroke, read only when a draft is stored.
   const isUnsaved = useRef(false)
-  /** The offered draft until it is restored or discarded; stored drafts are merged into it. */
-  const pending = useRef(offered)
 
   useEffect(() => {
     if (!storage) return undefined
@@ -145,11 +126,11 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
       clearTimeout(timer)
       if (!isUnsaved.current) return
       isUnsaved.current = false
-      const draft = mergeDrafts(pending.current, createDraft(fields, base(), values(), Date.now()))
+      const draft = createDraft(form.fields, form.base(), form.values(), Date.now())
       if (!draft) storage.remove()
       else if (!storage.write(draft)) setStorageFull(true)
     }
-    const unsubscribe = subscribe(() => {
+    const unsubscribe = form.subscribe(() => {
       isUnsaved.current = true
       clearTimeout(timer)
       timer = setTimeout(save, SAVE_DELAY_MS)
@@ -160,29 +141,19 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [storage, fields, base, values, subscribe])
+  }, [storage, form])
 
   const drop = () => {
     isUnsaved.current = false
-    pending.current = undefined
     storage?.remove()
+    setRestored(undefined)
   }
   return {
-    offered,
-    namesToRetype,
+    restored,
     isStorageFull,
-    restore() {
-      if (!offered) return
-      pending.current = undefined
-      applyDraft(offered)
-      setNamesToRetype(offered.secrets)
-      setOffered(undefined)
-    },
     discard() {
-      setOffered(undefined)
-      // Values typed since the offer make a new draft.
+      form.reset()
       drop()
-      isUnsaved.current = true
     },
     drop,
   }
@@ -190,44 +161,29 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
 
 const MINUTES_LENGTH = 'YYYY-MM-DD HH:mm'.length
 
-/** Runs `action`, then focuses the first field: the pressed button unmounts with the notice. */
-function thenFocusFirstField(action: () => void) {
-  return ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    action()
-    form?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
-  }
-}
-
-/** Offers to restore a stored draft, lists secrets to retype, and warns when the browser cannot store drafts. */
+/** Says that a draft was restored, with a button that discards it, and warns when the browser cannot store drafts. */
 export function DraftNotice({ draft }: { draft: DraftState }) {
   const t = useT()
-  const { offered, namesToRetype, isStorageFull } = draft
+  const { restored, isStorageFull, discard } = draft
+  const discardAndFocus = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    discard()
+    // The pressed button unmounts with the notice.
+    form?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
+  }
   return (
     <>
-      {offered ? (
+      {restored && (
         <output className={classes.notice}>
           <span>
-            {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
-            {offered.secrets.length > 0 ? t('form.draft.retypeSecrets') : ''}
+            {t('form.draft', { time: formatDatetimeInput(restored.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
+            {restored.secrets.length > 0 && t('form.draft.retypeSecrets')}
           </span>
-          <Button variant="filled" size="xs" onClick={thenFocusFirstField(draft.restore)}>
-            {t('form.draft.restore')}
-          </Button>
-          <Button size="xs" onClick={thenFocusFirstField(draft.discard)}>
+          <Button size="xs" onClick={discardAndFocus}>
             {t('form.draft.discard')}
           </Button>
         </output>
-      ) : null}
-      {!offered && namesToRetype.length > 0 ? (
-        <output className={classes.notice}>
-          <span>{t('form.draft.retypeSecrets')}</span>
-        </output>
-      ) : null}
-      {isStorageFull ? (
-        <output className={classes.notice}>
-          <span>{t('form.draft.storageFull')}</span>
-        </output>
-      ) : null}
+      )}
+      {isStorageFull && <output className={classes.notice}>{t('form.draft.storageFull')}</output>}
     </>
   )
 }

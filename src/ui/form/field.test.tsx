@@ -1,7 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { moneyToUnits, unitsToMoney } from '#/fields/amount-text'
 import { defineFields, emptyValues, field, fieldNames } from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 import { Field } from './field'
@@ -9,18 +8,15 @@ import type { FormHandle } from './form-handle'
 import { FormSection } from './form-layout'
 import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
-import { PickerInput } from './inputs/picker-input'
 import { render } from '../../../checks/render'
 
-const fields = defineFields(
-  {
-    name: field.text({ label: 'token.name', required: true }),
-    keys: field.secret({ label: 'token.subnet', multiline: true }),
-    type: field.choice({ label: 'token.status' }),
-    count: field.integer({ label: 'redemption.count', required: false }),
-  },
-  { name: { skipValidationWhen: ({ type }) => type === '' } },
-)
+const fields = defineFields({
+  name: field.text({ label: 'token.name', required: true }),
+  keys: field.secret({ label: 'token.subnet', multiline: true }),
+  type: field.choice({ label: 'token.status' }),
+  count: field.integer({ label: 'redemption.count', required: false }),
+  key: field.text({ label: 'channel.form.key', isKey: true }),
+})
 type Form = FormHandle<typeof fields>
 
 function open(renderFields: (form: Form) => React.ReactNode, onSubmit?: (values: unknown) => void) {
@@ -66,27 +62,6 @@ it('multi-line secret: is masked until Show is pressed and keeps its line breaks
   expect(form()?.values().keys).toBe('a\nb')
 })
 
-const money = {
-  name: 'money',
-  inputMode: 'decimal',
-  format: (value: string) => unitsToMoney(value, 500_000),
-  parse: (typed: string) => moneyToUnits(typed, 500_000),
-} as const
-
-it.each([
-  ['0.5', '250000'],
-  ['00.5', '250000'],
-  ['0', '0'],
-  ['$', '$\u00A0$'],
-  ['$1e3', '$\u00A01e3'],
-])('field in another unit: %j stays as typed while its keys arrive, and gives %j', async (typed, value) => {
-  const { user, form } = open((handle) => <Field form={handle} name="count" unit={money} />)
-  const input = screen.getByLabelText<HTMLInputElement>('Count')
-  await user.type(input, typed)
-  expect(input.value).toBe(typed)
-  expect(form()?.values().count).toBe(value)
-})
-
 const allKinds = defineFields({
   text: field.text({ label: 'token.name', hint: 'token.quota.note', required: true }),
   textarea: field.textarea({ label: 'token.name', hint: 'token.quota.note', required: true }),
@@ -98,7 +73,7 @@ const allKinds = defineFields({
   datetime: field.datetime({ label: 'token.name', hint: 'token.quota.note', required: true }),
 })
 
-it.each([...fieldNames(allKinds), 'picker'] as const)(
+it.each(fieldNames(allKinds))(
   'field of kind %s: its label names the input, hint and error describe it, the error is announced',
   async (kind) => {
     let form: FormHandle<typeof allKinds> | undefined
@@ -106,20 +81,15 @@ it.each([...fieldNames(allKinds), 'picker'] as const)(
       <FormFixture fields={allKinds} seed={emptyValues(allKinds)}>
         {(handle) => {
           form = handle
-          return kind === 'picker' ? (
-            <Field form={handle} name="tags" input={PickerInput} />
-          ) : (
-            <Field form={handle} name={kind} />
-          )
+          return <Field form={handle} name={kind} />
         }}
       </FormFixture>,
     )
     const input = screen.getByLabelText('Name', { selector: 'input, textarea' })
-    const name = kind === 'picker' ? 'tags' : kind
-    expect(input.id).toBe(form?.idOf(name))
+    expect(input.id).toBe(form?.idOf(kind))
     expect(input.getAttribute('aria-required')).toBe('true')
     expect(input.getAttribute('aria-invalid')).not.toBe('true')
-    act(() => form?.setServerError(name, 'Too long'))
+    act(() => form?.setServerError(kind, 'Too long'))
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('alert').textContent).toBe('Too long')
     const describedBy = (input.getAttribute('aria-describedby') ?? '').split(/\s+/)
@@ -137,18 +107,9 @@ it('choice with a mark: shows it, and it is not part of the accessible name', as
     />
   ))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  const option = screen.getByRole('option', { name: 'One' })
-  expect(option.querySelector('[aria-hidden="true"]')?.textContent).toBe('O')
-  await user.click(option)
+  await user.click(screen.getByRole('option', { name: 'One' }))
+  expect(screen.getByText('O').closest('[aria-hidden="true"]')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('One')
-})
-
-it('field: is not validated while skipValidationWhen is true', async () => {
-  const onSubmit = vi.fn<(values: unknown) => void>()
-  const { form } = open((handle) => <Field form={handle} name="name" />, onSubmit)
-  expect(form()?.validate()).toBe(true)
-  form()?.setValue('type', '1')
-  expect(form()?.validate()).toBe(false)
 })
 
 it('form section: groups its fields under its title', () => {
@@ -165,7 +126,7 @@ it('submit: passes the value of the pressed button', async () => {
   const { RecordForm } = await import('./record-form')
   const { useRecordForm } = await import('./use-record-form')
   function TwoButtonForm() {
-    const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
+    const form = useRecordForm({ fields, initialValues: { ...emptyValues(fields), name: 'a' } })
     return (
       <RecordForm
         form={form}
@@ -194,66 +155,66 @@ it('submit: passes the value of the pressed button', async () => {
 })
 
 it.each([
-  ['sk-\u200Babc', 'sk-abc', '1 invisible character removed'],
-  ['\uFEFFname\u00AD', 'name', '2 invisible characters removed'],
-  ['\u202Aalice\u202C', 'alice', '2 invisible characters removed'],
-  ['a\u2060b', 'ab', '1 invisible character removed'],
-  ['令\u200D牌', '令牌', '1 invisible character removed'],
-  ['x\u3164', 'x', '1 invisible character removed'],
-])(
-  'field: %j loses its invisible characters, and the note counts them (T-46)',
-  async (pasted, text, note) => {
-    const { user, form } = open((handle) => <Field form={handle} name="name" />)
-    await user.click(screen.getByRole('textbox', { name: 'Name' }))
-    await user.paste(pasted)
-    expect(form()?.values().name).toBe(text)
-    expect(screen.getByRole('alert').textContent).toBe(note)
-  },
-)
-
-it('field: no note for a text that has none, and none once the input is empty', async () => {
-  const { user } = open((handle) => <Field form={handle} name="name" />)
-  const input = screen.getByRole('textbox', { name: 'Name' })
-  await user.click(input)
-  await user.paste('👩‍👧')
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.paste('\u200B')
-  expect(screen.getByRole('alert')).toBeTruthy()
-  await user.clear(input)
-  expect(screen.queryByRole('alert')).toBeNull()
+  ['sk-\u200Babc', 'sk-abc'],
+  ['\u202Aalice\u202C', 'alice'],
+  ['x\u3164', 'x'],
+  ['x\u2800', 'x'],
+])('field: %j loses its invisible characters (T-46)', async (pasted, text) => {
+  const { user, form } = open((handle) => <Field form={handle} name="name" />)
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.paste(pasted)
+  expect(form()?.values().name).toBe(text)
 })
 
-const keyFields = defineFields({
-  key: field.text({ label: 'token.name', isKey: true }),
-  keys: field.secret({ label: 'token.subnet', multiline: true, isKey: true }),
+it('field with a key: what a paste brought with it is gone when the field is left', async () => {
+  const { user, form } = open((handle) => <Field form={handle} name="key" />)
+  await user.click(screen.getByRole('textbox', { name: 'Key' }))
+  await user.paste('"Bearer sk-abc"')
+  await user.tab()
+  expect(form()?.values().key).toBe('sk-abc')
 })
 
-it.each([
-  ['key', 'Bearer sk-abc', 'sk-abc'],
-  ['key', 'export KEY="sk-abc"', 'sk-abc'],
-  ['key', '『ｓｋ－ａｂｃ』', 'sk-abc'],
-  ['keys', 'A_KEY=sk-1\nB_KEY=sk-2', 'sk-1\nsk-2'],
-  ['keys', '# Bob\n"Bearer sk-1", "Bearer sk-1"', 'sk-1'],
-  ['keys', 'Authorization: Bearer sk-1\nsk-2', 'sk-1\nsk-2'],
-] as const)('field %s: %j offers to keep only the key', async (name, pasted, kept) => {
-  let read = (): { key: string; keys: string } => emptyValues(keyFields)
+const secretFields = defineFields({
+  username: field.text({ label: 'token.name' }),
+  password: field.secret({ label: 'user.password', required: true }),
+})
+
+it('stored secret: has no input that a password manager could fill, until a new value is asked for', async () => {
   render(
-    <FormFixture fields={keyFields} seed={emptyValues(keyFields)}>
-      {(form) => {
-        read = form.values
-        return <Field form={form} name={name} />
-      }}
+    <FormFixture fields={secretFields} seed={{ username: 'bob', password: '' }} isStored>
+      {(form) => <Field form={form} name="password" />}
     </FormFixture>,
   )
-  const user = userEvent.setup()
-  const input = screen.getByRole('textbox')
-  await user.click(input)
-  await user.paste(pasted)
-  expect(read()[name]).toBe(pasted)
-  await user.click(screen.getByRole('button', { name: 'Keep only the key' }))
-  expect(read()[name]).toBe(kept)
-  expect(document.activeElement).toBe(input)
-  expect(screen.queryByRole('button', { name: 'Keep only the key' })).toBeNull()
+  expect(document.querySelector('input')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Set a new value: Password' }))
+  const input = screen.getByLabelText('Password')
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  expect(input.dataset).toMatchObject({ '1pIgnore': 'true', lpignore: 'true', bwignore: 'true' })
+})
+
+it('form: what a password manager filled in without an event is sent, not called missing', async () => {
+  const onSubmit = vi.fn<(values: unknown) => void>()
+  render(
+    <FormFixture fields={secretFields} seed={emptyValues(secretFields)} onSubmit={onSubmit}>
+      {(form) => (
+        <>
+          <Field form={form} name="username" />
+          <Field form={form} name="password" />
+        </>
+      )}
+    </FormFixture>,
+  )
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'root'
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'hush'
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ username: 'root', password: 'hush' })
+})
+
+it('identifiers: neither the keyboard of a phone nor a spell checker changes them', () => {
+  open((handle) => <Field form={handle} name="name" />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  const attributes = ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) => input.getAttribute(name))
+  expect(attributes).toEqual(['none', 'off', 'false'])
 })
 
 it.each([
@@ -263,11 +224,11 @@ it.each([
   ['1,234,567.00', '1234567'],
   ['1.5', '1.5'],
   ['12abc', '12abc'],
-])('number field: %s stays as typed, and its value is %s', async (typed, value) => {
+])('number field: %s is rewritten as %s when the field is left', async (typed, value) => {
   const { user, form } = open((handle) => <Field form={handle} name="count" />)
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Count' })
   await user.type(input, typed)
   await user.tab()
-  expect(input.value).toBe(typed)
+  expect(input.value).toBe(value)
   expect(form()?.values().count).toBe(value)
 })

@@ -1,52 +1,10 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Fields } from '#/fields/fields'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '../status/loading'
-import type { FormHandle } from './form-handle'
+import { useFormState, type FormHandle } from './form-handle'
 import { focusField, useInvalidNames } from './form-problem'
 import classes from './record-form.module.css'
-
-/** Fields of each section of a form, as it opens; none for a section that is folded. */
-export type FormShape = readonly number[]
-
-interface Props {
-  shape: FormShape
-  /** Names the data in the sentence "Loading …". */
-  prompt: string
-}
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** Boxes in place of a form whose record is loading, so that nothing moves when it opens. */
-export function FormSkeleton({ shape, prompt }: Props) {
-  return (
-    <div className={classes.form} data-layout="page">
-      <div aria-hidden="true" className={classes.skeleton}>
-        {range(shape.length).map((section) => (
-          <div key={section} className={classes.section}>
-            <div className={classes.head}>
-              <span className={classes.skeletonTitle} />
-            </div>
-            <div className={classes.fields}>
-              {range(shape[section] ?? 0).map((field) => (
-                <div key={field} className={classes.skeletonField}>
-                  <span />
-                  <span />
-                </div>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-      <div className={classes.bar}>
-        <div className={classes.state}>
-          <Loading prompt={prompt} />
-        </div>
-      </div>
-    </div>
-  )
-}
 
 const STATE_TEXTS = {
   saved: 'form.state.saved',
@@ -61,7 +19,7 @@ const STATE_TEXTS = {
 export function FormState<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
   const t = useT()
   const invalid = useInvalidNames(form)
-  const state = useSyncExternalStore(form.subscribe, () => {
+  const state = useFormState(form, () => {
     if (form.isSaved()) return 'saved'
     return form.isDirty() ? 'unsaved' : 'unchanged'
   })

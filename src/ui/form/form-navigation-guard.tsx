@@ -2,8 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import type { Fields } from '#/fields/fields'
 import { isUnloadAllowed, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
-import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { lazyPart } from '../status/lazy-part'
 import type { FormHandle } from './form-handle'
+
+const ConfirmDialog = lazyPart(async () => (await import('../dialog/confirm-dialog')).ConfirmDialog)
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>

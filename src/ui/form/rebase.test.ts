@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { field, emptyValues, defineFields } from '#/fields/fields'
 import { rebase } from './rebase'
-import { formatFieldValue, discardedByServer, discardedMessage } from './value-texts'
+import { formatFieldValue, discardedMessage } from './value-texts'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),
@@ -42,20 +42,10 @@ describe('rebase', () => {
   })
 })
 
-describe('fields discarded by the server (FM-W5)', () => {
-  it('lists sent values that were not stored, except secrets, which the server never returns', () => {
-    const sent = { name: 'new', quota: '0', password: 'typed' }
-    const stored = { ...base, name: 'new', quota: '1000' }
-    expect(discardedByServer(fields, { sent, stored })).toEqual(['quota'])
-    expect(discardedMessage(fields, ['quota', 'models'], { ...stored, models: [] })).toBe(
-      'The server kept its own value: Quota stayed 1000, Models stayed blank',
-    )
-  })
-
-  it('does not list fields that were not sent', () => {
-    expect(discardedByServer(fields, { sent: {}, stored: { ...base, quota: '7' } })).toEqual([])
-  })
-})
+it('values that the server did not store are named with what it kept (FM-W5)', () =>
+  expect(discardedMessage(fields, ['quota', 'models', 'config'], { ...base, models: [] })).toBe(
+    'The server kept its own value: Quota stayed 1000, Models stayed blank, config',
+  ))
 
 it('formatFieldValue: masks secrets, names blanks and switches, joins lists and labels choices', () => {
   const label = 'form.submit'

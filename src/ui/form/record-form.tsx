@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CancelButton } from '../dialog/dialog-leave'
-import type { FieldValues, Fields } from '#/fields/fields'
+import { asFieldValues, type AnyFieldValues, type FieldValues, type Fields } from '#/fields/fields'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -47,6 +47,18 @@ function preventSubmitWhileComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
+/** Values that a password manager put into blank inputs without an event. */
+function filledSilently<Of extends Fields>(form: FormHandle<Of>): Partial<FieldValues<Of>> {
+  const values: AnyFieldValues = form.values()
+  const filled = Object.entries(form.fields).flatMap(([name, { kind }]) => {
+    const input = kind === 'text' || kind === 'secret' ? document.getElementById(form.idOf(name)) : null
+    return values[name] === '' && input instanceof HTMLInputElement && input.value !== ''
+      ? [[name, input.value]]
+      : []
+  })
+  return asFieldValues(form.fields, Object.fromEntries(filled))
+}
+
 /** Layout of every form: errors and draft notice on top, fields, buttons, and the navigation guard. */
 export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) {
   const {
@@ -76,6 +88,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     event.stopPropagation()
     const { nativeEvent: native } = event
     const button = native instanceof SubmitEvent ? native.submitter : null
+    form.setValues(filledSilently(form))
     if (!form.validate()) return undefined
     const values = form.values()
     const pressed = button?.getAttribute('value') ?? ''

@@ -1,13 +1,4 @@
-import {
-  type FieldValue,
-  type AnyField,
-  isBlank,
-  type FieldValues,
-  type Fields,
-  type FieldName,
-  fieldNames,
-  isSameValue,
-} from '#/fields/fields'
+import { isBlank, type AnyField, type AnyFieldValues, type FieldValue, type Fields } from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 
 const MASK = '••••••'
@@ -23,30 +14,14 @@ export function formatFieldValue(field: AnyField | undefined, fieldValue: FieldV
   return choice ? t(choice.label) : fieldValue
 }
 
-/**
- * Names of the fields whose sent value the server did not store. Secrets are skipped, because the server never returns
- * them. Both sides are form values, so that formatting differences do not count.
- */
-export function discardedByServer<Of extends Fields>(
-  fields: Of,
-  { sent, stored }: { sent: Partial<FieldValues<Of>>; stored: FieldValues<Of> },
-): FieldName<Of>[] {
-  return fieldNames(fields).filter(
-    (name) =>
-      fields[name]?.kind !== 'secret' && sent[name] !== undefined && !isSameValue(sent[name], stored[name]),
-  )
-}
-
 /** Sentence that lists the discarded fields with the values the server kept. */
-export function discardedMessage<Of extends Fields>(
-  fields: Of,
-  names: FieldName<Of>[],
-  stored: FieldValues<Of>,
-): string {
+export function discardedMessage(fields: Fields, names: readonly string[], stored: AnyFieldValues): string {
   const parts = names.map((name) => {
     const field = fields[name]
-    const label = field ? t(field.label) : name
-    return t('form.discarded.field', { label, value: formatFieldValue(field, stored[name]) })
+    const value = stored[name]
+    return field && value !== undefined
+      ? t('form.discarded.field', { label: t(field.label), value: formatFieldValue(field, value) })
+      : name
   })
   return t('form.discarded', { fields: parts.join(', ') })
 }

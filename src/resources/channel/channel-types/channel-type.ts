@@ -64,8 +64,6 @@ interface CommonSettings {
   baseUrl?: 'none' | { label: StaticKey; hint?: StaticKey; placeholder?: string }
   /** The relay appends no `/v1` to the base URL, so one in it is meant. */
   keepsVersion?: true
-  /** The address of a call is taken apart into base URL, model and the extra field `api_version`. */
-  takesTarget?: true
   /** Notice shown before a channel of this type is created. */
   notice?: StaticKey
   /** Set for extra fields kept in `config`; they are disabled until an unreadable config is replaced. */

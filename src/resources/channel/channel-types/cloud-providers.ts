@@ -52,7 +52,6 @@ export const azure = defineChannelType({
     placeholder: 'https://docs-test-001.openai.azure.com',
   },
   notice: 'channel.form.notice.azure',
-  takesTarget: true,
   extras: {
     api_version: field.text({
       label: 'channel.form.apiVersion',

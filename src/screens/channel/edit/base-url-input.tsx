@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { addressRepair } from '#/resources/channel/channel-draft'
+import { repairedBaseUrl } from '#/resources/channel/channel-values'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { AddressOffer } from '#/ui/form/address-offer'
 import { Field } from '#/ui/form/field'
-import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
+import { type FormHandle, useFieldValue, useFormState } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
 /** Label of the base URL for most types: an optional proxy used instead of the provider's own URL. */
@@ -34,10 +33,9 @@ export function BaseUrlInput({ form }: { form: FormHandle<ChannelFields> }) {
 /** Offers the base URL without what the relay appends itself. */
 function BaseUrlOffer({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
-  const base = useSyncExternalStore(form.subscribe, () => addressRepair(form.values())?.base)
-  const repair = () => {
-    const { values = {} } = addressRepair(form.values()) ?? {}
-    form.setValues(values)
+  const base = useFormState(form, () => repairedBaseUrl(form.values()))
+  const repair = (repaired: string) => {
+    form.setValue('base_url', repaired)
     document.getElementById(form.idOf('base_url'))?.focus()
   }
   return <AddressOffer reason={t('channel.form.baseUrl.more')} base={base} onTake={repair} />

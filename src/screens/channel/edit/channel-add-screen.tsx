@@ -1,42 +1,36 @@
-import { ActionButton } from '#/ui/button/action-button'
 import { Alert } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { initialValues } from '#/fields/record-values'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
-import {
-  mergeConfig,
-  channelRecord,
-  NEW_CHANNEL,
-  type ChannelDraft,
-  type ChannelRecord,
-  channelToValues,
-  valuesToChannel,
-} from '#/resources/channel/channel-draft'
-import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
+import { channelFields, extraName, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { EditForm } from '#/app/form/edit-form'
-import { EditScreen, useEditForm } from '#/app/form/edit-screen'
-import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
+import { channelToValues } from '#/resources/channel/channel-values'
+import { LoadedRecord } from '#/app/form/edit-page'
+import { CreationForm } from '#/app/form/page-form'
+import { useEditForm } from '#/app/form/use-edit-form'
+import { useFormSave } from '#/app/form/use-form-save'
+import { ActionButton } from '#/ui/button/action-button'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
 
-/** Fields by section, while the record is loading. */
-const SHAPE = [2, 2, 0, 0]
-
 /** Creates a channel, blank or as a copy of another one (`?from=7`). */
 export function ChannelAddScreen() {
   const t = useT()
   const { from } = route.useSearch()
-  if (from !== undefined) return <ChannelCopy id={Number(from)} />
   return (
     <>
       <PageTitle>{t('channel.create')}</PageTitle>
-      <AddForms initialDraft={NEW_CHANNEL} formKey="channel/add" />
+      {from === undefined ? (
+        <AddForms initial={initialValues(channelFields)} formKey="channel/add" />
+      ) : (
+        <ChannelCopy key={from} id={Number(from)} />
+      )}
     </>
   )
 }
@@ -45,101 +39,86 @@ function ChannelCopy({ id }: { id: number }) {
   const t = useT()
   const query = useQuery(channelQueries.one(id))
   return (
-    <EditScreen
-      title="channel.create"
-      noun="channel.noun"
-      list="/channel"
-      id={id}
-      query={query}
-      shape={SHAPE}
-    >
-      {(source) => (
-        <AddForms
-          initialDraft={copyOf(source, t('channel.form.copyOf', { name: channelName(source) }))}
-          formKey={`channel/copy/${id}`}
-          copiedFrom={channelName(source)}
-        />
-      )}
-    </EditScreen>
+    <LoadedRecord query={query} what="channel.noun" list="/channel">
+      {(stored) => {
+        const name = t('channel.form.copyOf', { name: channelName(stored) })
+        // A config that is not valid JSON is not copied.
+        const config = stored.config.texts ? stored.config : parseConfig('')
+        const source = { ...stored, name, config }
+        return (
+          <AddForms
+            initial={channelToValues(source)}
+            formKey={`channel/copy/${id}`}
+            source={source}
+            copiedFrom={channelName(stored)}
+          />
+        )
+      }}
+    </LoadedRecord>
   )
 }
 
-/** Initial record of a copy. Config that is not valid JSON is not copied. */
-function copyOf(source: Channel, name: string): ChannelRecord {
-  const { config } = source
-  return { ...channelRecord(source), name, config: config.texts ? config : parseConfig('') }
-}
-
-interface AddFormStart {
-  initialDraft: ChannelRecord
+interface AddFormProps {
+  initial: ChannelValues
+  /** Names the form's draft, different for each source that is copied. */
   formKey: string
+  /** The channel that is copied, and its name. */
+  source?: Channel
   copiedFrom?: string
 }
 
-/**
- * Renders a new, remounted form after each "save and add another", so that no value of the last one remains.
- */
-function AddForms({ initialDraft, formKey, copiedFrom }: AddFormStart) {
-  const [copied, setNext] = useState<{ n: number; initialDraft: ChannelRecord }>()
+/** Renders a new form after each *Save and add another*, so that no value of the last one remains. */
+function AddForms(start: AddFormProps) {
+  const [next, setNext] = useState<{ n: number; initial: ChannelValues }>()
   return (
     <ChannelAddForm
-      key={copied?.n ?? 0}
-      initialDraft={copied?.initialDraft ?? initialDraft}
-      formKey={formKey}
-      copiedFrom={copied ? undefined : copiedFrom}
-      isNext={copied !== undefined}
-      onAnother={(created) => setNext({ n: (copied?.n ?? 0) + 1, initialDraft: copyWithoutSecrets(created) })}
+      key={next?.n ?? 0}
+      {...start}
+      {...(next && { initial: next.initial, copiedFrom: undefined })}
+      isNext={next !== undefined}
+      onAnother={(created) => setNext({ n: (next?.n ?? 0) + 1, initial: withoutSecrets(created) })}
     />
   )
 }
 
-/** Initial values of the next channel after "save and add another": without name, keys and secret config. */
-function copyWithoutSecrets(draft: ChannelDraft): ChannelRecord {
-  const extras = Object.entries(channelTypeOf(draft.type)?.extras ?? {})
-  const secrets = extras.filter(([, { kind }]) => kind === 'secret').map(([name]) => [name, ''])
-  return { ...draft, name: '', config: mergeConfig(draft.config, Object.fromEntries(secrets)) }
+/** Initial values of the next channel: without name, keys and secrets of the type. */
+function withoutSecrets(values: ChannelValues): ChannelValues {
+  const type = channelTypeOf(Number(values.type))
+  const extras = Object.entries(type?.extras ?? {}).filter(([, { kind }]) => kind === 'secret')
+  const secrets = extras.flatMap(([name]) => (type ? [[extraName(type, name), '']] : []))
+  return { ...values, ...Object.fromEntries(secrets), name: '', key: '', keys: '', batch: false }
 }
 
-interface ChannelAddFormProps {
-  /** Initial values; their keys are never displayed. */
-  initialDraft: ChannelRecord
-  /** Storage key of the form's draft, different for each source that is copied. */
-  formKey: string
-  /** Name of the channel that is copied. */
-  copiedFrom?: string
-  /** Whether the form follows "save and add another"; the name input then gets the focus. */
+interface ChannelAddFormProps extends AddFormProps {
+  /** Whether the form follows another one; its name then gets the focus. */
   isNext: boolean
-  /** Called after "save and add another". */
-  onAnother: (created: ChannelDraft) => void
+  onAnother: (created: ChannelValues) => void
 }
 
-/** Value of the submit button "save and add another". */
+/** Value of the submit button *Save and add another*. */
 const SAVE_AND_ADD = 'another'
 
 /** Form that creates one channel, or one channel per key in batch mode. */
-function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }: ChannelAddFormProps) {
+function ChannelAddForm({ initial, formKey, source, copiedFrom, isNext, onAnother }: ChannelAddFormProps) {
   const t = useT()
-  const [fields] = useState(() => channelFields({}))
   const submitButton = useRef('')
   const { form, leave } = useEditForm({
-    fields,
-    initialValues: channelToValues(initialDraft),
+    fields: channelFields,
+    initialValues: initial,
     formKey,
     list: '/channel',
     firstName: isNext ? 'name' : 'type',
   })
-  const toDraft = (values: ChannelValues) => valuesToChannel(values, initialDraft)
   const create = useMutation(channelFormMutations.create)
-  const save = useConflictSafeSave({
+  const save = useFormSave({
     form,
-    write: (values) => create.mutateAsync(toDraft(values)),
-    onSaved: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
+    write: (values) => create.mutateAsync({ values, source }),
+    onSaved: () => (submitButton.current === SAVE_AND_ADD ? onAnother(form.values()) : leave()),
   })
   return (
-    <EditForm
+    <CreationForm
       form={form}
       title={t('channel.create')}
-      submitLabel={t('channel.create')}
       save={save}
       leave={leave}
       list="/channel"
@@ -153,10 +132,10 @@ function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }
         </ActionButton>
       }
     >
-      {copiedFrom === undefined ? null : (
+      {copiedFrom !== undefined && (
         <Alert role="note">{t('channel.form.copied', { name: copiedFrom })}</Alert>
       )}
-      <ChannelInputs form={form} isNew />
-    </EditForm>
+      <ChannelInputs form={form} />
+    </CreationForm>
   )
 }

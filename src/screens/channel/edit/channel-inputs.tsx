@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
-import { parseList, skippedText } from '#/fields/text-list'
+import { parseList } from '#/fields/text-list'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
 import {
   derivedValues,
@@ -13,7 +13,7 @@ import {
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
-import { SuggestionsUnavailable } from '#/app/form/edit-screen'
+import { SuggestionsUnavailable } from '#/app/form/suggestions-unavailable'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
@@ -27,17 +27,15 @@ import { ModelInputs } from './model-inputs'
 
 interface ChannelInputsProps {
   form: FormHandle<ChannelFields>
-  isNew: boolean
-  isConfigReadable?: boolean
 }
 
-const MODELS = ['models', 'custom_model'] as const
+const MODELS = ['models'] as const
 const REWRITING = ['model_mapping', 'system_prompt'] as const
 const ROUTING = ['group', 'priority', 'weight', 'test_model'] as const
 const OTHER_SECTIONS = new Set<string>([...MODELS, ...REWRITING, ...ROUTING])
 
 /** All inputs of the channel form in sections, the required ones first; the others are folded away. */
-export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelInputsProps) {
+export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const hasModels = channelTypeOf(Number(useFieldValue(form, 'type')))?.hasModels !== false
@@ -56,8 +54,8 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
           <Field form={form} name="name" />
         </FieldPair>
         <TypeNotice form={form} />
-        <ExtraInputs form={form} isConfigReadable={isConfigReadable} />
-        <KeyInputs form={form} isNew={isNew} />
+        <ExtraInputs form={form} />
+        <KeyInputs form={form} />
       </FoldableSection>
       <FoldableSection
         form={form}
@@ -100,19 +98,14 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelI
   )
 }
 
-interface ExtraInputsProps {
-  form: FormHandle<ChannelFields>
-  isConfigReadable: boolean
-}
-
 /** Inputs of the selected type's extra fields. */
-function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
+function ExtraInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   const fillDerived = () => form.setValues(derivedValues(form.values()))
   return (
     <>
-      {isConfigReadable ? null : (
+      {form.base().replace_config ? null : (
         <Alert color="orange" role="note">
           {t('channel.form.config.unreadable')}
           <Field form={form} name="replace_config" />
@@ -126,7 +119,7 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
 }
 
 /** Groups whose users can call the channel. */
-function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
+function ChannelGroupInput({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const warning = groupsWarning(useFieldValue(form, 'group'))
@@ -152,7 +145,7 @@ function ChannelGroupInput({ form }: { form: FormHandle<ChannelFields> }) {
 }
 
 /** Model that channel tests request, one of the selected models. */
-function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
+function TestModelInput({ form }: ChannelInputsProps) {
   const models = useFieldValue(form, 'models')
   const selected = useFieldValue(form, 'test_model')
   const names = [...new Set(selected === '' ? models : [...models, selected])]
@@ -163,7 +156,7 @@ function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
  * Channel type select. A number of a newer server stays selectable
  *.
  */
-function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
+function TypeInput({ form }: ChannelInputsProps) {
   const t = useT()
   const related = useQuery(modelQueries.byType())
   const selected = useFieldValue(form, 'type')
@@ -184,36 +177,42 @@ function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   // Fill in the models of the new type, unless the user already selected some.
   const suggestModels = async (value: string) => {
     const names = (related.data ?? (await related.refetch()).data)?.[value] ?? []
-    const { type: currentType, models, custom_model } = form.values()
-    if (currentType === value && models.length === 0 && custom_model === '') form.setValue('models', names)
+    const { type: currentType, models } = form.values()
+    if (currentType === value && models.length === 0) form.setValue('models', names)
   }
   return <Field form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
 }
 
 /** Note about the selected type, if it has one. */
-function TypeNotice({ form }: { form: FormHandle<ChannelFields> }) {
+function TypeNotice({ form }: ChannelInputsProps) {
   const t = useT()
   const notice = channelTypeOf(Number(useFieldValue(form, 'type')))?.notice
   return notice ? <Alert role="note">{t(notice)}</Alert> : null
 }
 
-interface KeyInputsProps {
-  form: FormHandle<ChannelFields>
-  isNew: boolean
-}
-
 /** Key input: one line, or one key per line in batch mode. Renders nothing for types with a composed key. */
-function KeyInputs({ form, isNew }: KeyInputsProps) {
+function KeyInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   const shape = t(type?.keyHint ?? 'channel.form.key.hint')
-  const hint = isNew
-    ? shape
-    : [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+  const hint = form.isStored
+    ? [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+    : shape
+  /** Switches to batch mode when several keys are pasted; a single-line input would join them. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (form.isStored || parseList(text, 'keys').entries.length < 2) return
+    event.preventDefault()
+    form.setValue('batch', true)
+    form.setValue('keys', text)
+    recoverFocus(() => document.getElementById(form.idOf('keys')))
+  }
   return (
     <>
       <FieldPair>
-        <KeyInput form={form} hint={hint} isNew={isNew} />
+        <div onPaste={paste}>
+          <Field form={form} name="key" hint={hint} isRequired={!form.isStored} />
+        </div>
         <BaseUrlInput form={form} />
       </FieldPair>
       <Field
@@ -222,35 +221,19 @@ function KeyInputs({ form, isNew }: KeyInputsProps) {
         hint={`${t('channel.form.keys.hint')} · ${shape}`}
         aside={<KeyCount form={form} />}
       />
-      <Field form={form} name="batch" />
+      {form.isStored ? null : <Field form={form} name="batch" />}
     </>
   )
 }
 
-/** Input for one key; renders nothing in batch mode. */
-function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
-  /** Switches to batch mode when several keys are pasted; a single-line input would join them. */
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!isNew || parseList(text, 'keys').entries.length < 2) return
-    event.preventDefault()
-    form.setValue('batch', true)
-    form.setValue('keys', text)
-    recoverFocus(() => document.getElementById(form.idOf('keys')))
-  }
-  return (
-    <div onPaste={paste}>
-      <Field form={form} name="key" hint={hint} />
-    </div>
-  )
-}
-
 /** Number of keys, and of what else the text contains, before it is sent. */
-function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
+function KeyCount({ form }: ChannelInputsProps) {
   const t = useT()
   const text = useFieldValue(form, 'keys')
-  const parsed = parseList(text, 'keys')
-  const { entries, duplicates, blanks: empty } = parsed
-  const count = t('channel.form.keys.count', { new: entries.length, duplicates, empty })
-  return <output>{text === '' ? '' : [count, skippedText(parsed)].filter(Boolean).join(' · ')}</output>
+  const { entries, duplicates, blanks: empty } = parseList(text, 'keys')
+  return (
+    <output>
+      {text === '' ? '' : t('channel.form.keys.count', { new: entries.length, duplicates, empty })}
+    </output>
+  )
 }

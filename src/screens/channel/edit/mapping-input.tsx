@@ -1,11 +1,8 @@
 import { TextInput, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
-import { withEntries } from '#/fields/text-list'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
-import { listedModelsQuery, mappingWarnings } from '#/resources/channel/mapping-warnings'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { Field } from '#/ui/form/field'
@@ -29,7 +26,6 @@ function MappingAside({ form }: { form: FormHandle<ChannelFields> }) {
   return (
     <>
       <UnsupportedModels form={form} />
-      <MappingWarnings form={form} />
       <MappingRows form={form} />
     </>
   )
@@ -55,33 +51,6 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
           <Button size="xs" onClick={() => add(name)}>
             {t('channel.form.mapping.addModel', { name })}
           </Button>
-        </p>
-      ))}
-    </div>
-  )
-}
-
-/** Warns about models mapped to themselves, and about targets that no channel lists among its models. */
-function MappingWarnings({ form }: { form: FormHandle<ChannelFields> }) {
-  const t = useT()
-  const mapping = useFieldValue(form, 'model_mapping')
-  const models = useFieldValue(form, 'models')
-  const custom = useFieldValue(form, 'custom_model')
-  // The query fetches all channels in one response, so it runs only when the mapping was edited.
-  const isEdited = mapping.trim() !== '' && mapping !== form.base().model_mapping
-  const listedModels = useQuery({ ...listedModelsQuery(), enabled: isEdited }).data
-  const servedModels = listedModels && new Set([...listedModels, ...withEntries(models, custom).entries])
-  const { toItself, unserved } = mappingWarnings(mapping, isEdited ? servedModels : undefined)
-  return (
-    <div role="status">
-      {toItself.map((name) => (
-        <p key={name} className={classes.stray}>
-          {t('channel.form.mapping.toItself', { name })}
-        </p>
-      ))}
-      {unserved.map((name) => (
-        <p key={name} className={classes.stray}>
-          {t('channel.form.mapping.unserved', { name })}
         </p>
       ))}
     </div>
@@ -146,7 +115,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
                   spellCheck={false}
                   value={row[side]}
                   onChange={({ currentTarget }) =>
-                    change(index, { [side]: withoutInvisible(currentTarget.value).text })
+                    change(index, { [side]: withoutInvisible(currentTarget.value) })
                   }
                   onBlur={() => form.validateField('model_mapping')}
                 />

@@ -6,7 +6,7 @@ import { commonFields } from '#/resources/channel/channel-fields'
 import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
-const { priority, weight } = commonFields(false, true)
+const { priority, weight } = commonFields
 const fields = { priority, weight }
 
 const definition: EditDefinition<Channel> = {

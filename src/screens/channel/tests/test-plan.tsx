@@ -2,13 +2,12 @@ import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import { parseList } from '#/fields/text-list'
+import { isTextList, parseList, withEntries } from '#/fields/text-list'
 import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
 import type { TestSettings } from '#/app/jobs/job'
-import { ListNotes, pastedList } from '#/ui/form/inputs/list-notes'
 import { useT } from '#/ui/language/use-t'
 import type { PlannedTest } from './test-job'
 import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
@@ -97,7 +96,6 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
   const id = useId()
   // With blanks at the ends, which the URL does not have.
   const [typed, setTyped] = useState(value)
-  const [skipped, setSkipped] = useState('')
   const change = (text: string) => {
     setTyped(text)
     if (!isKey(text)) onChange(identifierText(text))
@@ -113,20 +111,14 @@ function PlanText({ label, value, onChange, isList = false }: PlanTextProps) {
         maxLength={MAX_PLAN_TEXT}
         error={isKey(typed) && t('grid.searchIsKey')}
         onPaste={(event) => {
-          const list = isList ? pastedList(event) : undefined
-          if (list === undefined) return
-          change(list.text.slice(0, MAX_PLAN_TEXT))
-          setSkipped(list.skipped)
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!isList || !isTextList(pasted)) return
+          // The browser would join its lines.
+          event.preventDefault()
+          change(withEntries(parseList(typed).entries, pasted).join(', ').slice(0, MAX_PLAN_TEXT))
         }}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
-      {isList && (
-        <ListNotes
-          entries={parseList(typed).entries}
-          skipped={typed === '' ? '' : skipped}
-          onSplit={(names) => change(names.join(', '))}
-        />
-      )}
     </Group>
   )
 }

@@ -149,7 +149,11 @@ function tokenCell({ token_name, username }: Log, { t, account, locate, link }: 
   const target = isOwn
     ? locate({ to: '/token', search: { keyword: token_name } })
     : locate({ to: '/log', search: { ...noFilters, token_name, username } })
-  return textLink(link(target), t(isOwn ? 'log.toToken' : 'log.entriesOfToken', { name: token_name }), token_name)
+  return textLink(
+    link(target),
+    t(isOwn ? 'log.toToken' : 'log.entriesOfToken', { name: token_name }),
+    token_name,
+  )
 }
 
 /** Truncated content of the entry, with a button that opens the panel. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { initialValues, toBody, toDraft } from '#/fields/codec'
+import { useState } from 'react'
+import { initialValues, toBody } from '#/fields/record-values'
 import type { FieldValues } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatQuota } from '#/format/quota'
@@ -10,9 +10,9 @@ import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { useMoneyScale } from '#/session/use-status'
-import { EditForm } from '#/app/form/edit-form'
-import { useEditForm } from '#/app/form/edit-screen'
-import { useConflictSafeSave } from '#/app/form/use-conflict-safe-save'
+import { CreationForm } from '#/app/form/page-form'
+import { useEditForm } from '#/app/form/use-edit-form'
+import { useFormSave } from '#/app/form/use-form-save'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
@@ -66,30 +66,22 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
     firstName: 'name',
   })
   const create = useMutation(redemptionMutations.create)
-  const created = useRef<{ values: CodesValues; result: CreatedCodes }>(undefined)
-  const save = useConflictSafeSave({
+  const save = useFormSave({
     form,
     write: async (values) => {
-      const result = await create.mutateAsync(toBody(codesFields, toDraft(codesFields, values)))
-      created.current = { values, result }
+      const result = await create.mutateAsync(toBody(codesFields, values))
       // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
       downloadCodes(values.name, result.codes)
       const { codes, requested: wanted, responseCount, problem } = result
       if (responseCount !== undefined)
         notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
       else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
+      return { values, result }
     },
-    onSaved: () => created.current && onCreated(created.current.values, created.current.result),
+    onSaved: ({ values, result }) => onCreated(values, result),
   })
   return (
-    <EditForm
-      form={form}
-      title={t('redemption.create')}
-      submitLabel={t('redemption.create')}
-      save={save}
-      leave={leave}
-      list="/redemption"
-    >
+    <CreationForm form={form} title={t('redemption.create')} save={save} leave={leave} list="/redemption">
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />
         <FieldPair>
@@ -98,7 +90,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
         </FieldPair>
         <CodesSum form={form} />
       </FormSection>
-    </EditForm>
+    </CreationForm>
   )
 }
 

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useRunningWork, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
+import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -106,7 +107,7 @@ const fields = defineFields(
 export function ClearLogs() {
   const t = useT()
   const [seed] = useState(() => ({ before: formatDatetimeInput(serverSeconds() - MONTH_S) }))
-  const form = useRecordForm({ fields, initialValues: seed })
+  const form = useRecordForm({ fields, initialValues: seed, inputs: EVERY_INPUT })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()

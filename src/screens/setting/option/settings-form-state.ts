@@ -100,8 +100,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     },
     onSuccess: ({ conflicts, outcomes: sent, discarded, fresh }) => {
       if (fresh) onRead(fresh)
-      // An offered draft that was neither restored nor discarded must be kept.
-      if (!form.isDirty() && !form.draft.offered) form.draft.drop()
+      if (!form.isDirty()) form.draft.drop()
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
       else if (!failed && conflicts.length === 0) notify('success', t('option.saved'))

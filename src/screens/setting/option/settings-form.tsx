@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
@@ -9,11 +9,11 @@ import { optionsToValues, fieldsFor, optionLabel } from '#/resources/option/opti
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
+import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { notify } from '#/ui/notifications/notify'
-import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { OptionPanel } from './option-panel'
 import classes from './option.module.css'
 import {
@@ -44,14 +44,15 @@ export function SettingsForm({ seed, account, tab }: Props) {
   const form = useRecordForm({
     fields,
     initialValues,
+    isStored: true,
     draftLocation: { formKey: 'option', owner: account.id },
+    inputs: EVERY_INPUT,
   })
   const save = useOptionSave(form, setOptions)
   const server = useMemo(() => optionsToValues(options, initialValues), [options, initialValues])
   const [reviewed, setReviewed] = useState<readonly string[]>()
   const review: SettingsFormState['review'] = (keys) => {
     save.reset()
-    form.takeTyped()
     const changed = form.changedFields().filter((key) => keys === undefined || keys.includes(key))
     const invalid = firstInvalid(form, changed)
     if (changed.length === 0) notify('info', translate('option.nothingChanged'))
@@ -61,14 +62,6 @@ export function SettingsForm({ seed, account, tab }: Props) {
   const state: SettingsFormState = { form, save, options, server, review }
 
   useReturnToSteps(save.isDone, form)
-
-  const { offered } = form.draft
-  const hadOfferedDraft = useRef(offered !== undefined)
-  useEffect(() => {
-    // The focused button was unmounted together with the draft notice.
-    if (hadOfferedDraft.current && !offered) document.getElementById(PAGE_TITLE_ID)?.focus()
-    hadOfferedDraft.current = offered !== undefined
-  }, [offered])
 
   return (
     <SettingsFormContext value={state}>

@@ -6,10 +6,9 @@ import { messageOf } from '#/http/failure'
 import { hasKey, tokenQueries, type Token } from '#/resources/token/token'
 import { tokenFields, type TokenBody, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { AddScreen } from '#/app/form/add-screen'
+import { AddPage } from '#/app/form/add-page'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { pastExpiryQuestion } from './past-expiry-question'
 import { TokenInputs } from './token-inputs'
 
 const route = getRouteApi('/signed-in/token/add')
@@ -26,15 +25,9 @@ export function TokenAddScreen() {
   )
   const write = useTokenCreation()
   return (
-    <AddScreen
-      title="token.create"
-      fields={fields}
-      formKey="token/add"
-      list="/token"
-      write={write}
-      ask={(values) => pastExpiryQuestion(values.expired_time)}
-      renderInputs={(form) => <TokenInputs form={form} />}
-    />
+    <AddPage title="token.create" noun="token" list="/token" fields={fields} write={write}>
+      {(form) => <TokenInputs form={form} />}
+    </AddPage>
   )
 }
 

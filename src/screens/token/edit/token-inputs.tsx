@@ -1,6 +1,6 @@
-import { Group, Button } from '@mantine/core'
+import { Group, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatDatetimeInput } from '#/fields/datetime-text'
+import { formatDatetimeInput, NEVER, parseDatetimeInput } from '#/fields/datetime-text'
 import { fieldNames, type FieldName } from '#/fields/fields'
 import { timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
@@ -8,7 +8,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { QuotaInput } from '#/parts/quota-input'
 import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
-import { SuggestionsUnavailable } from '#/app/form/edit-screen'
+import { SuggestionsUnavailable } from '#/app/form/suggestions-unavailable'
 import { Field, type FieldExtras } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
 import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
@@ -38,7 +38,8 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   }
   const inputsOf = (names: readonly FieldName<TokenFields>[]) =>
     names.map((name) =>
-      name === 'remain_quota' ? (
+      // A stored token is one.
+      name === 'count' && form.isStored ? null : name === 'remain_quota' ? (
         <QuotaInput key={name} form={form} name={name} hasPresets />
       ) : (
         <Field key={name} form={form} name={name} {...extras[name]} />
@@ -67,7 +68,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
 function LimitsSummary({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useFieldValue(form, 'models')
-  const subnet = useFieldValue(form, 'subnet').trim()
+  const subnet = useFieldValue(form, 'subnet').join(', ')
   return [
     models.length === 0 ? t('token.limits.everyModel') : models.join(', '),
     subnet === '' ? t('token.limits.anywhere') : t('token.limits.from', { subnet }),
@@ -97,6 +98,9 @@ function inSeconds(seconds: number | undefined): string {
 /** Buttons that fill in the expiry time, relative to the click. */
 function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
+  const expiry = useFieldValue(form, 'expired_time')
+  const end = parseDatetimeInput(expiry) ?? NEVER
+  const isPast = end !== NEVER && end <= serverSeconds() && expiry !== form.base().expired_time
   return (
     <Group role="group" aria-label={t('token.expiresAt.choices')}>
       {PRESETS.map(({ label, seconds }) => (
@@ -104,6 +108,9 @@ function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
           {t(label)}
         </Button>
       ))}
+      <Text role="status" size="sm" c="orange">
+        {isPast ? t('token.pastExpiry') : ''}
+      </Text>
     </Group>
   )
 }

@@ -2,7 +2,7 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-mutations'
-import { tokenFieldsOf } from '#/resources/token/token-fields'
+import { tokenFields } from '#/resources/token/token-fields'
 import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
@@ -11,10 +11,7 @@ const definition: EditDefinition<Token> = {
   title: (n) => t('token.bulk.edit', { n: formatCount(n) }),
   rowName: tokenName,
   values: tokenValues,
-  fields: (token) => {
-    const { name, remain_quota } = tokenFieldsOf(token)
-    return { name, remain_quota }
-  },
+  fields: () => ({ name: tokenFields.name, remain_quota: tokenFields.remain_quota }),
   quotas: ['remain_quota'],
   readOnlyReason: (token, member) => {
     if (!isTokenComplete(token)) return 'token.incomplete'

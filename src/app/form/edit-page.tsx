@@ -1,0 +1,194 @@
+import { Box, Text } from '@mantine/core'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type MutationOptions,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Fields, FieldValues } from '#/fields/fields'
+import type { Changes } from '#/fields/record-values'
+import { truncate } from '#/format/truncate'
+import { visibleText } from '#/format/visible-text'
+import { isNotFound } from '#/http/failure'
+import type { StaticKey } from '#/i18n/i18n'
+import type { RecordSave } from '#/resources/row-mutations'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { PageTitle } from '#/ui/text/page-title'
+import { fetchFresh } from '../cache'
+import type { RowAction } from '../list/list-definitions'
+import { ReadProblem } from '../problem/read-problem'
+import { RecordNotFound } from './missing-record'
+import { StoredForm } from './page-form'
+import { RecordActions } from './record-actions'
+import { reportedSave, type NextStep } from './reported-save'
+import { useInitialRecord } from './stored-record'
+import { type FormList, useEditForm } from './use-edit-form'
+import { useRecordSave } from './use-form-save'
+import classes from './edit-page.module.css'
+
+interface Common<Row, Of extends Fields, Result> {
+  title: StaticKey
+  /** First part of the query keys of the record; names the stored draft. */
+  noun: string
+  /** Name of the record inside a sentence. */
+  what: StaticKey
+  /** Identifies the record: another id opens another form. Omitted where there is one record only. */
+  id?: number
+  /** Path of the list, which the page is left for and a missing record links to. */
+  list: FormList
+  fields: Of
+  /** Converts the record to form values, and these to the members that they change (`conversionsOf`). */
+  valuesOf: (record: Row) => FieldValues<Of>
+  changesOf: (values: FieldValues<Of>, now: Row) => Changes
+  save: MutationOptions<Result, Error, RecordSave<Row>>
+  nameOf: (record: Row) => string
+  /** Throws if the record, as just read, may not be saved. */
+  assertSaveable?: (now: Row, opened: Row) => void
+  /** Shown instead of the form of a record that cannot be edited. */
+  instead?: (record: Row) => ReactNode
+  /** What is done after a save, as a button of its notification. */
+  next?: (record: Row) => NextStep | undefined
+  /** Called after each save that was sent, also when the page was left. */
+  onWritten?: (save: RecordSave<Row>) => void
+  /** Called before the page is left, with the record as read back. */
+  onSaved?: (stored: Row | undefined, opened: Row) => void
+  children: (form: FormHandle<Of>, record: Row) => ReactNode
+}
+
+interface Props<Row, Of extends Fields, Result, Key extends QueryKey> extends Common<Row, Of, Result> {
+  query: UseQueryOptions<Row, Error, Row, Key>
+  /** State and facts of the record, for one line below the heading; without what it does not have. */
+  factsOf?: (record: Row) => readonly (string | undefined)[]
+  /** Those of the list. Must be a constant. */
+  actions?: ReadonlyArray<RowAction<Row>>
+}
+
+/** Length of a name in the heading, in characters: its field has the whole. */
+const NAME_LENGTH = 80
+
+/**
+ * Page of a form over a stored record. The form opens after the record is fetched: saving without it would overwrite
+ * stored values.
+ */
+export function EditPage<Row extends { id: number }, const Of extends Fields, Result, Key extends QueryKey>(
+  props: Props<Row, Of, Result, Key>,
+) {
+  const { title, noun, what, id, list, factsOf, actions, nameOf } = props
+  const t = useT()
+  const cache = useQueryClient()
+  const query = useQuery(props.query)
+  const row = query.data
+  const isFound = row !== undefined && !isNotFound(query.error)
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle
+          record={id !== undefined && row ? truncate(visibleText(nameOf(row)), NAME_LENGTH) : undefined}
+        >
+          {t(title)}
+        </PageTitle>
+        {factsOf && (
+          <Text size="sm" c="dimmed" className={classes.facts}>
+            {/* The line is kept until the record is loaded. */}
+            {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+          </Text>
+        )}
+        {actions && (
+          <div className={classes.actions}>
+            {isFound && (
+              <RecordActions
+                key={id}
+                noun={noun}
+                list={list}
+                record={row}
+                nameOf={nameOf}
+                actions={actions}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <LoadedRecord key={id} query={query} what={what} list={id === undefined ? undefined : list}>
+        {(record) =>
+          props.instead?.(record) ?? (
+            <EditForm {...props} record={record} read={() => fetchFresh(cache, props.query)} />
+          )
+        }
+      </LoadedRecord>
+    </>
+  )
+}
+
+interface LoadedRecordProps<Row> {
+  query: UseQueryResult<Row>
+  what: StaticKey
+  /** Where a missing record links to. */
+  list: FormList | undefined
+  children: (record: Row) => ReactNode
+}
+
+/** A record once it is loaded, and what is shown until then or instead. */
+export function LoadedRecord<Row>({ query, what, list, children }: LoadedRecordProps<Row>) {
+  const t = useT()
+  const initial = useInitialRecord(query)
+  if (initial !== undefined) return children(initial)
+  if (!query.isError)
+    return (
+      <Box mih="60vh">
+        <Loading prompt={t(what)} />
+      </Box>
+    )
+  if (list !== undefined && isNotFound(query.error))
+    return <RecordNotFound noun={t(what)} error={query.error} list={list} />
+  return <ReadProblem noun={t(what)} error={query.error} onRetry={() => void query.refetch()} />
+}
+
+interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, Result> {
+  record: Row
+  read: () => Promise<Row>
+}
+
+/** Form of the loaded record. Concurrent changes are merged, or resolved in a dialog. */
+function EditForm<Row extends { id: number }, Of extends Fields, Result>(
+  props: EditFormProps<Row, Of, Result>,
+) {
+  const { title, noun, id, list, fields, record, valuesOf, changesOf, nameOf, next, onSaved } = props
+  const t = useT()
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: valuesOf(record),
+    isStored: true,
+    formKey: id === undefined ? noun : `${noun}/${id}`,
+    list,
+  })
+  const write = useMutation(reportedSave(props.save, { noun, fields, nameOf, next: next?.(record) }))
+  const save = useRecordSave({
+    form,
+    read: async () => {
+      const now = await props.read()
+      props.assertSaveable?.(now, record)
+      return now
+    },
+    toValues: valuesOf,
+    toChanges: changesOf,
+    write: async (changed) => {
+      await write.mutateAsync(changed)
+      props.onWritten?.(changed)
+    },
+    onSaved: (stored) => {
+      onSaved?.(stored, record)
+      leave()
+    },
+  })
+  return (
+    <StoredForm form={form} title={t(title)} save={save} leave={leave}>
+      {props.children(form, record)}
+    </StoredForm>
+  )
+}
