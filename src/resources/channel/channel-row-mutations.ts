@@ -56,6 +56,23 @@ function putMembers({ id }: Id, members: Changes): Promise<Channel | undefined> 
   return gateway.put('api/channel/', optionalChannel, { body: { id, ...members } })
 }
 
+const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
+
+/**
+ * Deletes all disabled channels and returns how many. Without a count in the response, counts the ids of `before`
+ * that the refetched list lacks; undefined when that fails.
+ */
+async function deleteDisabled(before: readonly number[]): Promise<number | undefined> {
+  const response = await gateway.remove('api/channel/disabled', optionalCount)
+  if (response !== undefined) return response
+  try {
+    const remaining = new Set((await allChannels()).rows.map(({ id }) => id))
+    return before.filter((id) => !remaining.has(id)).length
+  } catch {
+    return undefined
+  }
+}
+
 /** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   /** Changes status, priority or weight. The row is patched from the response, not from the request. */
@@ -77,14 +94,14 @@ export const channelRowMutations = {
   /** Deletes a channel. */
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,
-  /** Deletes all disabled channels of the server; returns how many, or undefined. */
+  /**
+   * Deletes all disabled channels of the server, given the known ids. Returns the number of deleted
+   * channels, or undefined.
+   */
   removeDisabled: () =>
     createMutation({
-      request: () => gateway.remove('api/channel/disabled', optionalCount),
-      verify: async () => {
-        const { rows: left } = await gateway.get('api/channel/search', channels, { search: { keyword: '' } })
-        return !left.some(isChannelDisabled)
-      },
+      request: (before: readonly number[]) => deleteDisabled(before),
+      verify: async () => !(await allChannels()).rows.some(isChannelDisabled),
       meta: { invalidates: [[CHANNEL]], errorHandledBy: 'form' },
     }),
 }

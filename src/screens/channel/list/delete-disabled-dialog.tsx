@@ -34,16 +34,20 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const channels = disabled ?? []
   const remove = useMutation({
     ...channelRowMutations.removeDisabled(),
-    onSuccess: (answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
-      if (typeof answer === 'symbol') return
+    onSuccess: (
+      answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
+      { length: expected }: readonly number[],
+    ) => {
       if (answer === undefined) notify('success', t('channel.done'))
-      else if (answer === channels.length) notify('success', t('channel.disabledDeleted', { n: answer }))
-      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected: channels.length }))
+      if (typeof answer !== 'number') return
+      if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
+      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
     },
   })
   useRunningWork(remove.isPending)
   const title = t('channel.deleteDisabled.title')
-  const send = () => remove.isPending || remove.mutate(undefined, { onSuccess: onClose })
+  const ids = channels.map(({ id }) => id)
+  const send = () => remove.isPending || remove.mutate(ids, { onSuccess: onClose })
   const count = useTypedCount(channels.length > 1 ? channels.length : undefined, send)
   if (disabled === undefined) {
     return (
