@@ -158,7 +158,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await passTimeout()
     await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-    await expect(grid.table.getByRole('rowheader').nth(9)).toBeVisible()
+    await expect(grid.table.getByRole('rowheader').nth(5)).toBeVisible()
     const asked = sent()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
