@@ -1,5 +1,4 @@
-import { Button, Divider, NativeSelect, Stack } from '@mantine/core'
-import '@mantine/core/styles/Divider.layer.css'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -28,7 +27,6 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         <nav aria-label={t('app.navigation')}>
           <MenuList onSelect={onClose} />
         </nav>
-        <Divider />
         <Preferences />
       </Stack>
     </DialogFrame>
@@ -40,7 +38,7 @@ function Preferences() {
   const t = useT()
   const choices = [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" pt="sm" style={{ borderTop: '1px solid var(--gc-line)' }}>
       {choices.map(({ label, selected, options, onSelect }) => (
         <NativeSelect
           key={label}
