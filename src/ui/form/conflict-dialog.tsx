@@ -1,21 +1,17 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
-import {
-  type FieldValue,
-  type FieldValues,
-  type Fields,
-  type FieldName,
-  asFieldValues,
-} from '#/fields/fields'
+import { Button, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { asFieldValues, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import classes from './conflict-dialog.module.css'
 import type { Conflict } from './rebase'
 import { formatFieldValue } from './value-texts'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 
 /** Which version of a value is saved. */
-type Side = 'theirs' | 'mine'
+const SIDES = ['theirs', 'mine'] as const
+type Side = (typeof SIDES)[number]
 
 interface ConflictDialogProps<Of extends Fields> {
   fields: Of
@@ -30,43 +26,47 @@ interface ConflictDialogProps<Of extends Fields> {
 export function ConflictDialog<const Of extends Fields>(props: ConflictDialogProps<Of>) {
   const { fields, conflicts, busy, onSave, onCancel } = props
   const t = useT()
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const sideOf = (name: string): Side => sides[name] ?? 'mine'
+  const [sides, setSides] = useState<Readonly<Record<string, string>>>({})
+  const sideOf = (name: string): Side => (sides[name] === 'theirs' ? 'theirs' : 'mine')
   const save = () => {
     const chosen = conflicts.map((conflict) => [conflict.name, conflict[sideOf(conflict.name)]])
     onSave(asFieldValues(fields, Object.fromEntries(chosen)))
   }
+  const heads = { theirs: t('form.conflict.theirs'), mine: t('form.conflict.mine') }
   return (
-    <DialogFrame title={t('form.conflict')} size="xl" isClosable={!busy} onClose={onCancel}>
-      <p className={classes.hint}>{t('form.conflict.hint')}</p>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('form.conflict.field')}</th>
-            <th scope="col">{t('form.conflict.base')}</th>
-            <th scope="col">{t('form.conflict.theirs')}</th>
-            <th scope="col">{t('form.conflict.mine')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map((conflict, index) => {
-            const field = fields[conflict.name]
-            const formatValue = (value: FieldValue) => formatFieldValue(field, value)
-            return (
-              <ConflictRow
-                key={conflict.name}
-                isFirst={index === 0}
-                label={field ? t(field.label) : conflict.name}
-                base={formatValue(conflict.base)}
-                theirs={formatValue(conflict.theirs)}
-                mine={formatValue(conflict.mine)}
-                side={sideOf(conflict.name)}
-                onSide={(side) => setSides({ ...sides, [conflict.name]: side })}
-              />
-            )
-          })}
-        </tbody>
-      </table>
+    <DialogFrame title={t('form.conflict')} size="lg" isClosable={!busy} onClose={onCancel}>
+      <Stack style={{ overflowWrap: 'anywhere' }}>
+        <Text>{t('form.conflict.hint')}</Text>
+        {conflicts.map((conflict, index) => {
+          const field = fields[conflict.name]
+          const label = field ? t(field.label) : conflict.name
+          const side = sideOf(conflict.name)
+          return (
+            <Radio.Group
+              key={conflict.name}
+              label={label}
+              description={`${t('form.conflict.base')}: ${formatFieldValue(field, conflict.base)}`}
+              value={side}
+              onChange={(chosen) => setSides({ ...sides, [conflict.name]: chosen })}
+            >
+              <Stack gap="xs" mt="xs">
+                {SIDES.map((option) => {
+                  const text = `${heads[option]}: ${formatFieldValue(field, conflict[option])}`
+                  return (
+                    <Radio
+                      key={option}
+                      value={option}
+                      label={text}
+                      aria-label={`${label}, ${text}`}
+                      data-autofocus={(index === 0 && side === option) || undefined}
+                    />
+                  )
+                })}
+              </Stack>
+            </Radio.Group>
+          )
+        })}
+      </Stack>
       <DialogButtons>
         <Button onClick={() => busy || onCancel()}>{t('form.cancel')}</Button>
         <ActionButton variant="filled" isBlocked={busy} onClick={() => busy || save()}>
@@ -74,45 +74,5 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
         </ActionButton>
       </DialogButtons>
     </DialogFrame>
-  )
-}
-
-interface ConflictRowProps {
-  label: string
-  base: string
-  theirs: string
-  mine: string
-  side: Side
-  /** True for the first row, which receives the initial focus. */
-  isFirst: boolean
-  onSide: (side: Side) => void
-}
-
-/** Row of one conflicting field, with a radio button for the server's value and for the typed one. */
-function ConflictRow({ label, base, theirs, mine, side, isFirst, onSide }: ConflictRowProps) {
-  const t = useT()
-  const group = useId()
-  const renderChoice = (option: Side, head: string, text: string) => (
-    <td data-head={head}>
-      <label className={classes.choice}>
-        <input
-          type="radio"
-          name={group}
-          data-autofocus={isFirst && side === option ? true : undefined}
-          checked={side === option}
-          onChange={() => onSide(option)}
-          aria-label={`${label}, ${head}: ${text}`}
-        />
-        <span>{text}</span>
-      </label>
-    </td>
-  )
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td data-head={t('form.conflict.base')}>{base}</td>
-      {renderChoice('theirs', t('form.conflict.theirs'), theirs)}
-      {renderChoice('mine', t('form.conflict.mine'), mine)}
-    </tr>
   )
 }

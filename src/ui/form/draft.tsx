@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { isYounger, storedValue } from '#/browser/stored-value'
@@ -15,7 +15,6 @@ import {
 import { valuesSchema } from '#/fields/fields-schema'
 import { useT } from '#/ui/language/use-t'
 import type { FormStore } from './form-handle'
-import classes from './record-form.module.css'
 
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -173,17 +172,15 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
   return (
     <>
       {restored && (
-        <output className={classes.notice}>
-          <span>
-            {t('form.draft', { time: formatDatetimeInput(restored.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
-            {restored.secrets.length > 0 && t('form.draft.retypeSecrets')}
-          </span>
+        <Alert role="status">
+          {t('form.draft', { time: formatDatetimeInput(restored.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
+          {restored.secrets.length > 0 && t('form.draft.retypeSecrets')}{' '}
           <Button size="xs" onClick={discardAndFocus}>
             {t('form.draft.discard')}
           </Button>
-        </output>
+        </Alert>
       )}
-      {isStorageFull && <output className={classes.notice}>{t('form.draft.storageFull')}</output>}
+      {isStorageFull && <Alert role="status">{t('form.draft.storageFull')}</Alert>}
     </>
   )
 }

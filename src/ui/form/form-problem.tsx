@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/fields'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '#/ui/status/show-all'
 import type { FormHandle } from './form-handle'
-import classes from './record-form.module.css'
 
 /** Why the last submit failed, in words for the user. */
 export interface FormProblem {
@@ -36,16 +35,10 @@ export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
   }, [message])
   if (!problem || busy) return null
   return (
-    <div
-      ref={element}
-      role="alert"
-      tabIndex={-1}
-      className={classes.problem}
-      lang={serverTextLanguage(problem.message)}
-    >
+    <Alert ref={element} color="red" role="alert" tabIndex={-1} lang={serverTextLanguage(problem.message)}>
       {problem.message}
       {problem.fullText !== undefined && <ShowAll text={problem.fullText} />}
-    </div>
+    </Alert>
   )
 }
 
@@ -63,20 +56,20 @@ export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHa
   const invalid = useInvalidNames(form)
   if (invalid.length < 2) return null
   return (
-    <div className={classes.problem}>
-      <Text fw={600}>{t('form.problems', { n: invalid.length })}</Text>
-      <ul className={classes.problemList}>
+    // Not announced: each error is, at its field.
+    <Alert color="red" role="group" title={t('form.problems', { n: invalid.length })}>
+      <ul>
         {invalid.map((name) => (
           <li key={name}>
-            <a href={`#${form.idOf(name)}`} onClick={focusById(form.idOf(name))}>
+            <Anchor href={`#${form.idOf(name)}`} onClick={focusById(form.idOf(name))}>
               {t(form.fields[name]?.label ?? 'form.conflict.field')}
-            </a>
+            </Anchor>
             {': '}
             {form.errors[name]}
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   )
 }
 

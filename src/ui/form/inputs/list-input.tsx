@@ -1,4 +1,4 @@
-import { Button, Group, Pill, TagsInput, Text } from '@mantine/core'
+import { Button, Pill, TagsInput, Text } from '@mantine/core'
 import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { identifierText } from '#/fields/plain-text'
 import { isTextList, SEPARATORS, withEntries } from '#/fields/text-list'
@@ -11,6 +11,8 @@ import '@mantine/core/styles/PillsInput.layer.css'
 
 /** Rendered suggestions and tags; there may be thousands. */
 const MAX_SHOWN = 100
+/** Option that adds all matches; nobody types its control character. */
+const ADD_ALL = '\u0000'
 const NO_SUGGESTIONS: readonly string[] = []
 
 /** Case-sensitive, as names are on the server. */
@@ -68,7 +70,8 @@ export function ListInput(props: InputProps<'tags'>) {
   /** Mantine ends a tag at Enter and at separators; it gives the whole list that it was given. */
   const handleChange = (texts: string[]) => {
     const typed = texts.filter((text) => !tags.includes(text))
-    if (typed.length === 0) onChange([...texts, ...hidden])
+    if (typed.includes(ADD_ALL)) onChange([...tags, ...matches])
+    else if (typed.length === 0) onChange([...texts, ...hidden])
     else if (typed.every((text) => suggestions.includes(text))) onChange([...new Set([...tags, ...typed])])
     else add(typed.join('\n'))
   }
@@ -82,7 +85,8 @@ export function ListInput(props: InputProps<'tags'>) {
     // The focused button unmounts with its tag. A mouse click does not move the focus there.
     if (currentTarget === document.activeElement) input.current?.focus()
   }
-  const canAddAll = search.trim() !== '' && matches.length > 1
+  const addAll = { value: ADD_ALL, label: t('form.list.addMatches', { n: formatCount(matches.length) }) }
+  const options = matches.slice(0, MAX_SHOWN).map((value) => ({ value, label: value }))
 
   return (
     <>
@@ -92,9 +96,9 @@ export function ListInput(props: InputProps<'tags'>) {
         {...IDENTIFIER_PROPS}
         ref={input}
         placeholder={tags.length === 0 ? frameProps.placeholder : undefined}
-        data={matches.slice(0, MAX_SHOWN)}
+        data={search.trim() !== '' && matches.length > 1 ? [addAll, ...options] : options}
         // Already filtered above: Mantine would scan all suggestions on each render.
-        filter={({ options }) => options}
+        filter={({ options: shownOptions }) => shownOptions}
         value={[...shown]}
         onChange={handleChange}
         onKeyDown={handleKeyDown}
@@ -123,27 +127,11 @@ export function ListInput(props: InputProps<'tags'>) {
           </Pill>
         )}
       />
-      <Group gap="xs" mt="xs">
-        {canAddAll && (
-          <Button
-            size="xs"
-            // The search would be cleared with the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              onChange([...tags, ...matches])
-              setSearch('')
-              input.current?.focus()
-            }}
-          >
-            {t('form.list.addMatches', { n: formatCount(matches.length) })}
-          </Button>
-        )}
-        {hidden.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
-            {t('form.list.showAll', { n: formatCount(tags.length) })}
-          </Button>
-        )}
-      </Group>
+      {hidden.length > 0 && (
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+          {t('form.list.showAll', { n: formatCount(tags.length) })}
+        </Button>
+      )}
       <Text role="status" size="sm" c="dimmed">
         {otherCase && t('form.list.otherCase', otherCase)}
       </Text>
