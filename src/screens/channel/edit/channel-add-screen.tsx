@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { initialValues } from '#/fields/record-values'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
 import { channelFields, extraName, type ChannelValues } from '#/resources/channel/channel-fields'
@@ -19,8 +19,8 @@ import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
 
-/** Creates a channel, blank or as a copy of another one (`?from=7`). */
-export function ChannelAddScreen() {
+/** Creates a channel, blank or as a copy of another one (`?from=7`). Its type is named: inferred, it would depend on its own route. */
+export function ChannelAddScreen(): ReactNode {
   const t = useT()
   const { from } = route.useSearch()
   return (
