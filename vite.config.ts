@@ -62,6 +62,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/]src[\\/](ui[\\/]form|app[\\/]form)[\\/].*(?<!\.css)$/,
                 minShareCount: 15,
               },
+              // With the popups and the lists of their libraries.
+              {
+                name: 'inputs',
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]inputs[\\/](every|choice|list|datetime)-input|dialog[\\/](dialog-frame|confirm-dialog))/,
+                minShareCount: 5,
+              },
             ],
           },
         },

@@ -12,35 +12,6 @@ async function follow(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('deletion that waits: the form of a channel says so, is not saved, and offers Undo (CD-57)', async ({
-  page,
-  grid,
-  world,
-  accessible,
-}) => {
-  await page.goto('/channel/edit/26')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
-  await follow(page, 'Channels')
-  await deleteLater(page, grid, 'xAI')
-  await accessible()
-  await page.goBack()
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText(`${LEAVING}. It cannot be saved unless you undo that.`)
-  await accessible()
-  const input = page.getByRole('textbox', { name: 'Name', exact: true })
-  await input.fill('kept')
-  await input.press('Enter')
-  await expect(messages(page).getByText(LEAVING)).toBeVisible()
-  expect(await world.calls(/^(PUT|DELETE)/)).toEqual([])
-  await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeHidden()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(grid.row('kept')).toBeVisible()
-  expect(await world.calls(/^(PUT|DELETE)/)).toEqual(['PUT /api/channel/'])
-})
-
 test('deletion that waits: the editable table says so, changes nothing in the row, and offers Undo @all', async ({
   page,
   grid,

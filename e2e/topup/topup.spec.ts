@@ -31,7 +31,7 @@ test('top-up: a code is extracted from a pasted message, redeemed once, and amou
   await box(page).fill(`  ${key} `)
   await page.clock.runFor(500)
   await box(page).press('Enter')
-  await expect(page.getByText('兑换失败，该兑换码已被使用')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: '兑换失败，该兑换码已被使用' })).toBeFocused()
   await expect(box(page)).toHaveValue(key)
 })
 

@@ -14,7 +14,7 @@ const boxOf = async (page: Page, row: number) =>
 /** Expects the first row of the log above 300 px, and sum and histogram above it. */
 async function expectCompactLog(page: Page) {
   await page.goto('/log?range=30d')
-  await expect(page.getByRole('slider', { name: /^Consumption per day/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
   const { y } = await boxOf(page, 0)
   expect(y).toBeLessThan(300)
   const chart = await page.getByRole('slider').boundingBox()

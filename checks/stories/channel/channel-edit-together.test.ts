@@ -34,9 +34,8 @@ test('channel edit: a channel deleted in the meantime keeps what was typed (CD-1
 }) => {
   await world.call('DELETE', `/api/channel/${DEEPSEEK}/`)
   await page.getByRole(submit.role, { name: submit.name }).click()
-  await expect(
-    page.getByText('This was deleted in the meantime. The values you entered are still here.'),
-  ).toBeFocused()
+  const problem = 'This was deleted in the meantime. The values you entered are still here.'
+  await expect(page.getByRole('alert').filter({ hasText: problem })).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('ours')
   expect(await sentBodies(world, 'PUT')).toEqual([])
 })

@@ -57,7 +57,7 @@ test.describe('with channels', () => {
     expect(await world.calls(/^(PUT|DELETE)/)).toEqual(['PUT /api/channel/'])
   })
 
-  test('deletion that waits: the overview says so and offers Undo', async ({ page, grid, world }) => {
+  test('deletion that waits: the overview says so, and enables the channel after Undo', async ({ page, grid, world }) => {
     const rows = await world.call<{ name: string; status: number }[]>('GET', '/api/channel/search?keyword=')
     const name = rows.find(({ status }) => status === 3)?.name ?? ''
     await page.goto('/channel?status=3')
@@ -69,7 +69,7 @@ test.describe('with channels', () => {
       .filter({ hasText: name })
     await row.getByRole('button', { name: `Enable ${name}` }).press('Enter')
     await expect(messages(page).getByText(LEAVING)).toBeVisible()
-    await row.getByRole('button', { name: `Undo deleting ${name}` }).click()
+    await messages(page).getByRole('button', { name: 'Undo' }).click()
     await row.getByRole('button', { name: `Enable ${name}` }).click()
     await expect.poll(() => world.calls(/^PUT/)).toHaveLength(1)
     expect(await world.calls(/^DELETE/)).toEqual([])

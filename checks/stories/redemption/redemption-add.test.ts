@@ -51,7 +51,7 @@ test('redemption creation: a refusal keeps the typed values, and a rate limit co
   await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
   await fillCreation(page, 'autumn')
   await submit(page)
-  await expect(page.getByText('no more codes')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'no more codes' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
   await page.clock.runFor(500)
   await submit(page)

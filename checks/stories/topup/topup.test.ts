@@ -25,7 +25,7 @@ for (const { name, applied, message } of [
     await page.goto('/topup')
     await box(page).fill(key)
     await redeem(page).click()
-    await expect(page.getByRole('alert').getByText(message)).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused()
     await expect(box(page)).toHaveValue(key)
     await expect(balance(page)).toContainText(applied ? '$3.00' : '$2.00')
     expect(await world.calls(/^POST/)).toEqual([POST])
@@ -51,7 +51,7 @@ test('top-up: a refusal without a message shows the default message', async ({ p
   await page.goto('/topup')
   await box(page).fill('my code')
   await redeem(page).click()
-  await expect(page.getByText('Request failed')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Request failed' })).toBeFocused()
   await expect(box(page)).toHaveValue('my code')
 })
 

@@ -113,6 +113,7 @@ test('user quota: a refusal keeps the amount, a lost response is verified, and a
   await expect(dialog.getByRole('alert')).toHaveText('not today')
   await expect(dialog.getByLabel('Amount')).toHaveValue('1000')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await world.fault({ call: 'POST /api/topup', kind: 'cut-short', applied: true, times: 1 })
   await adjust(page, 'Add', '1000')
   await expectToast('Remaining quota is now $2.00')

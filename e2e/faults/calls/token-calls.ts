@@ -115,6 +115,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
     trigger: (page) => page.getByRole('button', { name: 'Save' }).click(),
     secondRequest: {
+      reusesPending: true,
       send: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()

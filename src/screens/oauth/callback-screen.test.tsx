@@ -33,7 +33,7 @@ it('OAuth callback: the code is sent once, even if StrictMode mounts the screen 
       </>
     </StrictMode>,
   )
-  await screen.findByText(/a newer attempt/, undefined, { timeout: 10_000 })
+  await screen.findByText(/a newer one/, undefined, { timeout: 10_000 })
   const calls = gateway.requests().filter(({ path }) => path.startsWith('/api/oauth/'))
   expect(calls.map(({ path }) => path)).toEqual(['/api/oauth/github?code=12345678901234567890&state=S1'])
   expect(window.location.href).not.toMatch(/code|state/)

@@ -18,6 +18,7 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
 import { Field } from '#/ui/form/field'
+import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -145,6 +146,7 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
   const isTime = asks === 'time'
   const form = useRecordForm({
     fields: logFields,
+    inputs: EVERY_INPUT,
     initialValues: shown,
     ...(!isTime && { focusName: 'type' as const }),
   })
