@@ -14,9 +14,9 @@ const fields = defineFields({
 const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
 const HOUR = 60 * 60 * 1000
 
-function open(owner: number | string = 7, formKey = 'token/5') {
+function open(owner: number | string = 7, formKey = 'token/5', values = seed) {
   const view = render(
-    <FormFixture fields={fields} seed={seed} draft={{ owner, formKey }}>
+    <FormFixture fields={fields} seed={values} draft={{ owner, formKey }}>
       {(form) => (
         <>
           <Field form={form} name="name" />
@@ -135,6 +135,15 @@ describe('draft of a form', () => {
     window.sessionStorage.setItem(key, stored().includes('old') ? storedDraftText(key) : '')
     open()
     expect(screen.getByText(/"name":"older"/)).toBeTruthy()
+  })
+
+  it('is none any more once the server has what it holds', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    open(7, 'token/5', { ...seed, name: 'new' })
+    expect(notice()).toBeNull()
+    expect(screen.getByText(/"name":"new"/)).toBeTruthy()
   })
 
   it('expires after 24 hours (CD-19)', () => {

@@ -5,9 +5,9 @@ import { isYounger, storedValue } from '#/browser/stored-value'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import {
   type FieldValue,
-  type AnyFieldValues,
   type FieldValues,
   changedFieldNames,
+  isSameValue,
   type Fields,
   type FieldName,
   fieldNames,
@@ -38,7 +38,7 @@ export interface Draft {
   secrets: readonly string[]
 }
 
-function pick(values: AnyFieldValues, names: readonly string[]): PartialValues {
+function pick(values: PartialValues, names: readonly string[]): PartialValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
@@ -111,7 +111,11 @@ export function useDraft<Of extends Fields>(
   const [storage] = useState(() => (location ? draftStorage(form.fields, location) : undefined))
   const [restored, setRestored] = useState(() => {
     const draft = storage?.read(Date.now())
-    if (draft) form.restore(draft.base, draft.mine)
+    if (!draft) return undefined
+    // What the server has by now, such as after a save whose response came late, is no draft any more.
+    const names = Object.keys(draft.mine).filter((name) => !isSameValue(form.values()[name], draft.mine[name]))
+    if (names.length === 0 && draft.secrets.length === 0) return undefined
+    form.restore(pick(draft.base, names), pick(draft.mine, names))
     return draft
   })
   const [isStorageFull, setStorageFull] = useState(false)

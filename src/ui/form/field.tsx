@@ -83,6 +83,9 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
         <Button
           id={form.idOf(name)}
           size="xs"
+          h="auto"
+          mih="var(--button-height)"
+          styles={{ label: { whiteSpace: 'normal' } }}
           onClick={() => {
             setOpen(true)
             // The button becomes the input.
