@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { app as en } from '../src/i18n/en/app'
-import { app as zh } from '../src/i18n/zh/app'
+import { en } from '../src/i18n/en'
+import { zh } from '../src/i18n/zh'
 
 const start = readFileSync(new URL('../public/start.js', import.meta.url), 'utf8')
 

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
-import { holdUndo, messages } from '../support/deletion'
+import { holdUndo } from '../support/deletion'
 import { expect, test } from '../support/test'
 import { LEAVING, deleteLater } from './waiting-deletion-steps'
 
 test.use({ caller: 'root' })
 test.beforeEach(({ page }) => holdUndo(page))
-
-/** Opens a page of the main menu without loading the console again, which would send the deletion. */
-async function follow(page: Page, name: string) {
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
 
 test('deletion that waits: the editable table says so, changes nothing in the row, and offers Undo @all', async ({
   page,

@@ -112,7 +112,7 @@ describe('mutation', () => {
       request: (count: number) => Promise.resolve(count),
       verify: () => Promise.resolve(false),
       patchRows: { key: ['token', 'list'], change: (count, page: string[]) => page.slice(count) },
-      meta: { invalidates: [['token']], successMessage: 'token.done' },
+      meta: { invalidates: [['token']], successMessage: 'common.done' },
     })
     await new MutationObserver(cache, options).mutate(1)
     expect(cache.getQueryData(['token', 'list', 0])).toEqual(['b'])
@@ -137,7 +137,7 @@ describe('mutation', () => {
   })
 
   it('confirmed without a response shows that the change was made', async () => {
-    await write(() => Promise.resolve(CONFIRMED_WITHOUT_RESPONSE), { successMessage: 'token.done' })
+    await write(() => Promise.resolve(CONFIRMED_WITHOUT_RESPONSE), { successMessage: 'common.done' })
     expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
   })
 

@@ -92,7 +92,7 @@ export const pages = {
     path: '/token',
     screen: 'TokenListScreen',
     audience: 'signedIn',
-    menu: { label: 'token.menu', key: 't', order: 40, icon: 'key', section: 'gateway' },
+    menu: { label: 'common.tokens', key: 't', order: 40, icon: 'key', section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
   tokenAdd: {
@@ -110,7 +110,7 @@ export const pages = {
     path: '/models',
     screen: 'ModelsScreen',
     audience: 'signedIn',
-    menu: { label: 'models.menu', key: 'm', order: 45, icon: 'robot', section: 'gateway' },
+    menu: { label: 'common.models', key: 'm', order: 45, icon: 'robot', section: 'gateway' },
     visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
   playground: {
@@ -132,7 +132,7 @@ export const pages = {
     path: '/usage',
     screen: 'UsageScreen',
     audience: 'signedIn',
-    menu: { label: 'usage.menu', key: 'a', order: 75, icon: 'chart', section: 'people' },
+    menu: { label: 'common.usage', key: 'a', order: 75, icon: 'chart', section: 'people' },
     visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   callCheck: {
@@ -150,7 +150,7 @@ export const pages = {
     path: '/topup',
     screen: 'TopupScreen',
     audience: 'signedIn',
-    menu: { label: 'topup.menu', key: 'b', order: 60, icon: 'coin', section: 'gateway' },
+    menu: { label: 'common.topUp', key: 'b', order: 60, icon: 'coin', section: 'gateway' },
   },
   setting: {
     path: '/setting',
@@ -170,7 +170,7 @@ export const pages = {
     path: '/channel',
     screen: 'ChannelListScreen',
     audience: 'admins',
-    menu: { label: 'channel.menu', key: 'c', order: 30, icon: 'server', section: 'gateway' },
+    menu: { label: 'common.channels', key: 'c', order: 30, icon: 'server', section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   channelAdd: { path: '/channel/add', screen: 'ChannelAddScreen', audience: 'admins' },
@@ -200,7 +200,7 @@ export const pages = {
     path: '/redemption',
     screen: 'RedemptionListScreen',
     audience: 'admins',
-    menu: { label: 'redemption.menu', key: 'r', order: 50, icon: 'ticket', section: 'gateway' },
+    menu: { label: 'common.redemptionCodes', key: 'r', order: 50, icon: 'ticket', section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
   redemptionAdd: { path: '/redemption/add', screen: 'RedemptionAddScreen', audience: 'admins' },

@@ -5,7 +5,7 @@ import { moneyToUnits, typedAmount, unitsToMoney } from './amount-text'
 
 const DOLLAR = 500_000
 const problem = (text: string, min = 0) =>
-  validateValue(field.integer({ label: 'token.quota', isQuota: true, min }), text, {})
+  validateValue(field.integer({ label: 'common.quota', isQuota: true, min }), text, {})
 
 it.each([
   ['12.50', '6250000'],

@@ -181,7 +181,7 @@ function failureCause(failure: HttpFailure): string {
     case 'demoReadOnly':
       return t('failure.demoReadOnly')
     case 'unauthenticated':
-      return clip(failure.serverMessage || t('failure.unauthenticated'))
+      return clip(failure.serverMessage || t('common.notLoggedIn'))
     case 'refused':
     case 'banned':
       return clip(failure.serverMessage || t('failure.refused'))

@@ -29,7 +29,7 @@ it('setLanguage: changes the language at run time', async () => {
 })
 
 it('values with markup or braces: inserted unchanged', () =>
-  expect(t('token.copy', { name: '<b>&{n}</b>' })).toBe('Copy <b>&{n}</b>'))
+  expect(t('common.copyNamed', { name: '<b>&{n}</b>' })).toBe('Copy <b>&{n}</b>'))
 
 it.each([
   ['zh-CN', 'zh'],

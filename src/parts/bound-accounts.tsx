@@ -10,7 +10,7 @@ interface Props {
 const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: StaticKey }[] = [
   { name: 'github_id', label: 'boundAccounts.github' },
   { name: 'wechat_id', label: 'boundAccounts.wechat' },
-  { name: 'email', label: 'boundAccounts.email' },
+  { name: 'email', label: 'common.email' },
 ]
 
 /** Read-only fields of an account form: its id and its external accounts, which a save cannot change. */

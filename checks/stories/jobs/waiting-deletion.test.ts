@@ -57,7 +57,11 @@ test.describe('with channels', () => {
     expect(await world.calls(/^(PUT|DELETE)/)).toEqual(['PUT /api/channel/'])
   })
 
-  test('deletion that waits: the overview says so, and enables the channel after Undo', async ({ page, grid, world }) => {
+  test('deletion that waits: the overview says so, and enables the channel after Undo', async ({
+    page,
+    grid,
+    world,
+  }) => {
     const rows = await world.call<{ name: string; status: number }[]>('GET', '/api/channel/search?keyword=')
     const name = rows.find(({ status }) => status === 3)?.name ?? ''
     await page.goto('/channel?status=3')

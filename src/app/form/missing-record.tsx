@@ -30,7 +30,7 @@ export function RecordNotFound({ noun, error, list }: Props) {
         )}
       </div>
       <LinkButton variant="filled" to={list}>
-        {t('problem.backToList')}
+        {t('common.toList')}
       </LinkButton>
     </StateCard>
   )

@@ -14,8 +14,8 @@ vi.mock('#/ui/notifications/notify')
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),
-  quota: field.integer({ label: 'token.quota' }),
-  key: field.secret({ label: 'token.quota' }),
+  quota: field.integer({ label: 'common.quota' }),
+  key: field.secret({ label: 'common.quota' }),
 })
 type Pear = { name: string; quota: number }
 type Typed = FieldValues<typeof fields>

@@ -50,10 +50,10 @@ export function Header({ place }: { place: string | undefined }) {
         ) : (
           <>
             <LinkButton to="/login" size="xs">
-              {t('app.logIn')}
+              {t('common.logIn')}
             </LinkButton>
             <LinkButton to="/register" variant="subtle" size="xs" className={classes.register}>
-              {t('app.register')}
+              {t('common.register')}
             </LinkButton>
           </>
         )}
@@ -78,8 +78,8 @@ export function CardHeader() {
 
 /** What the menu of the account leads to. */
 const OWN_PAGES = [
-  { to: '/user/edit', label: 'app.profile', icon: IconUser },
-  { to: '/topup', label: 'topup.menu', icon: IconCoin },
+  { to: '/user/edit', label: 'common.profile', icon: IconUser },
+  { to: '/topup', label: 'common.topUp', icon: IconCoin },
   { to: '/setting', label: 'setting.menu', icon: IconSettings },
 ] as const
 

@@ -28,7 +28,7 @@ export function NoticeButton() {
     <>
       <IconActionButton
         icon={IconBell}
-        label={t('notice.title')}
+        label={t('common.notice')}
         size="lg"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -57,7 +57,7 @@ function ShortNotice({ text }: { text: string }) {
   return (
     <div
       role="group"
-      aria-label={t('notice.title')}
+      aria-label={t('common.notice')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       style={{ maxHeight: 'min(var(--gc-length-20), 50vh)', overflowY: 'auto' }}

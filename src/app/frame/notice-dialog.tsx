@@ -6,7 +6,7 @@ import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 export function NoticeDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useT()
   return (
-    <DialogFrame title={t('notice.title')} size="lg" onClose={onClose}>
+    <DialogFrame title={t('common.notice')} size="lg" onClose={onClose}>
       <ConfiguredMarkdown text={text} />
     </DialogFrame>
   )

@@ -84,7 +84,7 @@ function SignedOutBanner() {
   if (!current || current.isPrompted) return null
   const action = (
     <Button size="xs" onClick={() => promptReauth(true)}>
-      {t('app.logIn')}
+      {t('common.logIn')}
     </Button>
   )
   return (

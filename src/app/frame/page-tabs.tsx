@@ -30,7 +30,7 @@ function ChannelTabs({ isList }: { isList: boolean }) {
   return (
     <Group
       component="nav"
-      aria-label={t('channel.menu')}
+      aria-label={t('common.channels')}
       gap="var(--gc-space-1)"
       wrap="nowrap"
       ms="auto"

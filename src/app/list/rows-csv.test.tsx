@@ -13,17 +13,17 @@ interface Row {
 
 const columns = defineColumns<Row>()([
   nameColumn('token.name'),
-  { id: 'key', header: 'token.key', cell: () => 'sk-secret' },
+  { id: 'key', header: 'common.key', cell: () => 'sk-secret' },
   statusColumn({
-    header: 'token.status',
-    labelOf: (status) => (status === 1 ? 'token.status.enabled' : undefined),
+    header: 'common.status',
+    labelOf: (status) => (status === 1 ? 'common.enabled' : undefined),
     numberLabel: 'token.status.number',
     tones: {},
     width: 6,
   }),
   {
     id: 'created_time',
-    header: 'token.created',
+    header: 'common.created',
     value: ({ created_time }) => created_time,
     inFile: timeInFile,
   },

@@ -100,11 +100,11 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     icon: IconLogout,
     onSelect: onLogOut,
   }
-  const logIn = toItem({ to: '/login', label: 'app.logIn' satisfies StaticKey, icon: IconUser })
+  const logIn = toItem({ to: '/login', label: 'common.logIn' satisfies StaticKey, icon: IconUser })
   return [
     { label: t('palette.pages'), items: [...menu, ...MORE_PAGES.filter(isAllowed)].map(toItem) },
     {
-      label: t('palette.actions'),
+      label: t('common.actions'),
       items: [
         ...ADD_PAGES.filter(isAllowed).map(toItem),
         ...schemes,

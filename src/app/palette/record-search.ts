@@ -99,13 +99,13 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   const names = (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword.toLowerCase()))
   const groups = [
     {
-      label: t('models.menu'),
+      label: t('common.models'),
       items: names
         .slice(0, MAX_PER_GROUP)
         .flatMap((name) => modelItems(name, router, isMeant(name, names.length))),
     },
-    groupOf('channel', t('channel.menu'), IconServer, channels.data?.rows, channelName),
-    groupOf('token', t('token.menu'), IconKey, tokens.data?.rows, tokenName),
+    groupOf('channel', t('common.channels'), IconServer, channels.data?.rows, channelName),
+    groupOf('token', t('common.tokens'), IconKey, tokens.data?.rows, tokenName),
     groupOf('user', t('user.menu'), IconUser, users.data?.rows, userName),
   ]
   return {

@@ -46,7 +46,7 @@ export function NotFoundPage() {
   return (
     <ProblemPage icon={IconSearch} title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
       <LinkButton variant="filled" to="/">
-        {t('problem.backHome')}
+        {t('common.toHome')}
       </LinkButton>
     </ProblemPage>
   )
@@ -95,7 +95,7 @@ export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
         {isBelowPlace && (
           <LinkButton to={place.to}>{t('problem.backTo', { place: t(place.label) })}</LinkButton>
         )}
-        {path !== '/' && <LinkButton to="/">{t('problem.backHome')}</LinkButton>}
+        {path !== '/' && <LinkButton to="/">{t('common.toHome')}</LinkButton>}
       </Group>
     </ProblemPage>
   )

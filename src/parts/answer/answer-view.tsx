@@ -143,7 +143,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
     <Group gap="sm" c="dimmed" fz="sm" translate="no">
       {firstMs !== undefined && (
         <span>
-          {t(answer.pieces === 1 ? 'playground.took' : 'playground.firstToken', {
+          {t(answer.pieces === 1 ? 'common.seconds' : 'playground.firstToken', {
             s: (firstMs / 1000).toFixed(2),
           })}
         </span>

@@ -14,10 +14,10 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 
 const fields = defineFields({
-  code: field.text({ label: 'oauth.wechat.code', required: true, autoComplete: 'one-time-code' }),
+  code: field.text({ label: 'common.verificationCode', required: true, autoComplete: 'one-time-code' }),
 })
 
-const SUBMIT = { logIn: 'oauth.wechat.logIn', bind: 'oauth.wechat.bind' } as const
+const SUBMIT = { logIn: 'common.logIn', bind: 'oauth.wechat.bind' } as const
 
 /** The configured QR code; a text if none is configured or it fails to load. */
 function QrPicture() {

@@ -10,8 +10,8 @@ import { type Profile, accountSchema, ACCOUNT } from './account'
 /** Fields of the own account. The server ignores blank names instead of rejecting them, so the form rejects them. */
 export const profileFields = defineFields({
   username: field.text({
-    label: 'profile.username',
-    hint: 'profile.username.hint',
+    label: 'common.username',
+    hint: 'common.atMost12',
     autoComplete: 'username',
     required: true,
     requiredMessage: 'profile.emptyName',

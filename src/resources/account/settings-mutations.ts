@@ -77,12 +77,17 @@ export const bindingMutations = {
     prepare: ({ owner }: OwnerVariables & { email: string; code: string }) => fetchVerifiedOwner(owner),
     request: ({ email, code }) => gateway.get('api/oauth/email/bind', nothing, { search: { email, code } }),
     verify: async ({ email }) => (await fetchProfile()).email === email,
-    meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
+    meta: { invalidates: [[ACCOUNT]], successMessage: 'common.accountBound', errorHandledBy: 'form' },
   }),
   /** Binds the WeChat account of a code to the own account. */
   wechat: createMutation({
     request: ({ code }: WechatBinding) => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
     verify: async ({ before }) => (await fetchProfile()).wechat_id !== before,
-    meta: { invalidates: [[ACCOUNT]], successMessage: 'oauth.bound', errorHandledBy: 'form', actsOn: 'self' },
+    meta: {
+      invalidates: [[ACCOUNT]],
+      successMessage: 'common.accountBound',
+      errorHandledBy: 'form',
+      actsOn: 'self',
+    },
   }),
 }

@@ -68,7 +68,7 @@ const isBaseUrl = (text: string) => /^https?:\/\//i.test(text) && safeUrl('link'
 const CHANNEL_EDITS: readonly EditMember[] = [
   {
     name: 'models',
-    label: 'channel.form.models',
+    label: 'common.models',
     input: 'list',
     hint: 'job.edit.hint.list',
     ways: LIST_WAYS,
@@ -76,7 +76,7 @@ const CHANNEL_EDITS: readonly EditMember[] = [
   },
   {
     name: 'group',
-    label: 'channel.form.groups',
+    label: 'common.groups',
     input: 'list',
     hint: 'job.edit.hint.list',
     ways: LIST_WAYS,
@@ -89,8 +89,8 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     hint: 'job.edit.hint.mapping',
     ways: MAPPING_WAYS,
   },
-  { name: 'priority', label: 'channel.priority', input: 'number', ways: numberWays() },
-  { name: 'weight', label: 'channel.weight', input: 'number', ways: numberWays(0) },
+  { name: 'priority', label: 'common.priority', input: 'number', ways: numberWays() },
+  { name: 'weight', label: 'common.weight', input: 'number', ways: numberWays(0) },
 ]
 
 const BASE_URL: EditMember = {
@@ -111,13 +111,13 @@ const BASE_URL: EditMember = {
   ],
 }
 
-const STATUS = choiceMember({ name: 'status', label: 'channel.status' }, [
-  [CHANNEL_STATUS.enabled, 'channel.status.enabled'],
-  [CHANNEL_STATUS.disabled, 'channel.status.disabled'],
+const STATUS = choiceMember({ name: 'status', label: 'common.status' }, [
+  [CHANNEL_STATUS.enabled, 'common.enabled'],
+  [CHANNEL_STATUS.disabled, 'common.disabled'],
 ])
 
 /** The test model can be edited where the server stores one. */
-const TEST_MODEL = textMember({ name: 'test_model', label: 'channel.form.testModel', check: notBlank })
+const TEST_MODEL = textMember({ name: 'test_model', label: 'common.testModel', check: notBlank })
 
 /** Whether the server stores `values` of a channel: it keeps the old value instead of a blank list. */
 export function canStoreChannel(values: RecordValues): boolean {

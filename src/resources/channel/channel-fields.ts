@@ -76,7 +76,7 @@ const weight = z.codec(z.optional(z.number()), z.string(), {
 export const commonFields = defineFields(
   {
     type: field.choice({
-      label: 'channel.form.type',
+      label: 'common.type',
       required: true,
       codec: typeNumber,
       initial: String(DEFAULT_TYPE),
@@ -89,7 +89,7 @@ export const commonFields = defineFields(
     }),
     batch: field.switch({ label: 'channel.form.batch', isFormOnly: true }),
     key: field.secret({
-      label: 'channel.form.key',
+      label: 'common.key',
       required: true,
       requiredMessage: 'channel.form.nameOrKey',
       isFormOnly: true,
@@ -116,7 +116,7 @@ export const commonFields = defineFields(
       codec: baseUrl,
     }),
     models: field.tags({
-      label: 'channel.form.models',
+      label: 'common.models',
       hint: 'channel.form.models.hint',
     }),
     model_mapping: field.textarea({
@@ -129,13 +129,13 @@ export const commonFields = defineFields(
       codec: mapping,
     }),
     group: field.tags({
-      label: 'channel.form.groups',
+      label: 'common.groups',
       hint: 'channel.form.groups.hint',
       required: true,
       initial: [DEFAULT_GROUP],
     }),
     priority: field.integer({
-      label: 'channel.form.priority',
+      label: 'common.priority',
       hint: 'channel.form.priority.hint',
       required: false,
       min: Number.MIN_SAFE_INTEGER,
@@ -143,7 +143,7 @@ export const commonFields = defineFields(
       initial: '0',
     }),
     weight: field.integer({
-      label: 'channel.form.weight',
+      label: 'common.weight',
       hint: 'channel.form.weight.hint',
       required: false,
       min: Number.MIN_SAFE_INTEGER,
@@ -151,11 +151,11 @@ export const commonFields = defineFields(
       initial: '0',
     }),
     test_model: field.choice({
-      label: 'channel.form.testModel',
+      label: 'common.testModel',
       hint: 'channel.form.testModel.hint',
     }),
     system_prompt: field.textarea({
-      label: 'channel.form.systemPrompt',
+      label: 'common.systemPrompt',
       hint: 'channel.form.systemPrompt.hint',
       codec: prompt,
     }),

@@ -30,7 +30,7 @@ const rows = rowMutations({
   noun: CHANNEL,
   path: 'api/channel/',
   schema: channelSchema,
-  successMessage: 'channel.done',
+  successMessage: 'common.done',
   savedMessage: 'channel.form.updated',
   nameOf: channelName,
   valuesOf: channelValues,

@@ -79,8 +79,8 @@ export type Channel = z.output<typeof channelSchema>
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
 const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
-  [CHANNEL_STATUS.enabled]: 'channel.status.enabled',
-  [CHANNEL_STATUS.disabled]: 'channel.status.disabled',
+  [CHANNEL_STATUS.enabled]: 'common.enabled',
+  [CHANNEL_STATUS.disabled]: 'common.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
 }
 

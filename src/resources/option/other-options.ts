@@ -6,7 +6,7 @@ import { addressOf, content, IN_STATUS, text } from './option-factories'
 export const OTHER_SECTIONS: SectionsOfTab = [
   {
     id: 'notice',
-    title: 'option.section.notice',
+    title: 'common.notice',
     hint: 'option.section.notice.hint',
     options: [content('Notice', 'option.hint.Notice', 'markdown')],
   },

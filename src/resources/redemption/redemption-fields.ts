@@ -13,7 +13,7 @@ export const redemptionFields = defineFields({
   }),
   // The server turns 0 into 100 and accepts a negative quota.
   quota: field.integer({
-    label: 'redemption.quota',
+    label: 'common.quota',
     isQuota: true,
     min: 1,
     codec: integerText,

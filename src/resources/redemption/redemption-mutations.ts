@@ -33,7 +33,7 @@ const rows = rowMutations({
   noun: REDEMPTION,
   path: 'api/redemption/',
   schema: redemptionSchema,
-  successMessage: 'redemption.done',
+  successMessage: 'common.done',
   savedMessage: 'redemption.updated',
   nameOf: redemptionName,
   assertToggleable,
@@ -85,13 +85,13 @@ export const REDEMPTION_EDITS: readonly EditMember[] = [
   }),
   {
     name: 'quota',
-    label: 'redemption.quota',
+    label: 'common.quota',
     input: 'number',
     hint: 'job.edit.hint.quota',
     ways: numberWays(1),
   },
-  choiceMember({ name: 'status', label: 'redemption.status' }, [
+  choiceMember({ name: 'status', label: 'common.status' }, [
     [REDEMPTION_STATUS.unused, 'redemption.status.unused'],
-    [REDEMPTION_STATUS.disabled, 'redemption.status.disabled'],
+    [REDEMPTION_STATUS.disabled, 'common.disabled'],
   ]),
 ]

@@ -82,7 +82,7 @@ it('redemption schema: accepts missing times', () => {
 
 it.each([
   [1, 2, 'redemption.status.unused'],
-  [2, 1, 'redemption.status.disabled'],
+  [2, 1, 'common.disabled'],
   [3, undefined, 'redemption.status.used'],
   [0, undefined, undefined],
   [4, undefined, undefined],

@@ -30,7 +30,7 @@ export const REDEMPTION_STATUS = { unused: 1, disabled: 2, used: 3 } as const
 
 const REDEMPTION_STATUS_LABELS: Record<number, StaticKey> = {
   [REDEMPTION_STATUS.unused]: 'redemption.status.unused',
-  [REDEMPTION_STATUS.disabled]: 'redemption.status.disabled',
+  [REDEMPTION_STATUS.disabled]: 'common.disabled',
   [REDEMPTION_STATUS.used]: 'redemption.status.used',
 }
 

@@ -43,7 +43,7 @@ export const tokenFields = defineFields(
       codec: expiry,
     }),
     remain_quota: field.integer({
-      label: 'token.quota',
+      label: 'common.quota',
       hint: 'token.quota.note',
       isQuota: true,
       min: 0,

@@ -27,7 +27,7 @@ const tokenRows = rowMutations({
   noun: TOKEN,
   path: 'api/token/',
   schema: tokenSchema,
-  successMessage: 'token.done',
+  successMessage: 'common.done',
   savedMessage: 'token.updated',
   nameOf: tokenName,
   valuesOf: tokenValues,

@@ -38,8 +38,8 @@ export type Token = z.output<typeof tokenSchema>
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const
 
 const TOKEN_STATUS_LABELS: Record<number, StaticKey> = {
-  [TOKEN_STATUS.enabled]: 'token.status.enabled',
-  [TOKEN_STATUS.disabled]: 'token.status.disabled',
+  [TOKEN_STATUS.enabled]: 'common.enabled',
+  [TOKEN_STATUS.disabled]: 'common.disabled',
   [TOKEN_STATUS.expired]: 'token.status.expired',
   [TOKEN_STATUS.exhausted]: 'token.status.exhausted',
 }

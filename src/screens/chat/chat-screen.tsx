@@ -48,7 +48,7 @@ function NeedsToken() {
     <StateCard icon={IconMessageCircle}>
       <Text>{t('chat.needsToken')}</Text>
       <LinkButton variant="filled" to="/token">
-        {t('token.menu')}
+        {t('common.tokens')}
       </LinkButton>
     </StateCard>
   )

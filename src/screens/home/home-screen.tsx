@@ -107,9 +107,9 @@ function GettingStarted() {
       </List>
       <Group>
         <LinkButton variant="filled" to="/login">
-          {t('app.logIn')}
+          {t('common.logIn')}
         </LinkButton>
-        <LinkButton to="/register">{t('app.register')}</LinkButton>
+        <LinkButton to="/register">{t('common.register')}</LinkButton>
       </Group>
     </Paper>
   )
@@ -127,14 +127,14 @@ export function SystemStatus() {
   const t = useT()
   const status = useStatus()
   const about = [
-    { term: t('home.system.version'), fact: status.version || t('home.system.unknown') },
+    { term: t('home.system.version'), fact: status.version || t('common.unknown') },
     { term: t('home.system.started'), fact: <TimeText seconds={status.start_time} /> },
   ]
   const switches = SWITCHES.map(({ label, isOn }) => ({
     term: t(label),
     fact: (
       <Badge tone={isOn(status) ? 'good' : 'neutral'}>
-        {t(isOn(status) ? 'home.system.on' : 'home.system.off')}
+        {t(isOn(status) ? 'common.enabled' : 'home.system.off')}
       </Badge>
     ),
   }))

@@ -103,7 +103,7 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
     const isOnPage = isOnCallbackPage()
     if (result.bound) {
       void cache.invalidateQueries({ queryKey: [ACCOUNT] })
-      notify('success', t('oauth.bound'))
+      notify('success', t('common.accountBound'))
       if (isOnPage) void router.navigate({ to: '/setting', replace: true })
       return
     }

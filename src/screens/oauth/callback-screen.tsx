@@ -25,7 +25,7 @@ function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' };
   return (
     <>
       <Text>{t('oauth.nextTry', { attempt: step.attempt, seconds })}</Text>
-      <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      <Button onClick={onCancel}>{t('common.cancel')}</Button>
     </>
   )
 }
@@ -98,7 +98,7 @@ export function CallbackStop({ step, onRetry }: Props) {
         <LinkButton to={isSignedIn ? '/setting' : '/login'} variant={mayRetry ? 'default' : 'filled'}>
           {t(isSignedIn ? 'oauth.toSetting' : 'oauth.toLogIn')}
         </LinkButton>
-        <LinkButton to="/">{t('oauth.toHome')}</LinkButton>
+        <LinkButton to="/">{t('common.toHome')}</LinkButton>
       </Group>
     </>
   )

@@ -26,8 +26,8 @@ const isCodeRequired = () => lastKnownStatus().email_verification
 export const registerFields = defineFields(
   {
     username: field.text({
-      label: 'register.username',
-      hint: 'register.username.hint',
+      label: 'common.username',
+      hint: 'common.atMost12',
       autoComplete: 'username',
       required: true,
       rule: charactersRule({ max: 12 }),
@@ -41,14 +41,14 @@ export const registerFields = defineFields(
     }),
     password2: field.secret({ label: 'register.password2', autoComplete: 'new-password', required: true }),
     email: field.text({
-      label: 'register.email',
+      label: 'common.email',
       autoComplete: 'email',
       inputMode: 'email',
       required: true,
       rule: emailRule,
     }),
     verification_code: field.text({
-      label: 'register.code',
+      label: 'common.verificationCode',
       hint: 'register.code.hint',
       autoComplete: 'one-time-code',
       required: true,

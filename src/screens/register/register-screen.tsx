@@ -21,7 +21,7 @@ export function RegisterScreen() {
   const invitation = storedInvitation()
   return (
     <CentredCard>
-      <PageTitle>{t('register.title')}</PageTitle>
+      <PageTitle>{t('common.register')}</PageTitle>
       {invitation !== undefined && (
         <Alert role="note">
           <Text size="sm">{t('register.invited', { code: invitation })}</Text>
@@ -78,8 +78,8 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
   return (
     <RecordForm
       form={form}
-      label={t('register.title')}
-      submitLabel={t('register.title')}
+      label={t('common.register')}
+      submitLabel={t('common.register')}
       busy={save.busy}
       problem={save.problem}
       onSubmit={save.submit}

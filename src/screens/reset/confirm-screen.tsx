@@ -63,7 +63,7 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
         onCopy={onCopy}
       />
       <LinkButton variant="filled" to="/login">
-        {t('reset.logIn')}
+        {t('common.logIn')}
       </LinkButton>
     </ResetCard>
   )
@@ -97,7 +97,7 @@ function ConfirmForm({ link, onDone }: Props) {
       problem={problem}
       onSubmit={() => confirm.mutate(link, { onSuccess: onDone })}
     >
-      <TextInput label={t('reset.email')} value={link.email} readOnly autoComplete="username" />
+      <TextInput label={t('common.email')} value={link.email} readOnly autoComplete="username" />
     </RecordForm>
   )
 }

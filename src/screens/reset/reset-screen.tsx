@@ -54,7 +54,7 @@ export function ResetScreen() {
 /** Fields of the reset request. */
 const resetFields = defineFields({
   email: field.text({
-    label: 'reset.email',
+    label: 'common.email',
     autoComplete: 'email',
     inputMode: 'email',
     required: true,

@@ -19,7 +19,7 @@ import { notify } from '#/ui/notifications/notify'
 /** Fields of the login form. */
 export const loginFields = defineFields({
   username: field.text({
-    label: 'signIn.username',
+    label: 'common.username',
     hint: 'signIn.username.hint',
     autoComplete: 'username',
     required: true,
@@ -62,7 +62,7 @@ export function useLogIn(onLoggedIn: (account: Account, credentials: Credentials
         onLoggedIn(account, credentials)
       },
     })
-  const formProps = { submitLabel: t('signIn.submit'), busy: isPending, problem, leave: 'free' } as const
+  const formProps = { submitLabel: t('common.logIn'), busy: isPending, problem, leave: 'free' } as const
   return { logIn, isPending, problem, formProps }
 }
 

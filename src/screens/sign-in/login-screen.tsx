@@ -68,16 +68,16 @@ export function LoginScreen() {
 
   return (
     <CentredCard>
-      <PageTitle>{t('signIn.title')}</PageTitle>
+      <PageTitle>{t('common.logIn')}</PageTitle>
       {banned !== undefined && <BannedNotice words={banned} />}
       {isExpired && !wasBanned && !problem && (
         <Alert color="orange" role="alert">
-          {t('signIn.expired')}
+          {t('common.notLoggedIn')}
         </Alert>
       )}
       <RecordForm
         form={form}
-        label={t('signIn.title')}
+        label={t('common.logIn')}
         {...formProps}
         onSubmit={(values) => {
           consumeExpired()

@@ -15,7 +15,7 @@ import { redirectToLogin } from './sign-in-routes'
 
 // Read-only, for password managers and users with several accounts: the page belongs to this account.
 const fields = defineFields({
-  username: field.text({ label: 'signIn.username', autoComplete: 'username', disabledWhen: () => true }),
+  username: field.text({ label: 'common.username', autoComplete: 'username', disabledWhen: () => true }),
   password: loginFields.password,
 })
 
@@ -41,7 +41,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
     <DialogFrame title={t('signIn.again')} isClosable={!isPending} onClose={() => promptReauth(false)}>
       {!problem && (
         <Alert color="orange" mb="md" role="alert">
-          {t('signIn.expired')}
+          {t('common.notLoggedIn')}
         </Alert>
       )}
       <Text>{t('signIn.again.hint')}</Text>

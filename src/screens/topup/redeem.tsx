@@ -106,7 +106,7 @@ export function RedeemForm({ account }: { account: Account }) {
     <div onPaste={paste}>
       <RecordForm
         form={form}
-        label={t('topup.title')}
+        label={t('common.topUp')}
         busy={redeem.isPending}
         problem={lost ? { message: lostText(lost, amount) } : redeemProblem(redeem.error)}
         onSubmit={submit}

@@ -25,7 +25,7 @@ export function TopupScreen() {
   if (!account) return null
   return (
     <>
-      <PageTitle>{t('topup.title')}</PageTitle>
+      <PageTitle>{t('common.topUp')}</PageTitle>
       <Group gap="md" align="flex-start">
         <Paper component="section" withBorder p="md" flex="1 1 var(--gc-length-16)" maw="var(--gc-length-26)">
           <Balance />
@@ -45,8 +45,8 @@ function Balance() {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery(accountQueries.balance())
   return (
-    <section aria-label={t('topup.balance')} aria-busy={isFetching || undefined}>
-      <span>{t('topup.balance')}</span>
+    <section aria-label={t('common.remainingQuota')} aria-busy={isFetching || undefined}>
+      <span>{t('common.remainingQuota')}</span>
       <Text role="status" fz="var(--gc-font-28)" fw="var(--gc-weight-title)">
         {data ? <QuotaText quota={data.quota} /> : '–'}
       </Text>

@@ -58,8 +58,8 @@ export function UsageScreen() {
     .map((each) => `${t(LABELS[each])}: ${each === 'channel' ? nameOf(filter.channel) : filter[each]}`)
   return (
     <Stack className={classes.page}>
-      <PageTitle>{t('usage.title')}</PageTitle>
-      <PrintHead period={t('usage.span', { first, last })} filters={filters} />
+      <PageTitle>{t('common.usage')}</PageTitle>
+      <PrintHead period={t('common.span', { first, last })} filters={filters} />
       <div className={classes.controls}>
         <NativeSelect
           label={t('usage.period')}
@@ -94,7 +94,7 @@ export function UsageScreen() {
           data={SPLITS[scope].map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
           onChange={({ currentTarget: { value } }) => change({ by: choices.find((each) => each === value) })}
         />
-        <Text c="dimmed">{t('usage.span', { first, last })}</Text>
+        <Text c="dimmed">{t('common.span', { first, last })}</Text>
         {filters.length > 0 && (
           <>
             <bdi>{filters.join(' · ')}</bdi>

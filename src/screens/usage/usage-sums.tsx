@@ -57,7 +57,7 @@ export function UsageSums(props: Props) {
   const whole = total === undefined ? undefined : lineOf(t('usage.total'), total, totalBefore)
   const save = () => {
     const all = [...lines, ...(rest ? [rest] : []), ...(whole ? [whole] : [])]
-    const name = `${t('usage.title')} ${head} ${first} ${last}`
+    const name = `${t('common.usage')} ${head} ${first} ${last}`
     downloadText(safeFileName(name, 'csv', 'usage'), usageCsv(head, all, scale))
   }
   const days = {
@@ -92,13 +92,13 @@ export function UsageSums(props: Props) {
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
-        <FramedTable label={t('usage.title')} classes={classes} aria-busy={!isComplete}>
+        <FramedTable label={t('common.usage')} classes={classes} aria-busy={!isComplete}>
           <thead>
             <tr>
               <th scope="col">{head}</th>
               <th scope="col">{t('log.consumption')}</th>
               <th scope="col">{t('usage.share')}</th>
-              <th scope="col">{t('usage.before', days)}</th>
+              <th scope="col">{t('common.span', days)}</th>
               <th scope="col">{t('usage.change')}</th>
             </tr>
           </thead>

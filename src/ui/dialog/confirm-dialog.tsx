@@ -59,7 +59,7 @@ export function ConfirmDialog(props: Props) {
       ) : null}
       <DialogButtons>
         <ActionButton data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>
-          {props.cancelLabel ?? t('form.cancel')}
+          {props.cancelLabel ?? t('common.cancel')}
         </ActionButton>
         <ActionButton
           variant="filled"

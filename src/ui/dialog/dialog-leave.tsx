@@ -12,5 +12,5 @@ export const DialogLeave = createContext<(leave: () => void) => void>((leave) =>
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const t = useT()
   const leave = use(DialogLeave)
-  return <Button onClick={() => leave(onClick)}>{t('form.cancel')}</Button>
+  return <Button onClick={() => leave(onClick)}>{t('common.cancel')}</Button>
 }

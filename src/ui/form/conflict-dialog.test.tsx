@@ -7,7 +7,7 @@ import { render } from '../../../checks/render'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),
-  quota: field.integer({ label: 'token.quota' }),
+  quota: field.integer({ label: 'common.quota' }),
   key: field.secret({ label: 'token.subnet' }),
 })
 

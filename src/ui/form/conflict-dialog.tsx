@@ -68,7 +68,7 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
         })}
       </Stack>
       <DialogButtons>
-        <Button onClick={() => busy || onCancel()}>{t('form.cancel')}</Button>
+        <Button onClick={() => busy || onCancel()}>{t('common.cancel')}</Button>
         <ActionButton variant="filled" isBlocked={busy} onClick={() => busy || save()}>
           {t('form.conflict.save')}
         </ActionButton>

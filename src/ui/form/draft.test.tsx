@@ -8,7 +8,7 @@ import { render } from '../../../checks/render'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),
-  quota: field.integer({ label: 'token.quota' }),
+  quota: field.integer({ label: 'common.quota' }),
   password: field.secret({ label: 'token.subnet' }),
 })
 const seed = { ...emptyValues(fields), name: 'old', quota: '5' }

@@ -113,7 +113,9 @@ export function useDraft<Of extends Fields>(
     const draft = storage?.read(Date.now())
     if (!draft) return undefined
     // What the server has by now, such as after a save whose response came late, is no draft any more.
-    const names = Object.keys(draft.mine).filter((name) => !isSameValue(form.values()[name], draft.mine[name]))
+    const names = Object.keys(draft.mine).filter(
+      (name) => !isSameValue(form.values()[name], draft.mine[name]),
+    )
     if (names.length === 0 && draft.secrets.length === 0) return undefined
     form.restore(pick(draft.base, names), pick(draft.mine, names))
     return draft

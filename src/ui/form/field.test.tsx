@@ -13,9 +13,9 @@ import { render } from '../../../checks/render'
 const fields = defineFields({
   name: field.text({ label: 'token.name', required: true }),
   keys: field.secret({ label: 'token.subnet', multiline: true }),
-  type: field.choice({ label: 'token.status' }),
+  type: field.choice({ label: 'common.status' }),
   count: field.integer({ label: 'redemption.count', required: false }),
-  key: field.text({ label: 'channel.form.key', isKey: true }),
+  key: field.text({ label: 'common.key', isKey: true }),
 })
 type Form = FormHandle<typeof fields>
 

@@ -44,7 +44,7 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
           visible={isShown}
           onVisibilityChange={setShown}
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret') }}
+          visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'form.hideSecret' : 'common.show') }}
         />
       ) : (
         <TextInput {...inputProps} />

@@ -5,7 +5,7 @@ import { formatFieldValue, discardedMessage } from './value-texts'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),
-  quota: field.integer({ label: 'token.quota' }),
+  quota: field.integer({ label: 'common.quota' }),
   models: field.tags({ label: 'token.models' }),
   password: field.secret({ label: 'form.submit' }),
 })
@@ -49,7 +49,7 @@ it('values that the server did not store are named with what it kept (FM-W5)', (
 
 it('formatFieldValue: masks secrets, names blanks and switches, joins lists and labels choices', () => {
   const label = 'form.submit'
-  const choice = field.choice({ label, choices: [{ value: '1', label: 'form.cancel' }] })
+  const choice = field.choice({ label, choices: [{ value: '1', label: 'common.cancel' }] })
   expect(formatFieldValue(field.secret({ label }), 'abc')).toBe('••••••')
   expect(formatFieldValue(field.secret({ label }), '')).toBe('blank')
   expect(formatFieldValue(field.switch({ label }), false)).toBe('no')

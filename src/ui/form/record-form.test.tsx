@@ -12,7 +12,7 @@ const fields = defineFields(
   {
     name: field.text({ label: 'token.name', required: true, maxBytes: 6 }),
     models: field.tags({ label: 'token.models' }),
-    quota: field.integer({ label: 'token.quota' }),
+    quota: field.integer({ label: 'common.quota' }),
     unlimited: field.switch({ label: 'token.unlimitedQuota' }),
   },
   {

@@ -69,7 +69,7 @@ export function FilterSelect<Value extends string>(
   props: Omit<SelectProps<Value>, 'onChange'> & Pick<SelectProps<Value | ''>, 'onChange'>,
 ) {
   const t = useT()
-  const choices = [{ value: '' as const, label: t('grid.filter.all') }, ...props.choices]
+  const choices = [{ value: '' as const, label: t('common.all') }, ...props.choices]
   return <ToolbarSelect<Value | ''> {...props} choices={choices} />
 }
 

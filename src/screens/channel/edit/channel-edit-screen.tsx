@@ -31,7 +31,7 @@ export function ChannelEditScreen() {
         ? t('channel.response.untested')
         : t('channel.response.testedAt', { time: tested }),
       channel.response_time > 0
-        ? t('channel.response.seconds', { s: formatSeconds(channel.response_time) })
+        ? t('common.seconds', { s: formatSeconds(channel.response_time) })
         : undefined,
       balance === undefined ? undefined : t('form.fact', { label: t('channel.balance'), value: balance }),
       t('form.fact', { label: t('token.usedQuota'), value: formatQuota(channel.used_quota, scale) }),

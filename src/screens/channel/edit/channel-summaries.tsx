@@ -23,7 +23,7 @@ export function UpstreamSummary({ form }: SummaryProps) {
 /** Number of models, for the folded section. */
 export function ModelsSummary({ form }: SummaryProps) {
   const t = useT()
-  return t('channel.form.summary.models', { n: useFieldValue(form, 'models').length })
+  return t('common.modelCount', { n: useFieldValue(form, 'models').length })
 }
 
 /** Whether models are mapped and a system prompt is set, for the folded section. */

@@ -44,7 +44,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   nameColumn('channel.name'),
   {
     id: 'group',
-    header: 'channel.groups',
+    header: 'common.groups',
     value: ({ group }) => group.join(','),
     cell: ({ group }, { mark }) => <GroupLabels groups={group} mark={mark} />,
     filter: CHANNEL_FILTERS.group,
@@ -53,7 +53,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     id: 'type',
-    header: 'channel.type',
+    header: 'common.type',
     value: ({ type }) => type,
     inFile: (type) => {
       const known = channelTypeOf(Number(type))
@@ -67,7 +67,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     ...statusColumn({
-      header: 'channel.status',
+      header: 'common.status',
       labelOf: channelStatusLabel,
       numberLabel: 'channel.status.number',
       tones: TONES,
@@ -97,7 +97,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     id: 'priority',
-    header: 'channel.priority',
+    header: 'common.priority',
     value: ({ priority }) => priority,
     cell: (_, { number }) => number('priority'),
     align: 'end',
@@ -106,7 +106,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     id: 'weight',
-    header: 'channel.weight',
+    header: 'common.weight',
     value: ({ weight }) => weight,
     cell: (_, { number }) => number('weight'),
     align: 'end',
@@ -115,14 +115,14 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     id: 'test_model',
-    header: 'channel.testModel',
+    header: 'common.testModel',
     value: (channel) => testModelOf(channel) ?? '',
     cell: testModelCell,
     filter: CHANNEL_FILTERS.test_model,
     hidden: true,
     width: 13,
   },
-  actionsColumn('channel.actions'),
+  actionsColumn('common.actions'),
 ])
 
 /** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */
@@ -132,7 +132,7 @@ function responseTimeCell(channel: Channel, { t, state }: Context) {
   const error = state.actions['test']?.error
   const { label, tone } = responseTimeGrade(ms)
   const time = formatTimestamp(test_time) ?? t('channel.response.untested')
-  const seconds = t('channel.response.seconds', { s: formatSeconds(ms) })
+  const seconds = t('common.seconds', { s: formatSeconds(ms) })
   const inWords = `${seconds} ${t(label)}`
   return (
     <RowTip

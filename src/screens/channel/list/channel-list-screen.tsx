@@ -66,7 +66,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   return (
     <ListScreen
       list={list}
-      title={t('channel.title')}
+      title={t('common.channels')}
       searchHint={t('channel.search')}
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={<ChannelFilters {...filterProps} />}
@@ -128,15 +128,15 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
   return (
     <>
-      {select('status', t('channel.status'), status, (value) => {
+      {select('status', t('common.status'), status, (value) => {
         const label = channelStatusLabel(Number(value))
         return label ? t(label) : t('channel.status.number', { n: value })
       })}
-      {select('type', t('channel.type'), type, (value) => {
+      {select('type', t('common.type'), type, (value) => {
         const known = channelTypeOf(Number(value))
         return known ? t(known.label) : t('channel.type.number', { n: value })
       })}
-      {select('group', t('channel.groups'), group, (value) => value)}
+      {select('group', t('common.groups'), group, (value) => value)}
     </>
   )
 }
@@ -148,7 +148,7 @@ function ModelFilter({ rows, filter, onFilter }: Props) {
   const models = useMemo(() => [...new Set(listed.flatMap((row) => row.models))].toSorted(), [listed])
   return (
     <FilterText
-      label={t('channel.filter.model')}
+      label={t('common.model')}
       value={filter.model}
       suggestions={models}
       onChange={(model) => onFilter({ model })}

@@ -77,7 +77,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             nothingFoundMessage={t(isPending ? 'callCheck.searching' : 'form.nothingFound')}
             data-autofocus
           />
-          {error && <ReadProblem noun={t('channel.title')} error={error} onRetry={() => void refetch()} />}
+          {error && <ReadProblem noun={t('common.channels')} error={error} onRetry={() => void refetch()} />}
           <NativeSelect
             label={t('job.edit.member')}
             data={settings.map((member) => ({ value: member.name, label: t(member.label) }))}
@@ -86,7 +86,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
           />
           {source && <p role="status">{truncate(String(value), MAX_LETTERS) || t('job.edit.blank')}</p>}
           <Group justify="flex-end" mt="md">
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
             <ActionButton type="submit" variant="filled" disabledReason={problem && t(problem)}>
               {t('channel.copy.review')}
             </ActionButton>

@@ -38,7 +38,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
       { length: expected }: readonly number[],
     ) => {
-      if (answer === undefined) notify('success', t('channel.done'))
+      if (answer === undefined) notify('success', t('common.done'))
       if (typeof answer !== 'number') return
       if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
       else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
@@ -53,9 +53,9 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     return (
       <DialogFrame title={title} onClose={onClose}>
         {all.isError && !all.isFetching ? (
-          <ReadProblem noun={t('channel.title')} error={all.error} onRetry={() => void all.refetch()} />
+          <ReadProblem noun={t('common.channels')} error={all.error} onRetry={() => void all.refetch()} />
         ) : (
-          <Loading prompt={t('channel.title')} />
+          <Loading prompt={t('common.channels')} />
         )}
       </DialogFrame>
     )

@@ -37,7 +37,7 @@ export function RunButtons(props: Props) {
           <Button onClick={() => (isPaused ? runs.get(job.id)?.resume() : runs.get(job.id)?.pause())}>
             {t(isPaused ? 'tests.resume' : 'tests.pause')}
           </Button>
-          <Button onClick={() => runs.get(job.id)?.stop()}>{t('tests.cancel')}</Button>
+          <Button onClick={() => runs.get(job.id)?.stop()}>{t('common.cancel')}</Button>
         </>
       )}
       <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job.items)}>

@@ -45,7 +45,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         <RunButtons job={job} channels={channels} onRetest={onRetest} />
         <Group>
           <NativeSelect
-            label={t('tests.shown')}
+            label={t('common.show')}
             data={[
               { value: 'all', label: t('tests.shown.all') },
               { value: 'rest', label: t('tests.shown.rest') },

@@ -29,7 +29,7 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
   const t = useT()
   const scopes: { value: TestPlan['scope']; label: string }[] = [
     { value: 'enabled', label: t('tests.scope.enabled') },
-    { value: 'all', label: t('tests.scope.all') },
+    { value: 'all', label: t('common.all') },
     ...(selected > 0
       ? [{ value: 'ids' as const, label: t('tests.scope.ids', { n: formatCount(selected) }) }]
       : []),
@@ -42,7 +42,7 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
   return (
     <Group>
       <NativeSelect
-        label={t('tests.scope')}
+        label={t('common.channels')}
         data={scopes}
         value={plan.scope}
         onChange={({ currentTarget: { value } }) =>
@@ -51,7 +51,7 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
       />
       <PlanText label={t('tests.text')} value={plan.text} onChange={(text) => onPlan({ text })} />
       <NativeSelect
-        label={t('tests.models')}
+        label={t('common.models')}
         data={models}
         value={plan.models}
         onChange={({ currentTarget: { value } }) =>

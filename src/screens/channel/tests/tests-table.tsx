@@ -62,7 +62,7 @@ export function TestsTable(props: Props) {
             ))
           ) : (
             <>
-              <th scope="col">{text('tests.model')}</th>
+              <th scope="col">{text('common.model')}</th>
               <th scope="col">{text('tests.result')}</th>
             </>
           )}
@@ -95,7 +95,7 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
   const label = t(`tests.state.${state}`)
   switch (state) {
     case 'ok':
-      return <Badge tone={responseTimeGrade(ms).tone}>{t('tests.seconds', { s: formatSeconds(ms) })}</Badge>
+      return <Badge tone={responseTimeGrade(ms).tone}>{t('common.seconds', { s: formatSeconds(ms) })}</Badge>
     case 'waiting':
       return label
     case 'running':

@@ -35,17 +35,17 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
       links={
         <>
           <LinkButton size="xs" to="/topup">
-            {t('topup.title')}
+            {t('common.topUp')}
           </LinkButton>
           <LinkButton size="xs" to="/usage">
-            {t('usage.title')}
+            {t('common.usage')}
           </LinkButton>
         </>
       }
     >
       <dl className={classes.figures}>
         <NumberCard
-          label={t('topup.balance')}
+          label={t('common.remainingQuota')}
           value={quota === undefined ? undefined : <QuotaText quota={quota} />}
           note={
             forecast?.daysLeft !== undefined &&
@@ -71,9 +71,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
 
 function lastsText(t: Translate, { daysLeft }: Forecast): string {
   if (daysLeft === undefined) return '–'
-  return daysLeft > MAX_DAYS
-    ? t('overview.lasts.long')
-    : t('overview.lasts.days', { n: Math.floor(daysLeft) })
+  return daysLeft > MAX_DAYS ? t('overview.lasts.long') : t('common.dayCount', { n: Math.floor(daysLeft) })
 }
 
 function untilText(t: Translate, { daysLeft }: Forecast): string | undefined {

@@ -48,7 +48,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
             size="xs"
             label={t('log.ranges')}
             value={String(length)}
-            data={PERIODS.map((n) => ({ value: String(n), label: t('overview.days', { n }) }))}
+            data={PERIODS.map((n) => ({ value: String(n), label: t('common.dayCount', { n }) }))}
             onChange={({ currentTarget: { value } }) => setLength(Number(value))}
           />
           <NativeSelect

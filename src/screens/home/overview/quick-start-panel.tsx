@@ -59,7 +59,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswe
             </Button>
           )}
           <LinkButton size="xs" to="/token/add" state={{ fromList: true }}>
-            {t('home.shortcut.token')}
+            {t('common.createAToken')}
           </LinkButton>
         </>
       }
@@ -82,7 +82,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const { url: address } = apiAddress(useStatus())
   const tokens = useQuery(recentQueries.tokens())
   const models = useQuery(recentQueries.models())
-  const state = panelState(tokens, t('token.menu'))
+  const state = panelState(tokens, t('common.tokens'))
   const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
@@ -108,7 +108,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         {token && (
           <NativeSelect
             size="xs"
-            label={t('overview.quickStart.token')}
+            label={t('common.token')}
             value={String(token.id)}
             data={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
             onChange={({ currentTarget: { value: id } }) => {

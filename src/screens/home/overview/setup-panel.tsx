@@ -77,7 +77,7 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
       isDone: channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0),
       action: newest && <TestStep channel={newest} />,
     },
-    { label: 'overview.setup.token', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
+    { label: 'common.createAToken', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
     {
       label: 'overview.setup.call',
       link: { to: '/log' },

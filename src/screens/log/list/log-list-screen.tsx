@@ -202,7 +202,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
           ) : (
             <EmptyList icon={IconList} text={t('log.empty')}>
               <LinkButton variant="filled" to="/token">
-                {t('token.title')}
+                {t('common.tokens')}
               </LinkButton>
               <Link to="/call-check">{t('log.failedAreMissing')}</Link>
             </EmptyList>

@@ -43,7 +43,7 @@ export function ModelsScreen() {
   const families = useMemo(() => modelFamilies(names, byType.data ?? NO_TYPES), [names, byType.data])
   return (
     <>
-      <TitleRow title={t('models.title')}>
+      <TitleRow title={t('common.models')}>
         <LinkButton variant="filled" to="/models/try" leftSection={<IconPlayerPlay aria-hidden />}>
           {t('playground.title')}
         </LinkButton>
@@ -80,7 +80,7 @@ export function ModelsScreen() {
               onChange={({ currentTarget }) => setFilter(currentTarget.value)}
             />
             <Text component="output" c="dimmed">
-              {t('models.count', { n: formatCount(names.length) })}
+              {t('common.modelCount', { n: formatCount(names.length) })}
             </Text>
           </Group>
           <Text size="sm" c="dimmed">
@@ -121,7 +121,7 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
             <th scope="col">{t('coverage.model')}</th>
             <th scope="col">{t('models.price.prompt')}</th>
             <th scope="col">{t('models.price.completion')}</th>
-            <th scope="col">{t('models.actions')}</th>
+            <th scope="col">{t('common.actions')}</th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +153,7 @@ function ModelRow({ name, price }: RowProps) {
           <IconActionButton
             icon={IconCopy}
             size="sm"
-            label={t('models.copy', { name })}
+            label={t('common.copyNamed', { name })}
             onClick={() => void copy(name)}
           />
         </Group>

@@ -71,7 +71,7 @@ export function Choices(props: Props) {
         <Select
           {...LISTBOX_PROPS}
           limit={200}
-          label={t('playground.token')}
+          label={t('common.token')}
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('form.nothingFound')}
@@ -80,7 +80,7 @@ export function Choices(props: Props) {
           onChange={(id) => id !== null && onChoose({ token: Number(id), tokenName: undefined })}
         />
         <ModelInput
-          label={t('playground.model')}
+          label={t('common.model')}
           models={models}
           value={model}
           onChange={(name) => name !== '' && onChoose({ model: name })}
@@ -110,7 +110,7 @@ export function Choices(props: Props) {
           <summary>{t('playground.settings')}</summary>
           <Stack>
             <Textarea
-              label={t('playground.system')}
+              label={t('common.systemPrompt')}
               description={t('playground.system.hint')}
               rows={4}
               {...set('system')}

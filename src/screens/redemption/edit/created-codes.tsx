@@ -64,7 +64,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
           {t('redemption.createdCodes.copy')}
         </Button>
         <Button onClick={onMore}>{t('redemption.createdCodes.more')}</Button>
-        <LinkButton to="/redemption">{t('redemption.createdCodes.list')}</LinkButton>
+        <LinkButton to="/redemption">{t('common.toList')}</LinkButton>
       </Group>
     </Stack>
   )

@@ -31,7 +31,7 @@ export function RedemptionEditScreen() {
     const redeemed = formatTimestamp(redeemed_time)
     return [
       label ? t(label) : t('redemption.status.number', { n: status }),
-      created && t('form.fact', { label: t('redemption.created'), value: created }),
+      created && t('form.fact', { label: t('common.created'), value: created }),
       redeemed && t('form.fact', { label: t('redemption.redeemed'), value: redeemed }),
     ]
   }

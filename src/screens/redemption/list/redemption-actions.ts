@@ -23,7 +23,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     place: 'row',
     isMain: true,
     icon: IconCopy,
-    label: 'redemption.copy',
+    label: 'common.copyNamed',
     disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),
     run: (code, { copy }) => void copy(code.key),
   },

@@ -22,7 +22,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
   { ...nameColumn('redemption.name'), edit: true },
   {
     ...statusColumn({
-      header: 'redemption.status',
+      header: 'common.status',
       labelOf: redemptionStatusLabel,
       numberLabel: 'redemption.status.number',
       tones: TONES,
@@ -32,7 +32,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
   },
   {
     id: 'quota',
-    header: 'redemption.quota',
+    header: 'common.quota',
     value: ({ quota }) => quota,
     cell: ({ quota }, context) => quotaCell(quota, context),
     ...quotaColumn,
@@ -42,7 +42,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
   },
   {
     id: 'created_time',
-    header: 'redemption.created',
+    header: 'common.created',
     value: ({ created_time }) => created_time,
     inFile: timeInFile,
     cell: ({ created_time }, { now, hasRelativeTimes }) => (
@@ -67,5 +67,5 @@ export const redemptionColumns = defineColumns<Redemption>()([
     ),
     width: 10.25,
   },
-  actionsColumn('redemption.actions'),
+  actionsColumn('common.actions'),
 ])

@@ -62,11 +62,11 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     <ListScreen
       list={list}
       hasTimes
-      title={t('redemption.title')}
+      title={t('common.redemptionCodes')}
       onClear={() => list.changeSearch({ keyword: '', status: '' })}
       filters={
         <FilterSelect
-          label={t('redemption.status')}
+          label={t('common.status')}
           choices={statuses}
           value={status}
           onChange={(value) => list.changeSearch({ status: value })}

@@ -59,7 +59,7 @@ export function UpdateCheck() {
   const isLatest = release !== undefined && isSameVersion(release, version)
   return (
     <SettingCard title={t('option.section.updates')} lead={t('option.update.hint', { host: RELEASE_HOST })}>
-      <Text>{t('option.update.version', { version: version || t('option.update.unknownVersion') })}</Text>
+      <Text>{t('option.update.version', { version: version || t('common.unknown') })}</Text>
       <ActionButton
         busy={isPending}
         onClick={() => check.mutate(undefined, { onSuccess: () => setOpen(true) })}
@@ -124,9 +124,7 @@ export function ClearLogs() {
     if (count === false) return
     notify(
       'success',
-      typeof count === 'number'
-        ? translate('option.clear.done', { n: count })
-        : translate('option.clear.doneUnknownCount'),
+      typeof count === 'number' ? translate('option.clear.done', { n: count }) : translate('common.done'),
     )
     setTarget(undefined)
   }

@@ -103,7 +103,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       if (!form.isDirty()) form.draft.drop()
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
-      else if (!failed && conflicts.length === 0) notify('success', t('option.saved'))
+      else if (!failed && conflicts.length === 0) notify('success', t('common.done'))
       if (failed && !isMounted.current) notify('error', messageOf(failed.error))
     },
     onError: (error) => {

@@ -82,7 +82,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
   return (
     <>
       <BindingRow
-        name={t('personal.email')}
+        name={t('common.email')}
         state={
           <>
             <bdi>{email || t('boundAccounts.none')}</bdi> · {t('personal.email.hint')}

@@ -58,14 +58,14 @@ export function EmailDialog({ owner, onClose }: EmailDialogProps) {
 /** Fields of the e-mail dialog. */
 const emailFields = defineFields({
   email: field.text({
-    label: 'personal.email',
+    label: 'common.email',
     autoComplete: 'email',
     inputMode: 'email',
     required: true,
     rule: emailRule,
   }),
   code: field.text({
-    label: 'register.code',
+    label: 'common.verificationCode',
     hint: 'register.code.hint',
     autoComplete: 'one-time-code',
     required: true,

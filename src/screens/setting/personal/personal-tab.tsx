@@ -42,14 +42,14 @@ function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
     { term: t('boundAccounts.id'), fact: account.id },
-    { term: t('profile.username'), fact: <bdi translate="no">{visibleText(account.username)}</bdi> },
+    { term: t('common.username'), fact: <bdi translate="no">{visibleText(account.username)}</bdi> },
     {
       term: t('profile.displayName'),
       fact: <bdi translate="no">{visibleText(account.display_name) || '–'}</bdi>,
     },
   ]
   return (
-    <SettingCard title={t('personal.profile')}>
+    <SettingCard title={t('common.profile')}>
       <FactList facts={facts} />
       <LinkButton to="/user/edit">{t('personal.edit')}</LinkButton>
     </SettingCard>

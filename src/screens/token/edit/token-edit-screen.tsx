@@ -44,7 +44,7 @@ export function TokenEditScreen() {
       use === undefined && !token.unlimited_quota
         ? undefined
         : t('form.fact', { label: t('token.usedQuota'), value: used }),
-      created && t('form.fact', { label: t('token.created'), value: created }),
+      created && t('form.fact', { label: t('common.created'), value: created }),
     ]
   }
   const copyKey = async (token: Token) => {
@@ -71,7 +71,7 @@ export function TokenEditScreen() {
       factsOf={factsOf}
       actions={tokenActions}
       next={(token) =>
-        hasKey(token) ? { label: t('token.copyKey'), run: () => void copyKey(token) } : undefined
+        hasKey(token) ? { label: t('common.copyKey'), run: () => void copyKey(token) } : undefined
       }
       onSaved={remindToEnable}
     >

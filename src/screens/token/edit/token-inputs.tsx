@@ -47,7 +47,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
     )
   return (
     <>
-      <FormSection title={t('token.section.key')} note={t('token.section.key.note')}>
+      <FormSection title={t('common.key')} note={t('token.section.key.note')}>
         {inputsOf(fieldNames(form.fields).filter((name) => !isLimit(name)))}
       </FormSection>
       <FoldableSection

@@ -26,7 +26,7 @@ export function NewKeys() {
   const { queryKey } = tokenQueries.created()
   const text = keyLines(tokens)
   const field = {
-    label: t('token.key'),
+    label: t('common.key'),
     value: text,
     readOnly: true,
     autoComplete: 'off',
@@ -53,7 +53,7 @@ export function NewKeys() {
           <Textarea {...field} w="100%" wrap="off" rows={Math.min(tokens.length, MAX_LINES)} />
         )}
         <CopyButton variant="filled" text={text}>
-          {t(tokens.length === 1 ? 'token.newKey.copy' : 'token.copyKeys')}
+          {t(tokens.length === 1 ? 'common.copyKey' : 'token.copyKeys')}
         </CopyButton>
         {tokens.length === 1 && <CallSnippet apiKey={text} model={token.models[0] ?? USUAL_MODEL} />}
       </Stack>

@@ -83,8 +83,8 @@ export const tokenActions = defineRowActions<Token>([
     place: 'cell',
     size: 'sm',
     icon: IconCopy,
-    label: 'token.copy',
-    word: 'token.copyKey',
+    label: 'common.copyNamed',
+    word: 'common.copyKey',
     disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
     run: (token, { copy }) => void copy(secretOf(token)),
     choices: {

@@ -37,7 +37,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   { ...nameColumn('token.name'), edit: true },
   {
     id: 'key',
-    header: 'token.key',
+    header: 'common.key',
     cell: (token, { action }) => (
       <span className={rowClasses.withButton}>
         <code translate="no">{shortenedKey(token)}</code>
@@ -50,7 +50,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   },
   {
     ...statusColumn({
-      header: 'token.status',
+      header: 'common.status',
       labelOf: tokenStatusLabel,
       numberLabel: 'token.status.number',
       tones: TONES,
@@ -76,7 +76,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   },
   {
     id: 'remain_quota',
-    header: 'token.remainQuota',
+    header: 'common.remainingQuota',
     value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
     cell: ({ unlimited_quota, remain_quota }, context) =>
       unlimited_quota ? t('token.unlimited') : quotaCell(remain_quota, context),
@@ -88,7 +88,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   },
   {
     id: 'created_time',
-    header: 'token.created',
+    header: 'common.created',
     value: ({ created_time }) => created_time,
     cell: ({ created_time }, { now, hasRelativeTimes }) => (
       <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
@@ -117,5 +117,5 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     width: 10.25,
     inFile: (seconds) => (seconds === SORTS_LAST ? t('token.never') : timeInFile(seconds)),
   },
-  actionsColumn('token.actions'),
+  actionsColumn('common.actions'),
 ])

@@ -78,11 +78,11 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     <ListScreen
       list={list}
       hasTimes
-      title={t('token.title')}
+      title={t('common.tokens')}
       onClear={() => list.changeSearch({ keyword: '', status: '' })}
       filters={
         <FilterSelect
-          label={t('token.status')}
+          label={t('common.status')}
           choices={statuses}
           value={status}
           onChange={(value) => list.changeSearch({ status: value })}

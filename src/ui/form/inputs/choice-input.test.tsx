@@ -6,7 +6,7 @@ import { render } from '../../../../checks/render'
 import { Field } from '../field'
 import { FormFixture } from '../form.fixture'
 
-const fields = defineFields({ type: field.choice({ label: 'token.status' }) })
+const fields = defineFields({ type: field.choice({ label: 'common.status' }) })
 const blank = emptyValues(fields)
 
 const type = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })

@@ -9,11 +9,11 @@ import { render } from '../../../../checks/render'
 const fields = defineFields({
   models: field.tags({ label: 'token.models', required: true, placeholder: 'gpt' }),
   ends: field.datetime({ label: 'token.expiresAt' }),
-  due: field.datetime({ label: 'token.created', required: true }),
+  due: field.datetime({ label: 'common.created', required: true }),
   key: field.secret({ label: 'token.name' }),
   on: field.switch({ label: 'token.unlimitedQuota', hint: 'token.quota.note' }),
   type: field.choice({
-    label: 'token.status',
+    label: 'common.status',
     choices: [
       { value: '1', label: 'form.yes' },
       { value: '2', label: 'form.no' },

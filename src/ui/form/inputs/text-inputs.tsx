@@ -48,7 +48,7 @@ function SecretInput(props: InputProps<'secret'>) {
   const { field, frameProps } = props
   const t = useT()
   const [isShown, setShown] = useState(false)
-  const buttonText = t(isShown ? 'form.hideSecret' : 'form.showSecret')
+  const buttonText = t(isShown ? 'form.hideSecret' : 'common.show')
   if (!field.multiline)
     return (
       <PasswordInput

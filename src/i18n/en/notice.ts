@@ -1,4 +1,0 @@
-/** What administrators tell everybody. */
-export const notice = {
-  'notice.title': 'Notice',
-} as const
