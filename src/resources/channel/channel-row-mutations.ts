@@ -7,8 +7,7 @@ import { createMutation } from '../create-mutation'
 import { rowMutations, type RecordSave } from '../row-mutations'
 import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
-import { sentChannel } from './channel-values'
-import { storeTestModel } from './test-model'
+import { storeTestModel, withTestModel } from './test-model'
 
 /** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const
@@ -35,7 +34,7 @@ const rows = rowMutations({
   nameOf: channelName,
   valuesOf: channelValues,
   putMembers,
-  sentMembers: sentChannel,
+  sentMembers: (channel) => ({ ...withTestModel(channel), config: channel.config.text }),
 })
 
 /**

@@ -7,10 +7,7 @@ import { parseConfig, type Channel, type ChannelConfig } from './channel'
 import { commonFields, extraName, type ChannelValues, type ExtraValues } from './channel-fields'
 import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types/channel-types'
-import { chosenTestModel } from './test-model'
-
-/** A channel as its form reads it: with the test model that this browser chose. */
-const recordOf = (channel: Channel) => ({ ...channel, test_model: chosenTestModel(channel) ?? '' })
+import { withTestModel } from './test-model'
 
 /** Extra fields with the stored values of the channel's own type; those of other types are blank. */
 function extraValues(channel: Channel): ExtraValues {
@@ -25,7 +22,7 @@ function extraValues(channel: Channel): ExtraValues {
 /** Converts a channel to form values. Keys are never shown, so the key fields are blank. */
 export function channelToValues(channel: Channel): ChannelValues {
   const replace_config = channel.config.texts !== undefined
-  return { ...extraValues(channel), ...toValues(commonFields, recordOf(channel)), replace_config }
+  return { ...extraValues(channel), ...toValues(commonFields, withTestModel(channel)), replace_config }
 }
 
 /** Extra values of a type, under the names that the stored record uses. */
@@ -73,9 +70,6 @@ export function channelCreateBody(
   return { ...body, test_model: test_model || undefined, ...members, config: members.config || '{}' }
 }
 
-/** The members of a channel as they are sent. */
-export const sentChannel = (channel: Channel) => ({ ...recordOf(channel), config: channel.config.text })
-
 /** The members that a save changes in the channel `now`. */
 export function channelChanges(values: ChannelValues, now: Channel): Changes {
   // What a form without edits would send is no change, such as the default of a blank value.
@@ -83,7 +77,7 @@ export function channelChanges(values: ChannelValues, now: Channel): Changes {
   const edited = Object.entries(typeMembers(values, now)).filter(
     ([name, member]) => member !== undefined && member !== before[name],
   )
-  return { ...toChanges(commonFields, values, recordOf(now)), ...Object.fromEntries(edited) }
+  return { ...toChanges(commonFields, values, withTestModel(now)), ...Object.fromEntries(edited) }
 }
 
 /** Writes `texts` into a config; everything else keeps its spelling. An unreadable config counts as empty. */

@@ -35,3 +35,9 @@ export function storeTestModel(id: number, model: string): void {
   const { [String(id)]: _former, ...others } = testModelChoices.read() ?? {}
   testModelChoices.write(model === '' ? others : { ...others, [String(id)]: model })
 }
+
+/** A channel as its form reads it: with the test model that this browser chose. */
+export const withTestModel = (channel: Channel) => ({
+  ...channel,
+  test_model: chosenTestModel(channel) ?? '',
+})

@@ -25,7 +25,7 @@ import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { PageTitle } from '#/ui/text/page-title'
-import { LogExport } from '../export/log-export'
+import { ExportButton } from '../export/export-button'
 import { activeFilters, LogFilterBar, rangeText } from '../filter/log-filter-bar'
 import {
   areTestsHidden,
@@ -179,7 +179,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
                 {t('log.live.elsewhere')}
               </Text>
             )}
-            <LogExport scope={scope} filter={filter} />
+            <ExportButton scope={scope} filter={filter} />
           </>
         }
         empty={
