@@ -58,7 +58,7 @@ it('ratio price: a completion price is given back, whatever the prompt ratio', (
   expect(ratioToPrice(String(priceToRatio(0.075, 500_000, 575)), 500_000, 575)).toBe('0.075'))
 
 it('ratio price: a change of nothing is no number', () =>
-  expect(['+20 %', '×1.2'].map((typed) => typedNumber(typed, undefined))).toEqual(['+20 %', '×1.2']))
+  expect([undefined, Number.NaN].map((before) => typedNumber('+20 %', before))).toEqual(['+20 %', '+20 %']))
 
 it('ratio price: undefined without a valid ratio or scale', () => {
   expect([

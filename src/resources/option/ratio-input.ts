@@ -28,15 +28,15 @@ export const priceToRatio = (price: number, perDollar: number, factor: number): 
   roundDigits((price * perDollar) / MILLION / factor)
 
 /**
- * Reads a typed number, or a change of `before` such as `+20 %` or `×1.2`. Returns the text itself where it is neither,
- * and undefined for a blank one.
+ * Reads a typed number, or a change of `before` such as `+20 %` or `×1.2`. Returns the text itself where it is neither, or
+ * where there is no number before, and undefined for a blank one.
  */
 export function typedNumber(typed: string, before: number | undefined): number | string | undefined {
   const text = plainNumber(typed.trim().replace(/^([-−－]?)[$＄]/u, '$1'))
   if (text === '') return undefined
   if (AMOUNT.test(text)) return Number.isFinite(Number(text)) ? Number(text) : text
   const [, percent, times] = CHANGE.exec(text) ?? []
-  if (before === undefined || (percent ?? times) === undefined) return text
+  if (before === undefined || Number.isNaN(before) || (percent ?? times) === undefined) return text
   return roundDigits(
     before * (times === undefined ? 1 + Number(percent?.replace(' ', '')) / 100 : Number(times)),
   )

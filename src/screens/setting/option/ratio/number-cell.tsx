@@ -61,8 +61,7 @@ export function NameCell({ name, removeLabel, onRemove, children }: NameProps) {
     <th scope="row">
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <span>
-          <bdi translate="no">{name}</bdi>
-          {children}
+          <bdi translate="no">{name}</bdi> {children}
         </span>
         {onRemove && (
           <ActionIcon color="gray" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
