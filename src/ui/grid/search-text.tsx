@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** What is typed, the text in the URL when it was, and the text last sent there. */
-type SearchDraft = { text: string; keyword: string; sent: string; prefilledAt?: number }
+type SearchDraft = { text: string; keyword: string; sent: string; prefilledAt?: number; isEntered?: boolean }
 
 /** Follows the prefill and the URL, but keeps what was typed since the text there was sent. */
 function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | undefined): SearchDraft {
@@ -82,7 +82,7 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: num
       autoComplete: 'off',
       spellCheck: false,
       value: draft.text,
-      error: isPrefill ? undefined : searchProblem(draft.text, maxLength),
+      error: isPrefill && !draft.isEntered ? undefined : searchProblem(draft.text, maxLength),
       onChange: ({ currentTarget: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         sendLater.cancel()
         if (text === '') return clear()
@@ -94,7 +94,9 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: num
         sendLater(currentTarget.value),
       // Enter that ends an IME composition does not search.
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter' && !isComposing(event)) sendNow(event.currentTarget.value)
+        if (event.key !== 'Enter' || isComposing(event)) return
+        setDraft((now) => ({ ...now, isEntered: true }))
+        sendNow(event.currentTarget.value)
       },
       onBlur: () => {
         if (!isPrefill) sendNow(draft.text)
