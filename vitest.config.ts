@@ -19,6 +19,7 @@ const ISOLATED_TESTS = [
   'src/app/jobs/jobs.test.tsx',
   'src/app/jobs/run-job.test.ts',
   'src/app/jobs/test-channel.test.ts',
+  'src/app/problem/notify-error.test.tsx',
   'src/app/row/row-changes.test.ts',
   'src/app/session-watch-admit.test.ts',
   'src/app/session-watch.test.ts',

@@ -21,7 +21,7 @@ test('log filter: filters apply on submit, each can be removed, and the sum foll
   // The list of names that is open lies over no button.
   await filters.open()
   await filters.input('Model name').fill('gpt')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await filters.shows(['Model: gpt'])
   await page.goto('/log?p=2')
