@@ -19,6 +19,8 @@ const toFloor = (label: string, most: number, more: Partial<Goal> = {}): Goal =>
   ...more,
 })
 
+const LISTS = ['tokens', 'logs', 'channels']
+
 const GOALS: readonly Goal[] = [
   toFloor('tokens: rows painted, cold', 1.55),
   toFloor('channels: rows painted, cold', 1.55),
@@ -40,13 +42,13 @@ const GOALS: readonly Goal[] = [
   { label: '/token: script and style, brotli', most: 250 },
   { label: '/channel: script and style, brotli', most: 250 },
   { label: '/log: script and style, brotli', most: 270 },
-  ...['tokens', 'logs', 'channels'].map((list) =>
+  ...LISTS.map((list) =>
     toFloor(`${list}: first paint, cold`, 0.7, { thanLabel: `${list}: rows painted, cold` }),
   ),
-  ...['tokens', 'logs', 'channels'].map((list) => toFloor(`${list}: blocking time, cold`, 1.6)),
+  ...LISTS.map((list) => toFloor(`${list}: blocking time, cold`, 1.6)),
   { label: '/log: requests', most: 30 },
   { label: '/log: calls', most: 16 },
-  ...['tokens', 'logs', 'channels'].map((list) => ({ label: `${list}: layout shift`, most: 0.02 })),
+  ...LISTS.map((list) => ({ label: `${list}: layout shift`, most: 0.02 })),
 ]
 
 /** Returns a line for each goal whose measure has run: the value, the limit, and whether it holds. */

@@ -1,4 +1,5 @@
 // Measures from a click to the rows it requests.
+import type { Locator } from '@playwright/test'
 import type { Place, Work } from '../session'
 
 /** As long as a person reads a page before the next step. */
@@ -14,6 +15,14 @@ export async function toOtherRows({ watched }: Place, click: () => Promise<unkno
   return watched(async (watch) => (await watch.rows) - watch.pressed)
 }
 
+/** Points at the first link to an address as long as a user needs until the click, in which the hover prefetches. */
+export async function pointAt({ page }: Place, address: string): Promise<Locator> {
+  const link = page.locator(`a[href^="${address}"]`).first()
+  await link.hover()
+  await page.waitForTimeout(800)
+  return link
+}
+
 export const menu: Work = async ({ visit, note }) => {
   const person = await visit({ caller: 'root' })
   try {
@@ -27,10 +36,7 @@ export const menu: Work = async ({ visit, note }) => {
       ['menu → log rows, seen before', '/log'],
       ['menu → channel rows, seen before', '/channel'],
     ]) {
-      const link = place.page.locator(`a[href^="${href}"]`).first()
-      await link.hover()
-      // Time a user needs between hover and click, in which the hover prefetches.
-      await place.page.waitForTimeout(800)
+      const link = await pointAt(place, String(href))
       note(String(label), await toOtherRows(place, () => link.click()))
     }
   } finally {

@@ -1,6 +1,6 @@
 // Measures from a key to the next paint.
 import type { Locator } from '@playwright/test'
-import { READING_MS, toOtherRows } from './moving'
+import { pointAt, READING_MS, toOtherRows } from './moving'
 import type { MeasureTools, Place, Visit, Work } from '../session'
 
 /** Types into a field and returns ms per key. */
@@ -47,9 +47,7 @@ export const form: Work = async ({ visit, note }) => {
     const { page, watched } = place
     await watched((watch) => watch.rows)
     await page.waitForTimeout(READING_MS)
-    const link = page.locator('a[href^="/channel/edit/"]').first()
-    await link.hover()
-    await page.waitForTimeout(800)
+    const link = await pointAt(place, '/channel/edit/')
     await watched((watch) => {
       watch.rows = watch.painted(() =>
         document.querySelector('main form input[name=name], main form label + * input'),

@@ -23,7 +23,7 @@ export interface ChangedRow {
 }
 
 /** The changes of a list that are not written yet, by id: rows of other pages stay in them. */
-export type Changes = ReadonlyMap<number, ChangedRow>
+export type TableChanges = ReadonlyMap<number, ChangedRow>
 
 /** A change of one cell. */
 export interface CellChange extends ChangedCell, Omit<ChangedRow, 'cells'> {
@@ -35,7 +35,7 @@ const isSameCell = (a: ChangedCell, b: ChangedCell) =>
   a.from === b.from && a.text === b.text && a.value === b.value
 
 /** Adds changes; a cell that has its old value again is none. Returns `changes` itself if nothing differs. */
-export function withChanges(changes: Changes, added: readonly CellChange[]): Changes {
+export function withChanges(changes: TableChanges, added: readonly CellChange[]): TableChanges {
   const next = new Map(changes)
   let isSame = true
   for (const { id, member, from, text, value, ...row } of added) {
@@ -51,7 +51,7 @@ export function withChanges(changes: Changes, added: readonly CellChange[]): Cha
 }
 
 /** How many changed cells can be written, and how many cannot. */
-export function countChanges(changes: Changes): { valid: number; invalid: number } {
+export function countChanges(changes: TableChanges): { valid: number; invalid: number } {
   const cells = [...changes.values()].flatMap((row) => Object.values(row.cells))
   const valid = cells.filter(({ value }) => value !== undefined).length
   return { valid, invalid: cells.length - valid }
@@ -59,7 +59,7 @@ export function countChanges(changes: Changes): { valid: number; invalid: number
 
 /** The changes that can be written, one entry per row, for an edit job. */
 export function changedRows(
-  changes: Changes,
+  changes: TableChanges,
 ): Array<Omit<ChangedRow, 'cells'> & { id: number; change: RecordChange }> {
   return [...changes].flatMap(([id, { cells, ...kept }]) => {
     const valid = Object.entries(cells).flatMap(([member, { from, value }]) =>
@@ -73,7 +73,7 @@ export function changedRows(
 }
 
 /** What is left when the changes of some rows that can be written have been passed to a job. */
-export function unsent(changes: Changes, sent: ReadonlyArray<{ id: number }>): Changes {
+export function unsent(changes: TableChanges, sent: ReadonlyArray<{ id: number }>): TableChanges {
   const ids = new Set(sent.map(({ id }) => id))
   return new Map(
     [...changes].flatMap(([id, changed]) => {

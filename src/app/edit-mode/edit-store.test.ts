@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { changedRows, countChanges, unsent, withChanges, type Changes } from './edit-changes'
+import { changedRows, countChanges, unsent, withChanges, type TableChanges } from './edit-changes'
 import { editStoreOf, storedChanges } from './edit-store'
 
-const EMPTY: Changes = new Map()
+const EMPTY: TableChanges = new Map()
 const change = { id: 1, name: 'one', member: 'weight', from: 0, text: '5', value: 5 }
 const wrong = { id: 1, name: 'one', member: 'priority', from: 0, text: 'x' }
 const other = { ...change, id: 2, name: 'two' }

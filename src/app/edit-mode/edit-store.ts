@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
-import { unsent, withChanges, type CellChange, type ChangedRow, type Changes } from './edit-changes'
+import { unsent, withChanges, type CellChange, type ChangedRow, type TableChanges } from './edit-changes'
 
 const value = z.union([z.string(), z.number()])
 const cells = z.record(z.string(), z.object({ from: value, text: z.string(), value: z.optional(value) }))
@@ -20,8 +20,8 @@ export function storedChanges(owner: number, noun: string) {
   // The first word is that of an earlier version, whose changes are read too.
   const stored = storedValue(`sheet:${owner}:${noun}`, z.array(changedRow), 'session')
   return {
-    read: (): Changes => new Map((stored.read() ?? []).map(({ id, ...changed }) => [id, changed])),
-    write: (changes: Changes): void => {
+    read: (): TableChanges => new Map((stored.read() ?? []).map(({ id, ...changed }) => [id, changed])),
+    write: (changes: TableChanges): void => {
       if (changes.size === 0) stored.remove()
       else stored.write([...changes].map(toStored))
     },
@@ -30,10 +30,10 @@ export function storedChanges(owner: number, noun: string) {
 
 /** What is changed in one list. */
 export interface EditState {
-  changes: Changes
+  changes: TableChanges
   /** The changes before each step that can be taken back, and before each that can be done again. */
-  past: readonly Changes[]
-  future: readonly Changes[]
+  past: readonly TableChanges[]
+  future: readonly TableChanges[]
   /** What the last operation did that the cells do not show, or why it did nothing. */
   note: string
 }
@@ -68,7 +68,7 @@ function createEditStore(owner: number, noun: string) {
     guardUnload()
   }
   /** Goes one step, which can be taken back; none if nothing differs: the next undo would seem to do nothing. */
-  const step = (next: Changes, note = '') => {
+  const step = (next: TableChanges, note = '') => {
     const { changes, past } = store.read()
     if (next === changes) return write({ note })
     return write({ changes: next, past: [...past.slice(1 - MAX_STEPS), changes], future: [], note })

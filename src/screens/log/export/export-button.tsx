@@ -47,7 +47,6 @@ export const ExportButton = memo(function ExportButton({
   const prepare = async (lines: LogLines) => {
     // Resolve a relative range once; otherwise later pages would use different bounds.
     const range = rangeBounds(filter.range, serverSeconds())
-    setAsking(true)
     const [{ CALLS_AT_ONCE }, { startLogExport }] = await Promise.all([
       import('#/http/pace'),
       import('./log-export'),
@@ -61,10 +60,12 @@ export const ExportButton = memo(function ExportButton({
     if (first) setQuestion({ since: first.created_at + 1, onStart: start })
     else start()
   }
-  const choose = (lines: LogLines) =>
+  const choose = (lines: LogLines) => {
+    setAsking(true)
     void prepare(lines)
       .catch((error: unknown) => notifyError(error))
       .finally(() => setAsking(false))
+  }
   const formats = () => [
     { label: t('log.export.csv'), onSelect: () => choose(csvLines(scale, nameOf)) },
     { label: t('log.export.json'), onSelect: () => choose(JSON_LINES) },
