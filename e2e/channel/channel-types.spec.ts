@@ -6,7 +6,10 @@ test.use({ caller: 'admin' })
 test.beforeEach(async ({ page }) => {
   await page.goto('/channel/add')
   await page.getByLabel('Name').fill('typed')
-  await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
+  const models = page.getByRole('combobox', { name: 'Models' })
+  await models.fill('gpt-4o')
+  // The open list covers the buttons below it.
+  await models.press('Escape')
 })
 
 test('channel form: a proxy type requires no models, and some types show a notice @all', async ({

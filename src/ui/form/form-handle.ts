@@ -123,7 +123,8 @@ export function createForm<const Of extends Fields>(start: FormStart<Of>): FormS
     else notify()
   }
   const validateName = (name: string, message: string | undefined) => {
-    setErrors({ ...errors, [name]: message })
+    // A section that was folded over its error opens for a new one only.
+    if (errors[name] !== message) setErrors({ ...errors, [name]: message })
     return message === undefined
   }
   const validateNow = (name: string) => {
