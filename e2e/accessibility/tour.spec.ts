@@ -173,6 +173,15 @@ for (const caller of CALLERS) {
             )
           softly(hidden, `${url}: hidden controls`).toEqual([])
           softly(await page.evaluate(smallTargets, 44), `${url}: targets`).toEqual([])
+          // Smaller ones make a phone zoom in while they are typed into.
+          const small = await page
+            .locator('input, select, textarea')
+            .evaluateAll((inputs) =>
+              inputs
+                .filter((input) => parseFloat(getComputedStyle(input).fontSize) < 16)
+                .map((input) => input.outerHTML.slice(0, 160)),
+            )
+          softly(small, `${url}: small texts in inputs`).toEqual([])
         })
         // No orientation is forced, and nothing needs dragging.
         const manifest = await page.evaluate(

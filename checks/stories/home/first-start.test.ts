@@ -31,7 +31,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible()
   await expect(banner).toBeVisible()
-  await page.getByRole('button', { name: 'Set a new value: Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
   await click(button('Save'))
 

@@ -155,6 +155,19 @@ test('user edit: shows the stored values, sends changed fields and the quota, an
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
 })
 
+test('user edit: after a new name the message leads to the log entries with the old one', async ({
+  page,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /earlier log entries keep the old name/,
+  )
+  await page.getByLabel('Username').fill('alicia')
+  await submit(page)
+  await page.getByRole('button', { name: 'Earlier log entries' }).click()
+  await expect(page).toHaveURL('/log?username=alice')
+})
+
 test('user edit: the quota can be typed in dollars where the server shows dollars', async ({
   page,
   expectToast,

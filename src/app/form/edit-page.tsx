@@ -9,7 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Fields, FieldValues } from '#/fields/fields'
+import type { FieldName, Fields, FieldValues } from '#/fields/fields'
 import type { Changes } from '#/fields/record-values'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
@@ -43,6 +43,8 @@ interface Common<Row, Of extends Fields, Result> {
   /** Path of the list, which the page is left for and a missing record links to. */
   list: FormList
   fields: Of
+  /** The field that gets the focus, unless the URL names another. */
+  firstName?: FieldName<Of> | undefined
   /** Converts the record to form values, and these to the members that they change (`conversionsOf`). */
   valuesOf: (record: Row) => FieldValues<Of>
   changesOf: (values: FieldValues<Of>, now: Row) => Changes
@@ -53,7 +55,7 @@ interface Common<Row, Of extends Fields, Result> {
   /** Shown instead of the form of a record that cannot be edited. */
   instead?: (record: Row) => ReactNode
   /** What is done after a save, as a button of its notification. */
-  next?: (record: Row) => NextStep | undefined
+  next?: (save: RecordSave<Row>) => NextStep | undefined
   /** Called after each save that was sent, also when the page was left. */
   onWritten?: (save: RecordSave<Row>) => void
   /** Called before the page is left, with the record as read back. */
@@ -158,7 +160,8 @@ interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, 
 function EditForm<Row extends { id: number }, Of extends Fields, Result>(
   props: EditFormProps<Row, Of, Result>,
 ) {
-  const { title, noun, id, list, fields, record, valuesOf, changesOf, nameOf, next, onSaved } = props
+  const { title, noun, id, list, fields, firstName, record, valuesOf, changesOf, nameOf, next, onSaved } =
+    props
   const t = useT()
   const { form, leave } = useEditForm({
     fields,
@@ -166,8 +169,9 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     isStored: true,
     formKey: id === undefined ? noun : `${noun}/${id}`,
     list,
+    firstName,
   })
-  const write = useMutation(reportedSave(props.save, { noun, fields, nameOf, next: next?.(record) }))
+  const write = useMutation(reportedSave(props.save, { noun, fields, nameOf, next }))
   const save = useRecordSave({
     form,
     read: async () => {

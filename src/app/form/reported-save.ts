@@ -23,7 +23,7 @@ interface SavedRecord<Row> {
   noun: string
   fields: Fields
   nameOf: (record: Row) => string
-  next?: NextStep | undefined
+  next?: ((save: RecordSave<Row>) => NextStep | undefined) | undefined
 }
 
 /**
@@ -51,10 +51,11 @@ export function reportedSave<Row extends { id: number }, Result>(
         const text = [t('form.doneTo', { done: t(successMessage), name }), ...secrets].join(' · ')
         // The message may outlive the session: it does nothing for the next account.
         const owner = currentAccount()?.id
+        const step = next?.(save)
         const run = () => {
-          if (currentAccount()?.id === owner) next?.run()
+          if (currentAccount()?.id === owner) step?.run()
         }
-        if (next) notifyWithAction('success', text, { action: { label: next.label, run } })
+        if (step) notifyWithAction('success', text, { action: { label: step.label, run } })
         else notify('success', text)
       }
       return options.onSuccess?.(result, save, ...rest)

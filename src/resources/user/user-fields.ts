@@ -44,7 +44,7 @@ const groupChoice = z.codec(z.string(), z.string(), {
 export const userFields = defineFields({
   username: field.text({
     label: 'user.username',
-    hint: 'user.username.hint',
+    hint: 'user.username.hintEdit',
     required: true,
     requiredMessage: 'user.blank',
     rule: charactersRule(USER_LIMITS.username),

@@ -17,7 +17,7 @@ const conversions = conversionsOf(profileFields)
 export function ProfileScreen() {
   const t = useT()
   // The first step of a new server leads back to the list of its steps.
-  const [list] = useState<'/' | '/setting'>(() => (rootPassword.read() === 'default' ? '/' : '/setting'))
+  const [isNewServer] = useState(() => rootPassword.read() === 'default')
   /** Nothing is written if another tab has signed in another account. */
   const assertSameAccount = (now: Profile, opened: Profile) => {
     if (now.id === opened.id) return
@@ -29,7 +29,8 @@ export function ProfileScreen() {
       title="profile.title"
       noun="profile"
       what="profile.noun"
-      list={list}
+      list={isNewServer ? '/' : '/setting'}
+      firstName={isNewServer ? 'password' : undefined}
       query={accountQueries.self()}
       {...conversions}
       save={profileMutations.save}

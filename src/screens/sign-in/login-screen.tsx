@@ -79,9 +79,9 @@ export function LoginScreen() {
         form={form}
         label={t('common.logIn')}
         {...formProps}
-        onSubmit={(values) => {
+        onSubmit={({ username, password }) => {
           consumeExpired()
-          return logIn(values)
+          return logIn({ username: username.trim(), password })
         }}
       >
         <Field form={form} name="username" />

@@ -52,9 +52,9 @@ export function ChannelEditScreen() {
       nameOf={channelName}
       factsOf={factsOf}
       actions={channelActions}
-      next={(channel) => ({
+      next={({ now }) => ({
         label: t('channel.testIt'),
-        run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel, cache),
+        run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? now, cache),
       })}
     >
       {(form) => <ChannelInputs form={form} />}

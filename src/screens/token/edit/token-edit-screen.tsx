@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { conversionsOf } from '#/fields/record-values'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
@@ -32,6 +32,7 @@ const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_
 export function TokenEditScreen() {
   const { id } = route.useParams()
   const t = useT()
+  const navigate = useNavigate()
   const scale = useMoneyScale()
   const factsOf = (token: Token) => {
     const { status, created_time } = token
@@ -70,9 +71,14 @@ export function TokenEditScreen() {
       nameOf={tokenName}
       factsOf={factsOf}
       actions={tokenActions}
-      next={(token) =>
-        hasKey(token) ? { label: t('common.copyKey'), run: () => void copyKey(token) } : undefined
-      }
+      next={({ now, changes }) => {
+        if (changes.name !== undefined)
+          return {
+            label: t('form.earlierEntries'),
+            run: () => void navigate({ to: '/log', search: { token_name: now.name } }),
+          }
+        return hasKey(now) ? { label: t('common.copyKey'), run: () => void copyKey(now) } : undefined
+      }}
       onSaved={remindToEnable}
     >
       {(form) => <TokenInputs form={form} />}

@@ -26,6 +26,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useQuery(modelQueries.available())
   const extras: Partial<Record<FieldName<TokenFields>, FieldExtras>> = {
+    ...(form.isStored && { name: { hint: t('token.name.kept') } }),
     expired_time: {
       hint: t('token.expiresAt.hint', { zone: ZONE }),
       placeholder: t('token.never'),
