@@ -105,7 +105,7 @@ export function UsageSums(props: Props) {
           <tbody>
             <tr className={classes.whole}>
               <th scope="row">{t('usage.total')}</th>
-              {whole ? <Numbers line={whole} /> : <td colSpan={4}>{t('usage.stillLoading')}</td>}
+              {whole ? <Numbers line={whole} /> : UNKNOWN}
             </tr>
           </tbody>
           {/* Sorted once, in a body of its own: no row moves under the pointer one by one. */}
@@ -207,7 +207,7 @@ function NameRows({ filter, by, span, table, lines, rest }: RowsProps) {
                   </Link>
                 )}
               </th>
-              {sum === undefined ? <td colSpan={4}>…</td> : <Numbers line={line} highest={highest} />}
+              {sum === undefined ? UNKNOWN : <Numbers line={line} highest={highest} />}
             </tr>
           )
         )
@@ -221,6 +221,9 @@ function NameRows({ filter, by, span, table, lines, rest }: RowsProps) {
     </tbody>
   )
 }
+
+/** One cell a column: on a phone, which hides some, a cell over all of them would bring these back. */
+const UNKNOWN = ['sum', 'share', 'before', 'change'].map((column) => <td key={column}>…</td>)
 
 function Numbers({ line, highest }: { line: UsageLine; highest?: number }) {
   const t = useT()
