@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isJsonObject } from '#/fields/json-object'
-import { gateway } from '#/http/gateway'
-import { fetchSearch, fetchWordSearch } from '../long-lists'
-import { wholeList } from '../whole-list'
-import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger, listPage } from '#/http/rows'
+import { recordQueries } from '../record-queries'
+import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { ConfigTexts } from './channel-types/channel-type'
 
@@ -126,32 +123,9 @@ export const CHANNEL = 'channel'
 /** Query key prefix of the channel list and its searches. */
 export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
-const channels = listPage(channelSchema)
-
 /** Queries of channels. */
-export const channelQueries = {
-  /** Channels whose name has `keyword` or whose id equals it, in one response; a blank one finds all. */
-  matching: (keyword: string) =>
-    queryOptions({
-      queryKey: [...CHANNEL_LIST, 'matching', keyword],
-      queryFn: ({ signal }) =>
-        fetchWordSearch('api/channel/search', channelSchema, {
-          keyword,
-          signal,
-          searchedOf: ({ id, name }) => ({ id, texts: [name] }),
-        }),
-    }),
-  /** All channels, newest first. */
-  all: () =>
-    wholeList<Channel>({
-      queryKey: [...CHANNEL_LIST, 'all'],
-      page: (p, signal) => gateway.get('api/channel/', channels, { search: { p }, signal }),
-      atOnce: (signal) => fetchSearch('api/channel/search', channelSchema, { keyword: '', signal }),
-    }),
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [CHANNEL, 'one', id],
-      queryFn: ({ signal }) => gateway.get('api/channel/{id}', channelSchema, { id, signal }),
-      meta: { errorHandledBy: 'caller' },
-    }),
-}
+export const channelQueries = recordQueries({
+  noun: CHANNEL,
+  schema: channelSchema,
+  searched: ({ id, name }) => ({ id, texts: [name] }),
+})

@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { gateway } from '#/http/gateway'
-import { fetchSearch, fetchWordSearch } from '../long-lists'
-import { wholeList } from '../whole-list'
-import { lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
+import { recordQueries } from '../record-queries'
+import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a redemption code. Times are unix seconds, quotas server units. */
@@ -61,35 +58,12 @@ export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const
 /** First part of all query keys of codes; invalidating it invalidates all of them. */
 export const REDEMPTION = 'redemption'
 
-const redemptions = listPage(redemptionSchema)
-
 /** What a search for codes looks at: number and name, as the server does; never the code itself, which is a secret. */
 export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [name] })
 
 /** Queries of redemption codes. */
-export const redemptionQueries = {
-  /** Codes whose id equals `keyword` or whose name has it, in one response; a blank one finds all. */
-  matching: (keyword: string) =>
-    queryOptions({
-      queryKey: [REDEMPTION, 'list', 'matching', keyword],
-      queryFn: ({ signal }) =>
-        fetchWordSearch('api/redemption/search', redemptionSchema, {
-          keyword,
-          signal,
-          searchedOf: redemptionSearched,
-        }),
-    }),
-  /** All codes, newest first. */
-  all: () =>
-    wholeList<Redemption>({
-      queryKey: [REDEMPTION, 'list', 'all'],
-      page: (p, signal) => gateway.get('api/redemption/', redemptions, { search: { p }, signal }),
-      atOnce: (signal) => fetchSearch('api/redemption/search', redemptionSchema, { keyword: '', signal }),
-    }),
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [REDEMPTION, 'one', id],
-      queryFn: ({ signal }) => gateway.get('api/redemption/{id}', redemptionSchema, { id, signal }),
-      meta: { errorHandledBy: 'caller' },
-    }),
-}
+export const redemptionQueries = recordQueries({
+  noun: REDEMPTION,
+  schema: redemptionSchema,
+  searched: redemptionSearched,
+})

@@ -1,8 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { fetchSearch, fetchWordSearch } from '../long-lists'
-import { wholeList } from '../whole-list'
+import { recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
@@ -121,17 +120,7 @@ const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
 /** Queries of tokens. */
 export const tokenQueries = {
-  /** Tokens whose name has `keyword`, in one response; a blank one finds all. */
-  matching: (keyword: string) =>
-    queryOptions({
-      queryKey: [TOKEN, 'list', 'matching', keyword],
-      queryFn: ({ signal }) =>
-        fetchWordSearch('api/token/search', tokenSchema, {
-          keyword,
-          signal,
-          searchedOf: ({ name }) => ({ texts: [name] }),
-        }),
-    }),
+  ...recordQueries({ noun: TOKEN, schema: tokenSchema, searched: ({ name }) => ({ texts: [name] }) }),
   /** All own tokens without their keys, to choose one: the cache holds no key for longer than a list shows it. */
   choices: () =>
     queryOptions({
@@ -142,20 +131,7 @@ export const tokenQueries = {
       },
       meta: { errorHandledBy: 'caller' },
     }),
-  /** All tokens, newest first. */
-  all: () =>
-    wholeList<Token>({
-      queryKey: [TOKEN, 'list', 'all'],
-      page: (p, signal) => gateway.get('api/token/', tokens, { search: { p }, signal }),
-      atOnce: (signal) => fetchSearch('api/token/search', tokenSchema, { keyword: '', signal }),
-    }),
   /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
   created: () =>
     queryOptions<readonly Token[]>({ queryKey: [TOKEN, 'created'], queryFn: skipToken, staleTime: Infinity }),
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [TOKEN, 'one', id],
-      queryFn: ({ signal }) => gateway.get('api/token/{id}', tokenSchema, { id, signal }),
-      meta: { errorHandledBy: 'caller' },
-    }),
 }

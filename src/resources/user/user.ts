@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { gateway } from '#/http/gateway'
-import { fetchSearch, fetchWordSearch } from '../long-lists'
-import { wholeList } from '../whole-list'
-import { commaText, lenientList, lenientCode, lenientText, optionalNumber, listPage } from '#/http/rows'
+import { recordQueries } from '../record-queries'
+import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
@@ -128,8 +125,6 @@ export type UserOrder = (typeof USER_ORDERS)[number]
 /** First part of all query keys of users; invalidating it invalidates all of them. */
 export const USER = 'user'
 
-const users = listPage(userSchema)
-
 /** Sorts users as the server orders its list, which is the only one that it orders. */
 export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
   const key = order || 'id'
@@ -147,30 +142,5 @@ export const userSearched = ({ id, username, display_name, email }: User) => ({
   texts: [username, display_name, email],
 })
 
-/** Queries of users. */
-export const userQueries = {
-  /**
-   * Users whose id equals `keyword` or whose name, e-mail address or display name has it, including deleted ones, in one
-   * response; those that begin with it come first.
-   */
-  matching: (keyword: string) =>
-    queryOptions({
-      queryKey: [USER, 'list', 'matching', keyword],
-      queryFn: ({ signal }) =>
-        fetchWordSearch('api/user/search', userSchema, { keyword, signal, searchedOf: userSearched }),
-    }),
-  /** All users, newest first; deleted ones too, once more than the first page is read. */
-  all: () =>
-    wholeList<User>({
-      queryKey: [USER, 'list', 'all'],
-      page: (p, signal) => gateway.get('api/user/', users, { search: { p }, signal }),
-      atOnce: (signal) => fetchSearch('api/user/search', userSchema, { keyword: '', signal }),
-    }),
-  /** One user; the server refuses users of the same or a higher role, except to root. */
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [USER, 'one', id],
-      queryFn: ({ signal }) => gateway.get('api/user/{id}', userSchema, { id, signal }),
-      meta: { errorHandledBy: 'caller' },
-    }),
-}
+/** Queries of users; the list has deleted ones too, once more than its first page is read. The server refuses one of the same or a higher role, except to root. */
+export const userQueries = recordQueries({ noun: USER, schema: userSchema, searched: userSearched })

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Searched } from '#/format/text-search'
+import { gateway } from '#/http/gateway'
+import { listPage } from '#/http/rows'
+import { fetchSearch, fetchWordSearch } from './long-lists'
+import { wholeList } from './whole-list'
+
+interface Noun<Schema extends z.core.$ZodType> {
+  /** First part of its query keys, and its part of the paths. */
+  noun: 'channel' | 'redemption' | 'token' | 'user'
+  schema: Schema
+  /** What the server's search looks at. */
+  searched: (row: z.output<Schema>) => Searched
+}
+
+/** The queries that every noun with a list has. */
+export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
+  noun,
+  schema,
+  searched,
+}: Noun<Schema>) {
+  const page = listPage(schema)
+  return {
+    /** The rows that have `keyword` in what the server searches, or as their id, in one response; a blank one finds all. */
+    matching: (keyword: string) =>
+      queryOptions({
+        queryKey: [noun, 'list', 'matching', keyword],
+        queryFn: ({ signal }) =>
+          fetchWordSearch(`api/${noun}/search`, schema, { keyword, signal, searchedOf: searched }),
+      }),
+    /** All rows, newest first. */
+    all: () =>
+      wholeList<z.output<Schema>>({
+        queryKey: [noun, 'list', 'all'],
+        page: (p, signal) => gateway.get(`api/${noun}/`, page, { search: { p }, signal }),
+        atOnce: (signal) => fetchSearch(`api/${noun}/search`, schema, { keyword: '', signal }),
+      }),
+    one: (id: number) =>
+      queryOptions({
+        queryKey: [noun, 'one', id],
+        queryFn: ({ signal }) => gateway.get(`api/${noun}/{id}`, schema, { id, signal }),
+        meta: { errorHandledBy: 'caller' },
+      }),
+  }
+}
