@@ -41,6 +41,15 @@ describe('records: what a kind needs stands in its record (H9)', () => {
     expect(named.filter((key) => !keys.has(key))).toEqual([])
   })
 
+  it.each([
+    ['docs/contract.md', (key: string) => new RegExp(String.raw`\b${key}\b`)],
+    ['e2e/setting/option-every.spec.ts', (key: string) => new RegExp(`'${key}=`)],
+    ['README.md', () => new RegExp(`all ${OPTION_RECORDS.length} options`)],
+  ])('%s has every option', (file, patternOf) => {
+    const text = readFileSync(resolve(ROOT, '..', file), 'utf8')
+    expect(OPTION_RECORDS.map(({ key }) => key).filter((key) => !patternOf(key).test(text))).toEqual([])
+  })
+
   it('no module but the channel types names the number of a channel type', () => {
     const channelRooms = /^(?!(resources|screens)\/channel\/|parts\/|items\/)/
     const home = new RegExp(String.raw`${channelRooms.source}|^resources/channel/channel-types/`)
