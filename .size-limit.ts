@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/channel/add': 330,
   '/channel/edit/*': 336,
   '/channel/coverage': 282,
-  '/channel/tests': 342,
+  '/channel/tests': 344,
   '/user': 264,
   '/user/add': 313,
   '/user/edit/*': 319,

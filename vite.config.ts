@@ -54,8 +54,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               {
                 name: 'list',
-                test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row))[\\/].*(?<!\.css)$/,
+                test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row|server-time))\b.*(?<!\.css)$/,
                 minShareCount: 5,
+              },
+              // What log, usage and home sum up.
+              {
+                name: 'sums',
+                test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/]channel-names|ui[\\/]chart[\\/]chart-rows)|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
+                minShareCount: 2,
               },
               {
                 name: 'form',
