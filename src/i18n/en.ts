@@ -1024,7 +1024,7 @@ export const en = {
   'log.live.elsewhere': 'Live watches the first page only',
   'log.export': 'Export',
   'log.export.run': 'Export {file}',
-  'log.export.ask': 'Export more than {n} {n|entry|entries}?',
+  'log.export.ask': 'Export about {n} {n|entry|entries}?',
   'log.export.since': 'Only since {time}, at once',
   'log.export.all': 'Export all',
   'log.export.csv': 'Table (CSV)',

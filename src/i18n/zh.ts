@@ -982,7 +982,7 @@ export const zh = {
   'log.live.elsewhere': '实时仅用于第一页',
   'log.export': '导出',
   'log.export.run': '导出 {file}',
-  'log.export.ask': '导出超过 {n} 条记录？',
+  'log.export.ask': '导出约 {n} 条记录？',
   'log.export.since': '仅导出 {time} 之后的记录，立即完成',
   'log.export.all': '全部导出',
   'log.export.csv': '表格（CSV）',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { serverSeconds } from '#/http/server-clock'
 import { useChannelNames } from '#/parts/channel-names'
@@ -43,11 +43,11 @@ export const ExportButton = memo(function ExportButton({
     if (isClosed && document.activeElement === document.body) button.current?.focus()
   }, [jobCount])
   const [isAsking, setAsking] = useState(false)
-  const [question, setQuestion] = useState<{ since: number; onStart: (since?: number) => void }>()
+  const [question, setQuestion] = useState<Omit<ComponentProps<typeof ExportQuestion>, 'onClose'>>()
   const prepare = async (lines: LogLines) => {
     // Resolve a relative range once; otherwise later pages would use different bounds.
     const range = rangeBounds(filter.range, serverSeconds())
-    const [{ CALLS_AT_ONCE }, { startLogExport }] = await Promise.all([
+    const [{ CALLS_AT_ONCE }, { countPages, startLogExport }] = await Promise.all([
       import('#/http/pace'),
       import('./log-export'),
     ])
@@ -56,9 +56,10 @@ export const ExportButton = memo(function ExportButton({
     const start = (since = range.start) =>
       startLogExport(cache, scope, { ...filter, range: { ...range, start: since } }, lines)
     const [first] = beyond?.rows ?? []
+    if (!first) return start()
+    const calls = await countPages(scope, { ...filter, range }, CALLS_AT_ONCE)
     // Without the entries of its second.
-    if (first) setQuestion({ since: first.created_at + 1, onStart: start })
-    else start()
+    setQuestion({ calls, since: first.created_at + 1, onStart: start })
   }
   const choose = (lines: LogLines) => {
     setAsking(true)

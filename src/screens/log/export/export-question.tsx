@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import { CALLS_AT_ONCE } from '#/http/pace'
+import { minutesOf } from '#/http/pace'
 import { PAGE_SIZE } from '#/http/rows'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
+  /** About how many calls all entries take. */
+  calls: number
   /** Since when the entries are that can be read at once, in unix seconds. */
   since: number
   /** Starts the export of all entries, or of those since a moment. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Offers a shorter range before a long export. */
-export function ExportQuestion({ since, onStart, onClose }: Props) {
+export function ExportQuestion({ calls, since, onStart, onClose }: Props) {
   const t = useT()
   const start = (from?: number) => {
     onClose()
@@ -23,11 +25,14 @@ export function ExportQuestion({ since, onStart, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t('log.export.ask', { n: formatCount(CALLS_AT_ONCE * PAGE_SIZE) })}
+      title={t('log.export.ask', { n: formatCount(calls * PAGE_SIZE) })}
       hint={
-        <Button onClick={() => start(since)}>
-          {t('log.export.since', { time: formatTimestamp(since) ?? '' })}
-        </Button>
+        <>
+          <p>{t('job.duration', { calls, minutes: minutesOf(calls) })}</p>
+          <Button onClick={() => start(since)}>
+            {t('log.export.since', { time: formatTimestamp(since) ?? '' })}
+          </Button>
+        </>
       }
       confirmLabel={t('log.export.all')}
       tone="plain"

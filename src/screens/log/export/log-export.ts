@@ -70,6 +70,21 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
   }
 }
 
+/** About how many pages a filter has, at least `known` and a tenth too many at most: the server tells no number. */
+export async function countPages(scope: LogScope, filter: LogFilter, known: number): Promise<number> {
+  const isPast = async (p: number) => receivedRowCount(await fetchLogs(scope, filter, p)) === 0
+  let [low, high] = [known, known * 2]
+  // oxlint-disable no-await-in-loop -- each page decides which is asked for next
+  while (!(await isPast(high))) [low, high] = [high, high * 2]
+  while (high - low > low / 10) {
+    const middle = Math.ceil((low + high) / 2)
+    if (await isPast(middle)) high = middle
+    else low = middle
+  }
+  // oxlint-enable no-await-in-loop
+  return high
+}
+
 const fileTime = (date: Date) => `${localDate(date)}-${localTime(date).replaceAll(':', '')}`
 
 /** Starts an export of all entries of a filter as a job. */
