@@ -126,6 +126,7 @@ export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 /** Queries of channels. */
 export const channelQueries = recordQueries({
   noun: CHANNEL,
+  path: 'api/channel/',
   schema: channelSchema,
   searched: ({ id, name }) => ({ id, texts: [name] }),
 })

@@ -64,6 +64,7 @@ export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [n
 /** Queries of redemption codes. */
 export const redemptionQueries = recordQueries({
   noun: REDEMPTION,
+  path: 'api/redemption/',
   schema: redemptionSchema,
   searched: redemptionSearched,
 })

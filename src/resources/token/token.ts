@@ -120,7 +120,12 @@ const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
 /** Queries of tokens. */
 export const tokenQueries = {
-  ...recordQueries({ noun: TOKEN, schema: tokenSchema, searched: ({ name }) => ({ texts: [name] }) }),
+  ...recordQueries({
+    noun: TOKEN,
+    path: 'api/token/',
+    schema: tokenSchema,
+    searched: ({ name }) => ({ texts: [name] }),
+  }),
   /** All own tokens without their keys, to choose one: the cache holds no key for longer than a list shows it. */
   choices: () =>
     queryOptions({

@@ -143,4 +143,9 @@ export const userSearched = ({ id, username, display_name, email }: User) => ({
 })
 
 /** Queries of users; the list has deleted ones too, once more than its first page is read. The server refuses one of the same or a higher role, except to root. */
-export const userQueries = recordQueries({ noun: USER, schema: userSchema, searched: userSearched })
+export const userQueries = recordQueries({
+  noun: USER,
+  path: 'api/user/',
+  schema: userSchema,
+  searched: userSearched,
+})
