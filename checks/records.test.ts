@@ -41,13 +41,24 @@ describe('records: what a kind needs stands in its record (H9)', () => {
     expect(named.filter((key) => !keys.has(key))).toEqual([])
   })
 
+  const read = (file: string) => readFileSync(resolve(ROOT, '..', file), 'utf8')
+  const keys = OPTION_RECORDS.map(({ key }) => key)
+  /** Those that a new server lists. */
+  const isListed = (key: string) => {
+    const [, table = ''] =
+      /\| Key \| Initial value \|(.*?)\*\*Absent until/s.exec(read('docs/contract.md')) ?? []
+    return new RegExp(String.raw`^\|.*\b${key}\b.*\|.*\|`, 'm').test(table)
+  }
   it.each([
-    ['docs/contract.md', (key: string) => new RegExp(String.raw`\b${key}\b`)],
-    ['e2e/setting/option-every.spec.ts', (key: string) => new RegExp(`'${key}=`)],
-    ['README.md', () => new RegExp(`all ${OPTION_RECORDS.length} options`)],
-  ])('%s has every option', (file, patternOf) => {
-    const text = readFileSync(resolve(ROOT, '..', file), 'utf8')
-    expect(OPTION_RECORDS.map(({ key }) => key).filter((key) => !patternOf(key).test(text))).toEqual([])
+    ['docs/contract.md', keys, (key: string) => String.raw`\b${key}\b`],
+    ['mocks/option/option-seed.ts', keys.filter(isListed), (key: string) => `  ${key}:`],
+    ['mocks/conformance/cases/options.ts', keys.filter(isListed), (key: string) => `  ${key}:|'${key}'`],
+    ['e2e/setting/option-every.spec.ts', keys, (key: string) => `'${key}=`],
+    ['README.md', keys, () => `all ${keys.length} options`],
+  ])('%s has every option', (file, wanted, patternOf) => {
+    const text = read(file)
+    expect(wanted.length).toBeGreaterThan(40)
+    expect(wanted.filter((key) => !new RegExp(patternOf(key)).test(text))).toEqual([])
   })
 
   it('no module but the channel types names the number of a channel type', () => {

@@ -16,45 +16,9 @@ async function inWorld(order: WorldOrder = {}, who = 'root') {
   return { caller, read }
 }
 
-const initial: [value: string, keys: string][] = [
-  ['true', 'PasswordLoginEnabled PasswordRegisterEnabled RegisterEnabled'],
-  ['false', 'EmailVerificationEnabled GitHubOAuthEnabled OidcEnabled WeChatAuthEnabled'],
-  ['false', 'TurnstileCheckEnabled EmailDomainRestrictionEnabled'],
-  ['false', 'AutomaticDisableChannelEnabled AutomaticEnableChannelEnabled ApproximateTokenEnabled'],
-  ['true', 'LogConsumeEnabled DisplayInCurrencyEnabled DisplayTokenStatEnabled'],
-  ['5', 'ChannelDisableThreshold'],
-  [
-    'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com',
-    'EmailDomainWhitelist',
-  ],
-  ['', 'SMTPServer SMTPFrom SMTPAccount'],
-  ['587', 'SMTPPort'],
-  ['', 'Notice About HomePageContent Footer Logo TopUpLink ChatLink'],
-  ['One API', 'SystemName'],
-  ['', 'ServerAddress'],
-  ['', 'GitHubClientId WeChatServerAddress WeChatAccountQRCodeImageURL MessagePusherAddress'],
-  ['', 'TurnstileSiteKey TurnstileSecretKey'],
-  ['0', 'QuotaForNewUser QuotaForInviter QuotaForInvitee'],
-  ['1000', 'QuotaRemindThreshold'],
-  ['500', 'PreConsumedQuota'],
-  ['500000', 'QuotaPerUnit'],
-  ['0', 'RetryTimes'],
-  ['default', 'Theme'],
-]
 const RATIOS = ['ModelRatio', 'CompletionRatio', 'GroupRatio']
 
 describe('the options of a new server', () => {
-  it.each(initial)('have the value "%s" for %s', async (value, keys) => {
-    const found = new Map((await (await inWorld()).read()).map((option) => [option.key, option.value]))
-    for (const key of keys.split(' ')) expect([key, found.get(key)]).toEqual([key, value])
-  })
-
-  it('are exactly these keys, without secrets and unsaved options', async () => {
-    const keys = (await (await inWorld()).read()).map(({ key }) => key)
-    const expected = [...initial.flatMap(([, names]) => names.split(' ')), ...RATIOS]
-    expect(keys.toSorted()).toEqual(expected.toSorted())
-  })
-
   it.each(RATIOS)('have compact text with sorted keys and numbers for %s', async (name) => {
     const text = (await (await inWorld()).read()).find(({ key }) => key === name)?.value ?? ''
     const ratios: Record<string, number> = JSON.parse(text)

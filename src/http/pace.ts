@@ -6,7 +6,7 @@ import { callsOfLast, forgetCalls } from './gateway'
 /** By default the server takes 480 calls in three minutes from an address, which several people may share. */
 const WINDOW_S = 180
 const WINDOW_MS = WINDOW_S * 1000
-/** Calls in a window that this page makes in bulk at most; half of them for a while after a 429. */
+/** Calls in a window that this page makes in bulk at most; half of them for a while after a 429 or 503. */
 const BUDGET = 240
 const CAUTION_MS = 3 * WINDOW_MS
 /** Of these, what is left to the page in view by everything else. */

@@ -337,7 +337,7 @@ export const en = {
   'channel.form.weight.hint': 'Among channels of one priority; below 0 counts as 0',
   'channel.form.testModel.hint': 'If blank, gpt-3.5-turbo or the first model is used',
 
-  // The names of channel types, as the specification writes them
+  // The names of channel types
   'channel.types.openai': 'OpenAI',
   'channel.types.anthropic': 'Anthropic Claude',
   'channel.types.bedrock': 'AWS',

@@ -23,7 +23,7 @@ export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
   schema,
   searched,
 }: Noun<Schema>) {
-  const page = listPage(schema)
+  const pageSchema = listPage(schema)
   return {
     /** The rows that have `keyword` in what the server searches, or as their id, in one response; a blank one finds all. */
     matching: (keyword: string) =>
@@ -36,7 +36,7 @@ export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
     all: () =>
       wholeList<z.output<Schema>>({
         queryKey: [noun, 'list', 'all'],
-        page: (p, signal) => gateway.get(path, page, { search: { p }, signal }),
+        page: (p, signal) => gateway.get(path, pageSchema, { search: { p }, signal }),
         atOnce: (signal) => fetchSearch(`${path}search`, schema, { keyword: '', signal }),
       }),
     one: (id: number) =>

@@ -164,7 +164,7 @@ test('user edit: after a new name the message leads to the log entries with the 
   )
   await page.getByLabel('Username').fill('alicia')
   await submit(page)
-  await page.getByRole('button', { name: 'Earlier log entries' }).click()
+  await page.getByRole('link', { name: 'Earlier log entries' }).click()
   await expect(page).toHaveURL('/log?username=alice')
 })
 

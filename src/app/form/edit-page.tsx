@@ -18,6 +18,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
+import type { Offer } from '#/ui/notifications/notify'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { fetchFresh } from '../cache'
@@ -26,7 +27,7 @@ import { ReadProblem } from '../problem/read-problem'
 import { RecordNotFound } from './missing-record'
 import { StoredForm } from './page-form'
 import { RecordActions } from './record-actions'
-import { reportedSave, type NextStep } from './reported-save'
+import { reportedSave } from './reported-save'
 import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
@@ -54,8 +55,8 @@ interface Common<Row, Of extends Fields, Result> {
   assertSaveable?: (now: Row, opened: Row) => void
   /** Shown instead of the form of a record that cannot be edited. */
   instead?: (record: Row) => ReactNode
-  /** What is done after a save, as a button of its notification. */
-  next?: (save: RecordSave<Row>) => NextStep | undefined
+  /** What the notification of a save offers. */
+  next?: (save: RecordSave<Row>) => Offer
   /** Called after each save that was sent, also when the page was left. */
   onWritten?: (save: RecordSave<Row>) => void
   /** Called before the page is left, with the record as read back. */

@@ -19,7 +19,7 @@ it('saved record: the message names the secrets that were set, and what it offer
   const client = new QueryClient()
   const options = reportedSave(
     { mutationFn: () => Promise.resolve(true), meta: { successMessage: 'token.updated' } },
-    { noun: 'token', fields, nameOf: () => 'office', next: () => ({ label: 'Copy key', run }) },
+    { noun: 'token', fields, nameOf: () => 'office', next: () => ({ action: { label: 'Copy key', run } }) },
   )
   await client
     .getMutationCache()

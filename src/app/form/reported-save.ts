@@ -6,30 +6,22 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
 import { currentAccount } from '#/session/session'
-import { notify, notifyWithAction } from '#/ui/notifications/notify'
+import { notify, notifyWithAction, type Offer } from '#/ui/notifications/notify'
 import { noteSaved } from '../list/saved-row'
 
 /** Length of a name in a notification, in characters. */
 const NAME_LENGTH = 40
-
-/** What is done after a save, as a button of its notification. */
-export interface NextStep {
-  label: string
-  run: () => void
-}
 
 interface SavedRecord<Row> {
   /** The noun of its list. */
   noun: string
   fields: Fields
   nameOf: (record: Row) => string
-  next?: ((save: RecordSave<Row>) => NextStep | undefined) | undefined
+  /** What is offered after the save. */
+  next?: ((save: RecordSave<Row>) => Offer) | undefined
 }
 
-/**
- * Adds to the save of a form that its notification names the record, the secrets among what was saved, and offers what is
- * done next, and that its row is marked.
- */
+/** Adds a notification to the save of a form: it names the record and the secrets that were set, and offers what is done next. The row of the list is marked. */
 export function reportedSave<Row extends { id: number }, Result>(
   options: MutationOptions<Result, Error, RecordSave<Row>>,
   { noun, fields, nameOf, next }: SavedRecord<Row>,
@@ -41,7 +33,7 @@ export function reportedSave<Row extends { id: number }, Result>(
     onSuccess: (result, save, ...rest) => {
       const { now, changes } = save
       noteSaved(noun, String(now.id))
-      // Of a lost response the cache tells.
+      // The cache reports a lost response.
       if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage) {
         const name = truncate(visibleText(nameOf({ ...now, ...changes })), NAME_LENGTH)
         const secrets = Object.keys(changes).flatMap((member) => {
@@ -51,11 +43,11 @@ export function reportedSave<Row extends { id: number }, Result>(
         const text = [t('form.doneTo', { done: t(successMessage), name }), ...secrets].join(' · ')
         // The message may outlive the session: it does nothing for the next account.
         const owner = currentAccount()?.id
-        const step = next?.(save)
+        const { action, link } = next?.(save) ?? {}
         const run = () => {
-          if (currentAccount()?.id === owner) step?.run()
+          if (currentAccount()?.id === owner) action?.run()
         }
-        if (step) notifyWithAction('success', text, { action: { label: step.label, run } })
+        if (action || link) notifyWithAction('success', text, { action: action && { ...action, run }, link })
         else notify('success', text)
       }
       return options.onSuccess?.(result, save, ...rest)

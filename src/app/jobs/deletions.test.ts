@@ -11,7 +11,7 @@ it('undo: a message that outlives the session undoes nothing for another account
   signIn(accountOf(1))
   const undo = vi.fn<() => void>()
   notifyWithUndo('success', 'Done', undo)
-  const press = vi.mocked(notifyWithAction).mock.calls[0]?.[2].action.run
+  const press = vi.mocked(notifyWithAction).mock.calls[0]?.[2].action?.run
   signOut()
   press?.()
   signIn(accountOf(2))

@@ -42,8 +42,8 @@ async function lostTopUp(before: number | undefined): Promise<LostTopUp> {
 }
 
 /**
- * Redeems a code after checking that `owner` is still signed in, because another tab may have switched the account
- *. Sends one request; when its response is lost, compares the balance instead. Throws `HttpFailure` when
+ * Redeems a code after checking that `owner` is still signed in, because another tab may have switched the account.
+ * Sends one request; when its response is lost, compares the balance instead. Throws `HttpFailure` when
  * the server refuses or when nothing was sent.
  */
 export async function redeemCode({ key, owner }: RedeemRequest): Promise<RedeemResult> {

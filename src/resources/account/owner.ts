@@ -3,10 +3,7 @@ import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { profileSchema, type Account, type Profile } from './account'
 
-/**
- * Asserts that the signed-in account has the id `owner`; throws a refusal naming the signed-in account otherwise
- *.
- */
+/** Asserts that the signed-in account has the id `owner`; throws a refusal that names the signed-in account otherwise. */
 export function assertAccount(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
   if (id === owner) return
   const serverMessage = t('app.switchedAccount', { username })

@@ -82,7 +82,7 @@ export const OPTION_KEYS = {
   preConsumedQuota: 'PreConsumedQuota',
 } as const
 
-/** Record of one option. Adding an option takes one record and its messages. */
+/** Record of one option: all that the console knows of it, besides its texts. */
 export interface OptionRecord {
   /** Key on the server. */
   key: string

@@ -104,10 +104,10 @@ export function usableServerAddress(status: Status): string | undefined {
 const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
- * Returns the base URL that clients call the models at, which ends with `/v1`, and whether somebody has chosen it. Until one is saved the server reports `http://localhost:3000`
- *, which is right on one machine at most: an address of one's own machine other than the page's counts as not
- * configured, and so does one that is no safe URL. Then it is the page's own address, below which every proxy of the
- * console serves the models too.
+ * Returns the base URL that clients call the models at, which ends with `/v1`, and whether somebody has chosen it. Until one is
+ * saved the server reports `http://localhost:3000`, which is right on one machine at most: an address of one's own machine other
+ * than the page's counts as not configured, and so does one that is no safe URL. Then it is the page's own address, below which
+ * every proxy of the console serves the models too.
  */
 export function apiAddress(status: Status): { url: string; isConfigured: boolean } {
   const configured = status.server_address === '' ? undefined : usableServerAddress(status)

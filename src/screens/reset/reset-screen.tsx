@@ -62,10 +62,7 @@ const resetFields = defineFields({
   }),
 })
 
-/**
- * Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same
- *.
- */
+/** Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same. */
 function SentNotice({ email }: { email: string }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

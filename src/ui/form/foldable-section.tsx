@@ -29,9 +29,10 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const id = useId()
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || needsAttention(form, names))
   const [seenErrors, setSeenErrors] = useState(form.errors)
+  const isInvalid = names.some((name) => form.errors[name] !== undefined)
   if (seenErrors !== form.errors) {
     setSeenErrors(form.errors)
-    if (names.some((name) => form.errors[name] !== undefined)) setOpen(true)
+    if (isInvalid) setOpen(true)
   }
   const [hadProblem, setHadProblem] = useState(false)
   if (hadProblem !== hasProblem) {
@@ -58,7 +59,7 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
         {note !== undefined && isOpen ? <p className={classes.note}>{note}</p> : null}
       </div>
       {isOpen ? null : (
-        <p id={`${id}-summary`} className={classes.summary}>
+        <p id={`${id}-summary`} className={classes.summary} data-invalid={isInvalid || undefined}>
           {summary}
         </p>
       )}

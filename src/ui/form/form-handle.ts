@@ -98,13 +98,15 @@ export function createForm<const Of extends Fields>(start: FormStart<Of>): FormS
   const { fields, initialValues, isStored, id } = start
   const { subscribe, notify } = createListeners()
   const edited = new Set<string>()
+  /** As the record was read last; `base` has, for the fields of a restored draft, what it had when they were typed. */
   let server: AnyFieldValues = initialValues
   let base = server
   let current = server
   let errors: FieldErrors = {}
   let isSaved = false
 
-  const messageOf = (name: string, field = fields[name], value = current[name]) => {
+  const messageOf = (name: string) => {
+    const [field, value] = [fields[name], current[name]]
     if (!field || value === undefined) return undefined
     return isStored ? validateChange(field, name, current, base) : validateValue(field, value, current, base)
   }
@@ -163,7 +165,11 @@ export function createForm<const Of extends Fields>(start: FormStart<Of>): FormS
       if (edited.has(name)) afterPointerUp(() => validateName(name, messageOf(name)))
     },
     validateFieldNow: validateNow,
-    revalidate: () => Object.keys(errors).forEach(validateNow),
+    revalidate: () =>
+      // An error of the server stays as it is.
+      setErrors(
+        Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageOf(name) ?? error])),
+      ),
     setServerError: (name, message) => setErrors({ ...errors, [name]: message }),
     refuse(name, message) {
       if (message !== undefined) setErrors({ ...errors, [name]: message })
@@ -204,5 +210,5 @@ export function useFieldValue<Of extends Fields, Name extends FieldName<Of>>(
   form: FormHandle<Of>,
   name: Name,
 ): FieldValueOf<Of, Name> {
-  return useSyncExternalStore(form.subscribe, () => form.values()[name])
+  return useFormState(form, () => form.values()[name])
 }

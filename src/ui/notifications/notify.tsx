@@ -129,24 +129,25 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
   open.set(text, { count: 1, update })
 }
 
-interface ActionOptions extends Options {
-  action: { label: string; run: () => void }
+/** What a notification offers. */
+export interface Offer {
+  action?: { label: string; run: () => void } | undefined
   /** After the text, to the page that tells more. */
   link?: ReactNode
 }
 
 /**
- * Shows a notification with a button, such as *Undo*, that closes it; `onClose` is called if it closes without. Returns
+ * Shows a notification with a link, or a button such as *Undo* that closes it; `onClose` is called if it closes without. Returns
  * the function that closes it.
  */
 export function notifyWithAction(
   level: NotificationLevel,
   text: string,
-  { action, link, onClose, closeLabel }: ActionOptions,
+  { action, link, onClose, closeLabel }: Options & Offer,
 ): () => void {
   let end = onClose
   const run = () => {
-    end = action.run
+    end = action?.run
     close()
   }
   const content = (
@@ -154,9 +155,11 @@ export function notifyWithAction(
       <span>
         {text} {link}
       </span>
-      <Button size="xs" flex="none" onClick={run}>
-        {action.label}
-      </Button>
+      {action && (
+        <Button size="xs" flex="none" onClick={run}>
+          {action.label}
+        </Button>
+      )}
     </Group>
   )
   const durationMs = Math.max(ACTION_MS, readingMs(text))

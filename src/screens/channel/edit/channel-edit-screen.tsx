@@ -53,8 +53,10 @@ export function ChannelEditScreen() {
       factsOf={factsOf}
       actions={channelActions}
       next={({ now }) => ({
-        label: t('channel.testIt'),
-        run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? now, cache),
+        action: {
+          label: t('channel.testIt'),
+          run: () => testInRow(cache.getQueryData(channelQueries.one(id).queryKey) ?? now, cache),
+        },
       })}
     >
       {(form) => <ChannelInputs form={form} />}

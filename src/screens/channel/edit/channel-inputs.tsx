@@ -152,10 +152,7 @@ function TestModelInput({ form }: ChannelInputsProps) {
   return <Field form={form} name="test_model" choices={names.map((name) => ({ value: name, label: name }))} />
 }
 
-/**
- * Channel type select. A number of a newer server stays selectable
- *.
- */
+/** Channel type select. A number of a newer server stays selectable. */
 function TypeInput({ form }: ChannelInputsProps) {
   const t = useT()
   const related = useQuery(modelQueries.byType())

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { conversionsOf } from '#/fields/record-values'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
@@ -32,7 +32,6 @@ const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_
 export function TokenEditScreen() {
   const { id } = route.useParams()
   const t = useT()
-  const navigate = useNavigate()
   const scale = useMoneyScale()
   const factsOf = (token: Token) => {
     const { status, created_time } = token
@@ -53,9 +52,13 @@ export function TokenEditScreen() {
     if (await copyText(key)) notifyCopied(key, t('grid.copied'))
     else notify('warning', t('token.notCopied'))
   }
-  const remindToEnable = (stored: Token | undefined) => {
-    const isUnchanged = stored && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
-    const label = isUnchanged ? tokenStatusLabel(stored.status) : undefined
+  const remindToEnable = (stored: Token | undefined, opened: Token) => {
+    const isLimitChanged =
+      stored?.expired_time !== opened.expired_time ||
+      stored?.remain_quota !== opened.remain_quota ||
+      stored?.unlimited_quota !== opened.unlimited_quota
+    const isLeft = stored && isLimitChanged && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
+    const label = isLeft ? tokenStatusLabel(stored.status) : undefined
     if (label) notify('warning', t('token.enableAfter', { status: t(label) }))
   }
   return (
@@ -71,14 +74,14 @@ export function TokenEditScreen() {
       nameOf={tokenName}
       factsOf={factsOf}
       actions={tokenActions}
-      next={({ now, changes }) => {
-        if (changes.name !== undefined)
-          return {
-            label: t('form.earlierEntries'),
-            run: () => void navigate({ to: '/log', search: { token_name: now.name } }),
-          }
-        return hasKey(now) ? { label: t('common.copyKey'), run: () => void copyKey(now) } : undefined
-      }}
+      next={({ now, changes }) => ({
+        action: hasKey(now) ? { label: t('common.copyKey'), run: () => void copyKey(now) } : undefined,
+        link: changes.name !== undefined && countedUse(now) !== 0 && (
+          <Link to="/log" search={{ token_name: now.name }}>
+            {t('form.earlierEntries')}
+          </Link>
+        ),
+      })}
       onSaved={remindToEnable}
     >
       {(form) => <TokenInputs form={form} />}

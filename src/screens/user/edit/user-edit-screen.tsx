@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { conversionsOf } from '#/fields/record-values'
 import { formatCount, formatQuota } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
@@ -38,7 +38,6 @@ const conversions = conversionsOf(userFields)
 /** Edit page of an account. */
 export function UserEditScreen() {
   const t = useT()
-  const navigate = useNavigate()
   const { id } = route.useParams()
   const scale = useMoneyScale()
   const factsOf = (user: User) => [
@@ -81,14 +80,13 @@ export function UserEditScreen() {
       actions={userActions}
       assertSaveable={assertSaveable}
       instead={uneditable}
-      next={({ now, changes }) =>
-        changes.username === undefined
-          ? undefined
-          : {
-              label: t('form.earlierEntries'),
-              run: () => void navigate({ to: '/log', search: { username: now.username } }),
-            }
-      }
+      next={({ now, changes }) => ({
+        link: changes.username !== undefined && (
+          <Link to="/log" search={{ username: now.username }}>
+            {t('form.earlierEntries')}
+          </Link>
+        ),
+      })}
       onWritten={({ now, changes }) => {
         if (changes.password !== undefined && now.id === currentAccount()?.id) noteNewPassword()
       }}
