@@ -135,6 +135,7 @@ export const en = {
   'boundAccounts.github': 'GitHub ID',
   'boundAccounts.wechat': 'WeChat ID',
   'boundAccounts.hint': 'Read-only here: users bind their other accounts in the settings.',
+  'boundAccounts.hintOwn': 'Read-only here: other accounts are bound under Settings, Personal.',
   'boundAccounts.none': 'not bound',
 
   // What the relay would answer to a call, and why

@@ -131,6 +131,7 @@ export const zh = {
   'boundAccounts.github': 'GitHub 账户',
   'boundAccounts.wechat': '微信账户',
   'boundAccounts.hint': '此处仅显示：第三方账户由用户在设置页面自行绑定',
+  'boundAccounts.hintOwn': '此处仅显示：第三方账户在“设置”的“个人设置”中绑定',
   'boundAccounts.none': '未绑定',
 
   // 转发会如何回应一次调用，以及原因。

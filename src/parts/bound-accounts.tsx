@@ -5,6 +5,8 @@ import { useT } from '#/ui/language/use-t'
 
 interface Props {
   account: { id: number; github_id: string; wechat_id: string; email: string }
+  /** Whether it is the account of whoever is signed in. */
+  isOwn?: boolean
 }
 
 const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: StaticKey }[] = [
@@ -14,10 +16,13 @@ const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: Sta
 ]
 
 /** Read-only fields of an account form: its id and its external accounts, which a save cannot change. */
-export function BoundAccounts({ account }: Props) {
+export function BoundAccounts({ account, isOwn = false }: Props) {
   const t = useT()
   return (
-    <FormSection title={t('boundAccounts.title')} note={t('boundAccounts.hint')}>
+    <FormSection
+      title={t('boundAccounts.title')}
+      note={t(isOwn ? 'boundAccounts.hintOwn' : 'boundAccounts.hint')}
+    >
       <FieldPair>
         <TextInput label={t('boundAccounts.id')} value={account.id} readOnly />
         {BINDINGS.map(({ name, label }) => (

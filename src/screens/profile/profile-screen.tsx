@@ -52,7 +52,7 @@ export function ProfileScreen() {
             <Field form={form} name="password" />
             <Field form={form} name="display_name" />
           </FormSection>
-          <BoundAccounts account={account} />
+          <BoundAccounts account={account} isOwn />
         </>
       )}
     </EditPage>
