@@ -1253,12 +1253,14 @@ export const en = {
   'option.ratio.noRatio': 'no price',
   'option.ratio.noRatio.hint':
     '{n} {n|model has|models have} no price: the server charges {n|it|them} with ratio 30.',
+  'option.ratio.offer': 'new: type a price to add it',
   'option.ratio.freeMark': 'free',
   'option.ratio.negativeMark': 'negative',
   'option.ratio.builtIn': 'built-in',
   'option.ratio.count': '{shown} of {n} {n|model|models}',
   'option.ratio.more': 'Show more',
   'option.ratio.addGroup': 'Add a group',
+  'option.ratio.groupExists': 'This group exists already',
   'option.ratio.newGroup': 'New group',
   'option.ratio.groups': 'Groups',
   'option.ratio.group': 'Group',
@@ -1276,7 +1278,8 @@ export const en = {
   'option.ratio.paste.unit.perMillion': 'US$ per million tokens',
   'option.ratio.paste.unit.perThousand': 'US$ per 1,000 tokens',
   'option.ratio.paste.unit.perToken': 'US$ per token',
-  'option.ratio.paste.unread': '{n} {n|row|rows} not read: {rows}',
+  'option.ratio.paste.unread':
+    '{n} {n|row|rows} not read: {rows}. A row needs a name and one or two numbers such as 2.5 or $2.5, with a tab, a semicolon, or a comma and a blank between them.',
   'option.ratio.paste.preview': 'Prices before and after, for a group with ratio 1',
   'option.ratio.paste.implausible': 'check the price',
   'option.ratio.paste.implausible.hint':
@@ -1335,7 +1338,6 @@ export const en = {
   'option.undo': 'Undo',
   'option.pending': '{n} unsaved {n|change|changes}',
   'option.review': 'Review changes',
-  'option.review.save': 'Save all changes',
   'option.review.discard': 'Discard all changes',
   'option.review.hint':
     'These requests are sent one after the other when you save. Saving stops at the first error.',
