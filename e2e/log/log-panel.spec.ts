@@ -41,7 +41,7 @@ test('log list: filtering by type, opening an entry and exporting work by keyboa
   }
   await tabTo('Filters')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Type')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused()
   await page.keyboard.type('Con')
   await tabTo('Model name', 'combobox')
   await page.keyboard.type('gpt-4o')

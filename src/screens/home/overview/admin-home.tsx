@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
+import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { AttentionPanel, useOverviewChannels, type OverviewChannels } from './attention-panel'
 import { BalancePanel } from './balance-panel'
@@ -12,7 +15,8 @@ import classes from './overview.module.css'
 import { QuickStartPanel, type QuickStartState } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
-import { NumberCard, TodayNumber, useCallsToday } from './numbers'
+import { NumberCard, TodayNumber } from './numbers'
+import { recentQueries } from './recent-queries'
 
 /** Home of an administrator: is something wrong, and who spends what. */
 export function AdminHome() {
@@ -55,9 +59,11 @@ function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   )
 }
 
+/** The number of calls of all accounts since midnight. */
 function CallsNumber() {
   const t = useT()
-  const calls = useCallsToday()
+  const midnight = dayjs.unix(useServerMinute()).startOf('day').unix()
+  const calls = useQuery(recentQueries.calls(midnight))
   return (
     <NumberCard
       label={t('overview.calls')}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatQuota } from '#/format/quota'
-import { messageOf } from '#/http/failure'
 import { useChannelNames } from '#/parts/channel-names'
 import { SumsStatus, useSums } from '#/parts/sums'
 import type { Usage } from '#/resources/account/usage'
@@ -10,7 +9,6 @@ import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { stackParts, totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
-import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import { PanelNote, panelState } from './panel'
@@ -93,12 +91,7 @@ function SummedDays({ scope, by, days, now, title, isTable }: Props) {
   const sums = useSums(
     filters.flatMap((filter) => days.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))),
   )
-  if (sample.error)
-    return (
-      <p role="alert">
-        {messageOf(sample.error)} <RetryButton onRetry={() => void sample.refetch()} />
-      </p>
-    )
+  if (sample.error) return panelState(sample, title)
   const isNaming = by !== undefined && !found
   const isSplit = names.length > 0
   const columns = days.map(({ name }, day): ChartColumn => {

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { changeText } from '#/format/change'
@@ -10,7 +9,6 @@ import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 
 interface Props {
   label: string
@@ -84,10 +82,4 @@ export function TodayNumber({ scope }: { scope: LogScope }) {
       onRetry={start}
     />
   )
-}
-
-/** The number of calls of all accounts since midnight. */
-export function useCallsToday() {
-  const midnight = dayjs.unix(useServerMinute()).startOf('day').unix()
-  return useQuery(recentQueries.calls(midnight))
 }
