@@ -1004,7 +1004,6 @@ export const en = {
   'log.promptReset': 'Prompt reset',
   'log.requestId': 'Request ID',
   'log.requestId.copy': 'Copy the request ID',
-  'log.requestId.notCopied': 'Could not copy. Select the request ID and copy it by hand',
   'log.toChannel': 'Go to channel {id}',
   'log.toUser': 'Go to user {name}',
   'log.toToken': 'Go to token {name}',

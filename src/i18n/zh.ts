@@ -962,7 +962,6 @@ export const zh = {
   'log.promptReset': '提示词重置',
   'log.requestId': '请求 ID',
   'log.requestId.copy': '复制请求 ID',
-  'log.requestId.notCopied': '无法复制，请选中请求 ID 后手动复制',
   'log.toChannel': '前往渠道 {id}',
   'log.toUser': '前往用户 {name}',
   'log.toToken': '前往令牌 {name}',

@@ -1,15 +1,14 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
-import { truncate } from '#/format/truncate'
+import { tooltipText, truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import type { Attention } from '#/resources/channel/attention'
 import type { Finding, FindingKind } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { ChannelButtons } from '#/app/row/channel-buttons'
 import { useT } from '#/ui/language/use-t'
-import { ClippedText } from '#/ui/text/clipped-text'
 
 /** Names in one finding. */
 const NAMES = 5
@@ -67,11 +66,9 @@ function Subject({ finding: { kind, channels, token, models, groups } }: { findi
       return (
         <div>
           {channels.slice(0, NAMES).map((channel) => (
-            <Group key={channel.id} gap={4}>
+            <Group key={channel.id} gap={4} wrap="nowrap">
               <ChannelLink channel={channel} />
-              <span>
-                <ChannelButtons channel={channel} />
-              </span>
+              <ChannelButtons channel={channel} />
             </Group>
           ))}
         </div>
@@ -129,9 +126,12 @@ interface ChannelLinkProps {
 
 /** Link to the form of a channel; the field to change has the focus. */
 export function ChannelLink({ channel, field = 'models' }: ChannelLinkProps) {
+  const name = channelName(channel)
   return (
-    <Link to="/channel/edit/$id" params={{ id: channel.id }} search={{ focus: field }} preload={false}>
-      <ClippedText text={channelName(channel)} />
-    </Link>
+    <Text span inherit truncate display="inline-block" maw="var(--gc-length-16)" title={tooltipText(name)}>
+      <Link to="/channel/edit/$id" params={{ id: channel.id }} search={{ focus: field }} preload={false}>
+        <bdi translate="no">{name}</bdi>
+      </Link>
+    </Text>
   )
 }

@@ -84,7 +84,7 @@ export function attentionOf(input: AttentionInput): Attention[] {
   const unpriced = priced ? reported(modelsWithoutPrice(matrix, priced)).flatMap(({ models }) => models) : []
   const single = [...new Set(reported(modelsOfOneChannel(matrix)).flatMap(({ models }) => models))]
   return [
-    ...noChannel,
+    ...noChannel.map((about) => findingOf('noChannel', { ...about, channels: about.channels.slice(0, 1) })),
     ...failing,
     ...(unpriced.length > 0 ? [findingOf('unpriced', { models: unpriced })] : []),
     ...(untested.length > 0 ? [findingOf('untested', { channels: untested })] : []),

@@ -51,7 +51,7 @@ export function AdminHome() {
 function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   return (
-    <dl className={classes.numbers} aria-label={t('overview.numbers')}>
+    <dl className={classes.figures} data-framed aria-label={t('overview.numbers')}>
       <TodayNumber scope="all" />
       <CallsNumber />
       <ChannelNumbers overview={overview} />
@@ -79,6 +79,10 @@ function CallsNumber() {
   )
 }
 
+/** Link to the channels with a status, all on one page. */
+const withStatus = (status: number) =>
+  ({ to: '/channel', search: { status: String(status), size: 'all' }, preload: false }) as const
+
 function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: OverviewChannels }) {
   const t = useT()
   const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
@@ -91,23 +95,11 @@ function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: O
         {...problem}
         label={t('overview.down')}
         value={
-          down && (
-            <Link
-              to="/channel"
-              search={{ status: String(CHANNEL_STATUS.disabledByServer), size: 'all' }}
-              preload={false}
-            >
-              {formatCount(down.length)}
-            </Link>
-          )
+          down && <Link {...withStatus(CHANNEL_STATUS.disabledByServer)}>{formatCount(down.length)}</Link>
         }
         note={
           enabled && (
-            <Link
-              to="/channel"
-              search={{ status: String(CHANNEL_STATUS.enabled), size: 'all' }}
-              preload={false}
-            >
+            <Link {...withStatus(CHANNEL_STATUS.enabled)}>
               {t('overview.down.enabled', { n: formatCount(enabled.length) })}
             </Link>
           )

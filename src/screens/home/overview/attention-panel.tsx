@@ -95,12 +95,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
           {found.slice(0, limit).map((item) => (
             <li key={findingKey(item)}>
               <AttentionBadge item={item} />
-              <FindingLine
-                finding={{
-                  ...item,
-                  channels: item.kind === 'noChannel' ? item.channels.slice(0, 1) : item.channels,
-                }}
-              />
+              <FindingLine finding={item} />
             </li>
           ))}
         </ul>
@@ -135,12 +130,10 @@ function AttentionBadge({ item: { kind, channels, models, risks } }: { item: Att
         {risks.map((risk) => t(`overview.channels.${risk}`)).join(', ')}
       </Badge>
     )
+  const label =
+    kind === 'noChannel' || kind === 'channel'
+      ? 'coverage.noChannel'
+      : (`overview.attention.${kind}` as const)
   const n = formatCount(kind === 'untested' ? channels.length : models.length)
-  return (
-    <Badge tone={TONES[kind] ?? 'neutral'}>
-      {kind === 'unpriced' || kind === 'untested' || kind === 'singleChannel'
-        ? t(`overview.attention.${kind}`, { n })
-        : t('coverage.noChannel')}
-    </Badge>
-  )
+  return <Badge tone={TONES[kind] ?? 'neutral'}>{t(label, { n })}</Badge>
 }

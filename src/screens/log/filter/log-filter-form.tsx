@@ -18,6 +18,7 @@ import {
   MAX_FILTER_NAME,
   rangeBounds,
   type LogScope,
+  SPLITS,
   type SplitBy,
 } from '#/resources/log/log-filter'
 import { modelQueries } from '#/resources/model/model'
@@ -40,9 +41,9 @@ export const logFields = defineFields(
     end: field.datetime({ label: 'log.end' }),
     type: field.choice({
       label: 'log.type',
-      choices: [0, ...Object.values(LOG_TYPE)].map((type) => ({
+      choices: Object.values(LOG_TYPE).map((type) => ({
         value: String(type),
-        label: (type > 0 && logTypeLabel(type)) || 'log.type.all',
+        label: logTypeLabel(type) ?? 'log.type.unknown',
       })),
     }),
     /** Name of a channel with its number, as the list offers it, or one of both. */
@@ -96,7 +97,7 @@ export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_
   const name = channels.get(channel)
   const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
-    type: String(type),
+    type: type === 0 ? '' : String(type),
     token_name,
     model_name,
     username,
@@ -127,11 +128,6 @@ export function valuesToLogSearch(
   }
   if (values.start === shown.start && values.end === shown.end) return filter
   return { ...filter, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
-}
-
-const NAMES: Record<LogScope, readonly SplitBy[]> = {
-  all: ['channel', 'username', 'token_name', 'model_name'],
-  self: ['token_name', 'model_name'],
 }
 
 interface Props {
@@ -189,8 +185,8 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
           </>
         ) : (
           <>
-            <Field form={form} name="type" />
-            {NAMES[scope].map((name) => (
+            <Field form={form} name="type" placeholder={translate('log.type.all')} />
+            {SPLITS[scope].toReversed().map((name) => (
               <Field key={name} form={form} name={name} input={INPUTS[name]} />
             ))}
           </>
@@ -235,13 +231,13 @@ function useListedNames(name: SplitBy, typed: string): readonly string[] {
     ...userQueries.matching(keyword),
     enabled: name === 'username' && keyword !== '',
   })
-  return {
-    token_name: () => tokens.data?.map((token) => token.name) ?? [],
-    model_name: () => models.data ?? [],
-    channel: () => [...(channels.data ?? [])].map(([id, channel]) => channelText(id, channel)),
-    username: () =>
-      (users.data?.rows ?? []).filter((user) => !isUserDeleted(user)).map(({ username }) => username),
-  }[name]()
+  const names = {
+    token_name: tokens.data?.map((token) => token.name),
+    model_name: models.data,
+    channel: channels.data && Array.from(channels.data, ([id, channel]) => channelText(id, channel)),
+    username: users.data?.rows.filter((user) => !isUserDeleted(user)).map(({ username }) => username),
+  }
+  return names[name] ?? []
 }
 
 /** Input of a name, with those of the loaded rows and of the server to choose from; any other can be typed. */

@@ -132,7 +132,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
           ))}
         </tbody>
       </table>
-      <Group align="flex-start">
+      <Group align="flex-end">
         <TextInput
           label={t('option.ratio.newGroup')}
           error={isTaken && t('option.ratio.groupExists')}
