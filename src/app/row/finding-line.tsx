@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
@@ -119,6 +119,16 @@ function Subject({ finding: { kind, channels, token, models, groups } }: { findi
   }
 }
 
+/** One line, high enough to hit beside the buttons. */
+const CLIPPED = {
+  display: 'inline-block',
+  overflow: 'hidden',
+  maxWidth: 'var(--gc-length-16)',
+  lineHeight: 'var(--gc-space-6)',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
 interface ChannelLinkProps {
   channel: Pick<Channel, 'id' | 'name'>
   field?: string | undefined
@@ -128,10 +138,15 @@ interface ChannelLinkProps {
 export function ChannelLink({ channel, field = 'models' }: ChannelLinkProps) {
   const name = channelName(channel)
   return (
-    <Text span inherit truncate display="inline-block" maw="var(--gc-length-16)" title={tooltipText(name)}>
-      <Link to="/channel/edit/$id" params={{ id: channel.id }} search={{ focus: field }} preload={false}>
-        <bdi translate="no">{name}</bdi>
-      </Link>
-    </Text>
+    <Link
+      to="/channel/edit/$id"
+      params={{ id: channel.id }}
+      search={{ focus: field }}
+      preload={false}
+      style={CLIPPED}
+      title={tooltipText(name)}
+    >
+      <bdi translate="no">{name}</bdi>
+    </Link>
   )
 }

@@ -23,7 +23,7 @@ export function TopPanel() {
   return (
     <Panel
       title={t('overview.top')}
-      links={
+      controls={
         <LinkButton size="xs" to="/usage">
           {t('overview.top.all')}
         </LinkButton>
