@@ -1973,7 +1973,6 @@ export const en = {
   'usage.more': 'Show {n} more',
   'usage.unused': '{n} {n|name has|names have} consumed nothing in this period and {n|is|are} not listed.',
   'usage.none': 'Nothing was consumed in this period.',
-  'usage.stillLoading': 'Still loading',
   'usage.tokens': 'Tokens of the same name are one line, because the server sums by name.',
 
   // Users: list, actions, forms

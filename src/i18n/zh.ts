@@ -1881,7 +1881,6 @@ export const zh = {
   'usage.more': '再显示 {n} 个',
   'usage.unused': '{n} 个名称在此时段没有消耗，未列出。',
   'usage.none': '此时段没有消耗。',
-  'usage.stillLoading': '仍在加载',
   'usage.tokens': '同名令牌合为一行，因为服务器按名称求和。',
 
   // 用户：列表、操作、表单

@@ -97,11 +97,7 @@ export function UsageSums(props: Props) {
           <tbody>
             <tr>
               <th scope="row">{whole.label}</th>
-              {total === undefined ? (
-                <td colSpan={4}>{t('usage.stillLoading')}</td>
-              ) : (
-                <Numbers line={whole} total={total} />
-              )}
+              <Numbers line={whole} total={total} />
             </tr>
           </tbody>
           {/* Sorted once, in a body of its own: no row moves under the pointer one by one. */}
@@ -183,7 +179,7 @@ function NameRows({ filter, by, span, table, rest, total }: RowsProps) {
   return (
     <tbody>
       {table.rows.map((row) => {
-        const { value, label, sum } = row
+        const { value, label } = row
         const search = {
           ...withFilterValue({ ...filter, type: 2 }, by, value),
           range: 'all',
@@ -201,11 +197,7 @@ function NameRows({ filter, by, span, table, rest, total }: RowsProps) {
                 </Link>
               )}
             </th>
-            {sum === undefined ? (
-              <td colSpan={4}>…</td>
-            ) : (
-              <Numbers line={row} total={total} highest={highest} />
-            )}
+            <Numbers line={row} total={total} highest={highest} />
           </tr>
         )
       })}
@@ -226,19 +218,19 @@ interface NumbersProps {
   highest?: number
 }
 
-function Numbers({ line: { sum = 0, before }, total, highest }: NumbersProps) {
+/** As many cells as the head, also while nothing is known: the columns keep their widths. */
+function Numbers({ line: { sum, before }, total, highest }: NumbersProps) {
   const t = useT()
+  const isKnown = sum !== undefined
   return (
     <>
       <td>
-        <QuotaText quota={sum} />
+        {isKnown ? <QuotaText quota={sum} /> : '…'}
         {highest !== undefined && <ShareBar value={sum} highest={highest} />}
       </td>
-      <td>{shareText(sum, total)}</td>
-      <td>
-        <QuotaText quota={before} />
-      </td>
-      <td>{changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–')}</td>
+      <td>{isKnown && shareText(sum, total)}</td>
+      <td>{isKnown && <QuotaText quota={before} />}</td>
+      <td>{isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}</td>
     </>
   )
 }
