@@ -25,7 +25,8 @@ test.describe('in Chinese', () => {
       '详情',
     ])
     await page.getByRole('button', { name: '筛选' }).click()
-    await page.getByLabel('类型').selectOption('消费')
+    await page.getByRole('combobox', { name: '类型' }).click()
+    await page.getByRole('option', { name: '消费' }).click()
     await page.getByRole('combobox', { name: '用户名称' }).fill('chen')
     await page.getByRole('button', { name: '应用' }).click()
     await expect(page.getByText(/^当前筛选的消耗：\$\d+\.\d{2,}$/)).toBeVisible()

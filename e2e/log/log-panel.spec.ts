@@ -41,8 +41,13 @@ test('log list: filtering by type, opening an entry and exporting work by keyboa
   }
   await tabTo('Filters')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Type')).toBeFocused()
-  await page.keyboard.type('Con')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const option = page.getByRole('option', { name: 'Consumption' })
+  while ((await option.getAttribute('data-combobox-selected')) === null)
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await tabTo('Model name', 'combobox')
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Enter')

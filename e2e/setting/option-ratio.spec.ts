@@ -51,7 +51,7 @@ test.describe('with a few ratios', () => {
     await expect(page.getByRole('rowheader', { name: 'free' })).toContainText('free')
     await save.click()
     await expect(page.getByText('Free of charge from now on: free')).toBeVisible()
-    await page.getByRole('button', { name: 'Save all changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['ModelRatio={\n  "gpt-4": 0.10,\n  "free": 0\n}'])
   })

@@ -15,5 +15,5 @@ export async function sentOptions(world: Server): Promise<string[]> {
 /** Reviews a section by its button, and saves it. */
 export async function saveSection(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: `Save ${section}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Save all changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
 }

@@ -28,7 +28,7 @@ export class LogFilters {
   /** Opens the inputs for type and names. */
   async open(): Promise<void> {
     await this.filterButton.click()
-    await expect(this.#page.getByLabel('Type')).toBeFocused()
+    await expect(this.input('Type')).toBeFocused()
   }
 
   /** Input of a name; its list of choices has the same label. */
@@ -40,8 +40,10 @@ export class LogFilters {
   async apply(values: Record<string, string>): Promise<void> {
     await this.open()
     for (const [label, value] of Object.entries(values)) {
-      if (label === 'Type') await this.#page.getByLabel(label, { exact: true }).selectOption(value)
-      else await this.input(label).fill(value)
+      if (label === 'Type') {
+        await this.input(label).click()
+        await this.#page.getByRole('option', { name: value, exact: true }).click()
+      } else await this.input(label).fill(value)
     }
     await this.#page.getByRole('button', { name: 'Apply', exact: true }).click()
   }

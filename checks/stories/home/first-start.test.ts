@@ -41,7 +41,7 @@ test('first start: from the log-in to an answered test call, each step comes bac
   await click(steps.getByRole('link', { name: 'Set the server address' }))
   await page.getByLabel('Server address', { exact: true }).fill(window.location.origin)
   await click(page.getByRole('button', { name: 'Save General' }))
-  await click(page.getByRole('button', { name: 'Save all changes' }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
 
   await isNext('Add a channel', '3 of 7')
   await click(steps.getByRole('link', { name: 'Add a channel' }))

@@ -35,7 +35,7 @@ test.describe('with a few ratios', () => {
     await expect(reviewDialog).toContainText('gpt-4: $30.00 → $20.00')
     await expect(reviewDialog).toContainText('gpt-4: $60.00 → $80.00')
     await expect(reviewDialog).toContainText('vip: 0.5 → 0.25')
-    await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
+    await reviewDialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={\n  "gpt-4": 10,\n  "gpt-4o": 0.5\n}',

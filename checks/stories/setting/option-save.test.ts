@@ -22,7 +22,7 @@ test('settings: a section sends only changed options, and the app shell shows th
   await page.getByLabel('Logo link').fill('')
   await world.forgetCalls()
   await save.click()
-  await page.getByRole('button', { name: 'Save all changes' }).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).dblclick()
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['SystemName=Ours', 'Footer=<b>by us</b>'])
   expect(await world.calls(/option|status/)).toEqual([
@@ -127,7 +127,7 @@ test('settings: options that another session saved in the meantime are not overw
   await expect(dialog).toContainText('gpt-4: $34.00 → $32.00')
   await dialog.getByRole('button', { name: 'Keep theirs: gpt-4' }).click()
   expect(await sentOptions(world)).toEqual([])
-  await dialog.getByRole('button', { name: 'Save all changes' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['ModelRatio={\n  "gpt-4": 17,\n  "gpt-5": 2\n}'])
   await expect(price).toHaveValue('34')
@@ -161,7 +161,7 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   expect(await page.content()).not.toContain('hush-hush')
   await rows.nth(0).getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(4)
-  await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
+  await reviewDialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast('Operation completed successfully')
   await expect(reviewDialog).toBeHidden()
   // The client id is sent before the switch that needs it, because the server refuses the reverse order (K11.22).

@@ -54,7 +54,7 @@ export const OPTION_CALLS: readonly Call[] = [
     kind: 'SAVE',
     subject: SAVED,
     formAt: SYSTEM,
-    button: 'Save all changes',
+    button: 'Save',
     rule: 'PUT /api/option/',
     logged: /^PUT \/api\/option\/$/,
     // Options cannot be deleted.
@@ -64,7 +64,7 @@ export const OPTION_CALLS: readonly Call[] = [
       await page.getByLabel('SMTP server').fill('typed')
       await page.getByRole('button', { name: 'Save SMTP' }).click()
     },
-    trigger: (page) => page.getByRole('button', { name: 'Save all changes' }).click(),
+    trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
     expectResult: (page) =>
       expect(
         page

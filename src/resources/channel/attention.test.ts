@@ -8,9 +8,10 @@ const channelOf = (patch: object) =>
   channelSchema.parse({ id: 1, type: 1, status: 1, group: 'default', test_time: 9, models: 'a,b', ...patch })
 
 const lineOf = (item: Attention) => {
-  if (item.kind === 'noChannel') return `${item.kind} ${item.channels[0]?.id}: ${item.models.join()}`
-  if (item.kind === 'channel') return `${item.risks.join()} ${item.channel.id}`
-  if (item.kind === 'untested') return `${item.kind} ${item.channels.map(({ id }) => id).join()}`
+  const ids = item.channels.map(({ id }) => id).join()
+  if (item.kind === 'noChannel') return `${item.kind} ${ids}: ${item.models.join()}`
+  if (item.kind === 'channel') return `${item.risks?.join()} ${ids}`
+  if (item.kind === 'untested') return `${item.kind} ${ids}`
   return `${item.kind} ${item.models.join()}`
 }
 

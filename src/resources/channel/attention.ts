@@ -1,6 +1,7 @@
 import { type MoneyScale, quotaToDollars } from '#/format/quota'
 import { type Channel, CHANNEL_STATUS } from './channel'
 import {
+  findingOf,
   modelsOfOneChannel,
   modelsWithoutChannel,
   modelsWithoutPrice,
@@ -50,14 +51,12 @@ export function urgentChannels(channels: readonly Channel[], scale: MoneyScale) 
 const rankOf = ([first = 'untested']: readonly ChannelRisk[]) => RISKS.indexOf(first)
 
 /** Something that an administrator should look at. */
-export type Attention =
-  | Finding<'noChannel'>
-  /** A channel that fails or will soon. */
-  | { kind: 'channel'; channel: Channel; risks: readonly ChannelRisk[] }
-  | { kind: 'unpriced'; models: readonly string[] }
-  | { kind: 'untested'; channels: readonly Channel[] }
-  /** Models that the failure of one channel would take away. */
-  | { kind: 'singleChannel'; models: readonly string[] }
+export interface Attention extends Finding<
+  'noChannel' | 'channel' | 'unpriced' | 'untested' | 'singleChannel'
+> {
+  /** Why a channel fails or will soon. */
+  risks?: readonly ChannelRisk[]
+}
 
 interface AttentionInput {
   channels: readonly Channel[]
@@ -78,16 +77,17 @@ export function attentionOf(input: AttentionInput): Attention[] {
   const urgent = urgentChannels(channels, scale)
   const failing = urgent.flatMap(({ channel, risks: all }): Attention[] => {
     const risks = all.filter((risk) => risk !== 'untested')
-    return risks.length > 0 && !named.has(channel.id) ? [{ kind: 'channel', channel, risks }] : []
+    if (risks.length === 0 || named.has(channel.id)) return []
+    return [{ ...findingOf('channel', { channels: [channel], models: channel.models }), risks }]
   })
   const untested = urgent.flatMap(({ channel, risks }) => (risks.includes('untested') ? [channel] : []))
   const unpriced = priced ? reported(modelsWithoutPrice(matrix, priced)).flatMap(({ models }) => models) : []
   const single = [...new Set(reported(modelsOfOneChannel(matrix)).flatMap(({ models }) => models))]
   return [
-    ...noChannel,
+    ...noChannel.map((about) => findingOf('noChannel', { ...about, channels: about.channels.slice(0, 1) })),
     ...failing,
-    ...(unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: unpriced }] : []),
-    ...(untested.length > 0 ? [{ kind: 'untested' as const, channels: untested }] : []),
-    ...(single.length > 0 ? [{ kind: 'singleChannel' as const, models: single }] : []),
+    ...(unpriced.length > 0 ? [findingOf('unpriced', { models: unpriced })] : []),
+    ...(untested.length > 0 ? [findingOf('untested', { channels: untested })] : []),
+    ...(single.length > 0 ? [findingOf('singleChannel', { models: single })] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
 import { isKey } from '#/fields/pasted-key'
-import type { StaticKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 import { serverSeconds } from '#/http/server-clock'
 
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
@@ -36,6 +36,17 @@ export function withFilterValue<Filter extends Pick<LogFilter, SplitBy>>(
 ): Filter {
   return { ...filter, [by]: by === 'channel' ? Number(name) : name }
 }
+
+/** The names that a filter narrows to, in words such as `Model: gpt-4o`, in the order of the columns. */
+export const filterTexts = (
+  scope: LogScope,
+  filter: Pick<LogFilter, SplitBy>,
+  nameOf: (channel: number) => string,
+) =>
+  SPLITS[scope].toReversed().flatMap((by) => {
+    const name = by === 'channel' && filter.channel > 0 ? nameOf(filter.channel) : filter[by]
+    return name ? [{ by, text: `${t(`log.breakdown.${by}`)}: ${name}` }] : []
+  })
 
 /** Length of a name that the log can be filtered by, in characters. */
 export const MAX_FILTER_NAME = 200

@@ -2,7 +2,7 @@ import { CSV_START, csvLine } from '#/format/csv'
 import { toDecimals } from '#/format/decimals'
 import { toIsoInstant } from '#/format/timestamp'
 import { quotaToDollars, type MoneyScale } from '#/format/quota'
-import { t } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 import { logSchema, logTypeLabel, type WireLog } from './log'
 
 /** Format of a log export. */
@@ -29,51 +29,35 @@ export function dollarsText(quota: number | undefined, scale: MoneyScale): numbe
   return dollars < 0 ? -size : size
 }
 
-/** Returns the column headers in the current locale. */
-const heads = () => [
-  t('log.time'),
-  t('log.channel'),
-  t('log.channelName'),
-  t('log.user'),
-  t('log.token'),
-  t('log.type'),
-  t('log.model'),
-  t('log.prompt'),
-  t('log.completion'),
-  t('log.quota.units'),
-  t('log.quota.dollars'),
-  t('log.details'),
-  t('log.requestId'),
-  t('log.elapsed.ms'),
-  t('log.stream'),
-  t('log.promptReset'),
-]
+/** The columns of the CSV format: times with zone, channels by number and name, quota in units and, if the scale is known, in dollars. */
+const columnsOf = (scale: MoneyScale, nameOf: (channel: number) => string) =>
+  [
+    ['log.time', (log) => (log.created_at > 0 ? toIsoInstant(log.created_at) : '')],
+    ['log.channel', (log) => log.channel || ''],
+    ['log.channelName', (log) => (log.channel ? nameOf(log.channel) : '')],
+    ['log.user', (log) => log.username],
+    ['log.token', (log) => log.token_name],
+    ['log.type', (log) => typeText(log.type)],
+    ['log.model', (log) => log.model_name],
+    ['log.prompt', (log) => log.prompt_tokens],
+    ['log.completion', (log) => log.completion_tokens],
+    ['log.quota.units', (log) => log.quota ?? ''],
+    ['log.quota.dollars', (log) => dollarsText(log.quota, scale)],
+    ['log.details', (log) => log.content ?? ''],
+    ['log.requestId', (log) => log.request_id],
+    ['log.elapsed.ms', (log) => log.elapsed_time],
+    ['log.stream', (log) => log.is_stream],
+    ['log.promptReset', (log) => log.system_prompt_reset],
+  ] as const satisfies readonly (readonly [StaticKey, (log: WireLog) => string | number | boolean])[]
 
-/** Returns the CSV format: times with zone, channels by number and name, quota in units and, if the scale is known, in dollars. */
+/** Returns the CSV format, with its head in the current locale. */
 export function csvLines(scale: MoneyScale, nameOf: (channel: number) => string): LogLines {
+  const columns = columnsOf(scale, nameOf)
   return {
     extension: 'csv',
     mediaType: 'text/csv;charset=utf-8',
-    head: () => CSV_START + csvLine(heads()),
-    line: (log) =>
-      csvLine([
-        log.created_at > 0 ? toIsoInstant(log.created_at) : '',
-        log.channel || '',
-        log.channel ? nameOf(log.channel) : '',
-        log.username,
-        log.token_name,
-        typeText(log.type),
-        log.model_name,
-        log.prompt_tokens,
-        log.completion_tokens,
-        log.quota ?? '',
-        dollarsText(log.quota, scale),
-        log.content ?? '',
-        log.request_id,
-        log.elapsed_time,
-        log.is_stream,
-        log.system_prompt_reset,
-      ]),
+    head: () => CSV_START + csvLine(columns.map(([head]) => t(head))),
+    line: (log) => csvLine(columns.map(([, cell]) => cell(log))),
   }
 }
 

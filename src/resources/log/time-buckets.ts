@@ -45,14 +45,11 @@ function bucketStart(unit: BucketUnit, at: number, steps: 0 | 1): number {
   if (unit === 'hour') return at - date.minute() * 60 - date.second() + steps * HOUR
   // Weeks begin on Monday.
   if (unit === 'week')
-    return bucketStart(
-      'day',
-      date
-        .subtract((date.day() + 6) % 7, 'day')
-        .add(7 * steps, 'day')
-        .unix(),
-      0,
-    )
+    return date
+      .subtract((date.day() + 6) % 7, 'day')
+      .add(steps, unit)
+      .startOf('day')
+      .unix()
   return date.startOf(unit).add(steps, unit).unix()
 }
 

@@ -29,7 +29,7 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
           inputMode: 'decimal',
           rule: decimalRule({ isAboveZero: true }),
         },
-        IN_STATUS,
+        { ...IN_STATUS, doubt: () => 'option.hint.QuotaPerUnit' },
       ),
       {
         key: 'RetryTimes',

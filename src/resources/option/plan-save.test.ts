@@ -175,7 +175,7 @@ describe('planning a save after a concurrent edit', () => {
     ])
     // What is typed stays, on top of theirs: saved again, it replaces them.
     expect(optionChanges(plan.base, plan.mine, all).map(({ key, to }) => [key, to])).toEqual([
-      ['ModelRatio', '{"gpt-3":8,"gpt-4":16}'],
+      ['ModelRatio', '{\n  "gpt-3": 8,\n  "gpt-4": 16\n}'],
       ['SystemName', 'Mine'],
     ])
   })

@@ -22,7 +22,11 @@ function pasted(
 describe('pasted prices', () => {
   it.each([
     ['rows of a spreadsheet', 'a\t30\t60\nb\t2.5', ['a 15 2', 'b 1.25 =']],
-    ['rows with commas', 'a,2.5,10\r\nb, 30, 150', ['a 1.25 4', 'b 15 5']],
+    [
+      'rows with commas',
+      'a,2.5,10\r\nb, 30, 150\nc,150,5',
+      ['a 1.25 4', 'b 15 5', 'c 75 0.0333333333333333'],
+    ],
     ['rows with semicolons', 'a;$30;$60', ['a 15 2']],
     ['dollar signs, grouped thousands, full width', 'a\t$1,150.00\t＄２３００', ['a 575 2']],
     ['blank cells and dashes', 'a\t2\t-\nb\t2\t', ['a 1 =', 'b 1 =']],

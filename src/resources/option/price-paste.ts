@@ -33,9 +33,9 @@ function numberOf(cell: string): number | undefined {
   return NUMBER.test(bare) ? Number(bare) : NaN
 }
 
-/** A comma before three digits may group them: such a line is not cut there, and not read. */
+/** Behind the name, a comma before three digits may group them: such a line is not cut there, and not read. */
 const cellsOf = (line: string): string[] =>
-  line.split(line.includes('\t') ? '\t' : line.includes(';') ? ';' : /,(?!\d{3}(?:\D|$))/)
+  line.split(line.includes('\t') ? '\t' : line.includes(';') ? ';' : /,(?<=^[^,]*,)|,(?!\d{3}(?:\D|$))/)
 
 function itemCells(item: unknown): unknown[] {
   if (Array.isArray(item)) return item

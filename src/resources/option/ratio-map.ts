@@ -1,4 +1,4 @@
-import { applyEdits, format, modify, parseTree, type Node, type ParseError } from 'jsonc-parser'
+import { applyEdits, format, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { OPTION_KEYS, type Options } from './option'
 
 /** Entry of a ratio map; `raw` is the JSON text of its value. */
@@ -81,16 +81,18 @@ export type ChangedRatios = ReadonlyMap<string, number | string | undefined>
 
 /** Returns a ratio text with `changes`; what they do not name keeps its text. Of an entry that stands twice one is left. */
 export function setRatios(text: string, changes: ChangedRatios): string {
-  const names = ratioEntries(text)?.map(({ name }) => name) ?? []
-  let next = text
-  const set = (name: string, value: number | string | undefined) => {
-    next = applyEdits(next, modify(next, [name], value, { formattingOptions: FORMAT }))
+  const entries = ratioEntries(text)
+  if (!entries) return text
+  const next = new Map(changes)
+  const take = (name: string) => {
+    const raw = JSON.stringify(next.get(name))
+    return next.delete(name) && raw !== undefined ? [{ name, raw }] : []
   }
-  for (const [name, value] of changes) {
-    for (const _ of names.filter((each) => each === name).slice(1)) set(name, undefined)
-    set(name, value)
-  }
-  return next
+  const kept = entries.flatMap((entry) => (changes.has(entry.name) ? take(entry.name) : [entry]))
+  const lines = [...kept, ...[...next.keys()].flatMap(take)].map(
+    ({ name, raw }) => `${JSON.stringify(name)}:${raw}`,
+  )
+  return editableRatios(`{${lines.join(',')}}`)
 }
 
 /** Entry whose value differs; a side that lacks the entry is undefined. */
@@ -111,18 +113,6 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, from: before.get(name), to: after.get(name) }))
     .filter(({ from: old, to: now }) => !isSameRatio(old, now))
-}
-
-/** Returns the entries of `to` that `from` lacks or has with another value; all of them when `from` is unreadable. */
-export function changedEntries(from: string, to: string): RatioEntry[] {
-  return (ratioDifferences(ratioMapOf(from) ? from : '{}', to) ?? []).flatMap(({ name, to: raw }) =>
-    raw === undefined ? [] : [{ name, raw }],
-  )
-}
-
-/** Returns the names that `from` has and `to` lacks; empty when either is unreadable. */
-export function removedNames(from: string, to: string): string[] {
-  return (ratioDifferences(from, to) ?? []).flatMap(({ name, to: raw }) => (raw === undefined ? [name] : []))
 }
 
 /** Whether two texts have equal entries, regardless of order and whitespace. */

@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
 import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
@@ -16,7 +16,6 @@ import { FactList } from '#/ui/text/fact-list'
 import { PageTitle } from '#/ui/text/page-title'
 import { TimeText } from '#/ui/text/time-text'
 import { ApiAddress } from './api-address'
-import classes from './home.module.css'
 
 /** As high as the first screen: what follows comes into sight when the page has its height. */
 const Loading = () => <Box mih="100vh" />
@@ -57,16 +56,16 @@ export function HomeScreen() {
 /** Links between the configured home page and the overview. */
 function Tabs() {
   const t = useT()
-  const options = { exact: true }
+  const look = { activeOptions: { exact: true }, activeProps: { variant: 'filled' } } as const
   return (
-    <nav aria-label={t('overview.tabs')} className={classes.tabs}>
-      <Link to="/" activeOptions={options}>
+    <Group component="nav" aria-label={t('overview.tabs')} gap="xs" mb="md">
+      <LinkButton to="/" variant="subtle" {...look}>
         {t('overview.tab.page')}
-      </Link>
-      <Link to="/" search={{ tab: 'overview' }} activeOptions={options}>
+      </LinkButton>
+      <LinkButton to="/" search={{ tab: 'overview' }} variant="subtle" {...look}>
         {t('overview.tab')}
-      </Link>
-    </nav>
+      </LinkButton>
+    </Group>
   )
 }
 

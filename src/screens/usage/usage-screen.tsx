@@ -1,10 +1,10 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useChannelNames } from '#/parts/channel-names'
 import { PrintHead } from '#/parts/print-head'
-import { SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
+import { filterTexts, SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import type { SumFilter } from '#/resources/log/sums'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -21,12 +21,8 @@ import classes from './usage.module.css'
 
 const route = getRouteApi('/signed-in/usage')
 
-const LABELS = {
-  username: 'log.user',
-  token_name: 'log.token',
-  model_name: 'log.model',
-  channel: 'log.channel',
-} as const
+/** The footer begins where the window ends, or below, before and after the rows arrive: it does not move in sight. */
+const PAGE_HEIGHT = 'calc(100dvh - var(--gc-header) - var(--gc-space-3) - var(--gc-space-12))'
 
 /** Who and what consumed how much in a period: administrators see all accounts, others their own. */
 export function UsageScreen() {
@@ -34,11 +30,8 @@ export function UsageScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const scope: LogScope = isInAudience(useAccount(), 'admins') ? 'all' : 'self'
-  const { token_name, model_name } = search
-  const filter =
-    scope === 'all'
-      ? { token_name, model_name, username: search.username, channel: search.channel }
-      : { ...noUsageFilter, token_name, model_name }
+  const { token_name, model_name, username, channel } = search
+  const filter = { ...noUsageFilter, token_name, model_name, ...(scope === 'all' && { username, channel }) }
   // Users are the first question of an administrator, and what is filtered by is the last one.
   const choices = SPLITS[scope].toSorted(
     (a, b) =>
@@ -53,14 +46,12 @@ export function UsageScreen() {
   const change = (patch: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
   const nameOf = useChannelNames(filter.channel > 0)
-  const filters = SPLITS[scope]
-    .filter((each) => filter[each])
-    .map((each) => `${t(LABELS[each])}: ${each === 'channel' ? nameOf(filter.channel) : filter[each]}`)
+  const filters = filterTexts(scope, filter, nameOf).map(({ text }) => text)
   return (
-    <Stack className={classes.page}>
+    <Stack mih={PAGE_HEIGHT}>
       <PageTitle>{t('common.usage')}</PageTitle>
       <PrintHead period={t('common.span', { first, last })} filters={filters} />
-      <div className={classes.controls}>
+      <Group className={classes.controls}>
         <NativeSelect
           label={t('usage.period')}
           value={name}
@@ -103,7 +94,7 @@ export function UsageScreen() {
             </Link>
           </>
         )}
-      </div>
+      </Group>
       <UsageByName
         key={JSON.stringify([by, first, last, filter])}
         scope={scope}
@@ -140,16 +131,22 @@ function DayInput({ label, day, error, onChoose }: DayInputProps) {
     setRefused(!isBlank && !isUsageDay(value))
     if (value !== (day ?? '') && (isBlank || isUsageDay(value))) onChoose(value || undefined)
   }
+  const id = useId()
+  const message = isRefused ? t('usage.day.invalid') : error
   return (
-    <TextInput
-      type="date"
-      classNames={{ root: classes.day, label: classes.dayLabel, error: classes.dayError }}
-      label={label}
-      defaultValue={day}
-      error={isRefused ? t('usage.day.invalid') : error}
-      onBlur={({ currentTarget }) => finish(currentTarget)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
-    />
+    <Group gap="xs" fz="sm">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        defaultValue={day}
+        error={message !== undefined}
+        aria-describedby={`${id}-error`}
+        onBlur={({ currentTarget }) => finish(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
+      />
+      <Input.Error id={`${id}-error`}>{message}</Input.Error>
+    </Group>
   )
 }
 

@@ -13,8 +13,7 @@ import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/re
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { FramedTable } from '#/ui/table/framed-table'
-import { ShareBar } from '#/ui/table/scroll-table'
+import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { NAMES_AT_ONCE, usageName, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { shareText, usageCsv, usageTable, type UsageLine, type UsageTable } from './usage-table'
@@ -44,21 +43,14 @@ export function UsageSums(props: Props) {
   const { first, last } = period.span
   const more = Math.max(0, names.length - limit)
   const isComplete = sums.missing === 0
-  const lineOf = (label: string, sum = 0, before: number | undefined): UsageLine => ({
-    label,
-    sum,
-    before,
-    share: total === undefined || total <= 0 ? undefined : sum / total,
-  })
-  const lines = table.rows.map(({ label, sum, before }) => lineOf(label, sum, before))
   const restLabel = t(more > 0 ? 'usage.notAsked' : by === 'username' ? 'usage.rest.username' : 'usage.rest')
   const hasRest = table.rest !== undefined && (table.rest.sum !== 0 || Boolean(table.rest.before))
-  const rest = table.rest && hasRest ? lineOf(restLabel, table.rest.sum, table.rest.before) : undefined
-  const whole = total === undefined ? undefined : lineOf(t('usage.total'), total, totalBefore)
+  const rest = table.rest && hasRest ? { label: restLabel, ...table.rest } : undefined
+  const whole = { label: t('usage.total'), sum: total, before: totalBefore }
   const save = () => {
-    const all = [...lines, ...(rest ? [rest] : []), ...(whole ? [whole] : [])]
+    const all = [...table.rows, ...(rest ? [rest] : []), whole]
     const name = `${t('common.usage')} ${head} ${first} ${last}`
-    downloadText(safeFileName(name, 'csv', 'usage'), usageCsv(head, all, scale))
+    downloadText(safeFileName(name, 'csv', 'usage'), usageCsv(head, all, total, scale))
   }
   const days = {
     first: unbrokenDay(period.before.first),
@@ -92,7 +84,7 @@ export function UsageSums(props: Props) {
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
-        <FramedTable label={t('common.usage')} classes={classes} aria-busy={!isComplete}>
+        <ScrollTable label={t('common.usage')} isWhole className={classes.table} aria-busy={!isComplete}>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -103,18 +95,18 @@ export function UsageSums(props: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr className={classes.whole}>
-              <th scope="row">{t('usage.total')}</th>
-              {whole ? <Numbers line={whole} /> : UNKNOWN}
+            <tr>
+              <th scope="row">{whole.label}</th>
+              <Numbers line={whole} total={total} />
             </tr>
           </tbody>
           {/* Sorted once, in a body of its own: no row moves under the pointer one by one. */}
           <NameRows
             key={isComplete ? 'sorted' : 'loading'}
-            {...{ filter, by, table, lines, rest }}
+            {...{ filter, by, table, rest, total }}
             span={period.span}
           />
-        </FramedTable>
+        </ScrollTable>
       )}
       {table.unused > 0 && (
         <Text size="sm" c="dimmed">
@@ -177,18 +169,17 @@ function useUsageSums({ scope, filter, by, period, names, sampled, comparesNames
 interface RowsProps extends Pick<Props, 'filter' | 'by'> {
   span: UsageSpan
   table: UsageTable
-  /** Of the rows of the table, in the same order. */
-  lines: readonly UsageLine[]
   rest: UsageLine | undefined
+  total: number | undefined
 }
 
-function NameRows({ filter, by, span, table, lines, rest }: RowsProps) {
-  const highest = Math.max(...lines.map(({ sum }) => sum), rest?.sum ?? 0)
+function NameRows({ filter, by, span, table, rest, total }: RowsProps) {
+  const highest = Math.max(...table.rows.map(({ sum = 0 }) => sum), rest?.sum ?? 0)
   const { start, end } = span
   return (
     <tbody>
-      {table.rows.map(({ value, label, sum }, at) => {
-        const line = lines[at]
+      {table.rows.map((row) => {
+        const { value, label } = row
         const search = {
           ...withFilterValue({ ...filter, type: 2 }, by, value),
           range: 'all',
@@ -196,51 +187,50 @@ function NameRows({ filter, by, span, table, lines, rest }: RowsProps) {
           end,
         } as const
         return (
-          line && (
-            <tr key={value}>
-              <th scope="row">
-                {refusedByLog(value) ? (
-                  <bdi>{label}</bdi>
-                ) : (
-                  <Link dir="auto" to="/log" search={search} preload={false}>
-                    {label}
-                  </Link>
-                )}
-              </th>
-              {sum === undefined ? UNKNOWN : <Numbers line={line} highest={highest} />}
-            </tr>
-          )
+          <tr key={value}>
+            <th scope="row">
+              {refusedByLog(value) ? (
+                <bdi>{label}</bdi>
+              ) : (
+                <Link dir="auto" to="/log" search={search} preload={false}>
+                  {label}
+                </Link>
+              )}
+            </th>
+            <Numbers line={row} total={total} highest={highest} />
+          </tr>
         )
       })}
       {rest && (
-        <tr className={classes.rest}>
+        <tr>
           <th scope="row">{rest.label}</th>
-          <Numbers line={rest} highest={highest} />
+          <Numbers line={rest} total={total} highest={highest} />
         </tr>
       )}
     </tbody>
   )
 }
 
-/** One cell a column: on a phone, which hides some, a cell over all of them would bring these back. */
-const UNKNOWN = ['sum', 'share', 'before', 'change'].map((column) => <td key={column}>…</td>)
+interface NumbersProps {
+  line: UsageLine
+  total: number | undefined
+  /** Of all rows; without it there is no bar. */
+  highest?: number
+}
 
-function Numbers({ line, highest }: { line: UsageLine; highest?: number }) {
+/** As many cells as the head, also while nothing is known: the columns keep their widths. */
+function Numbers({ line: { sum, before }, total, highest }: NumbersProps) {
   const t = useT()
-  const { sum, before, share } = line
+  const isKnown = sum !== undefined
   return (
     <>
       <td>
-        <span className={classes.amount}>
-          <span>{highest !== undefined && <ShareBar value={sum} highest={highest} />}</span>
-          <QuotaText quota={sum} />
-        </span>
+        {isKnown ? <QuotaText quota={sum} /> : '…'}
+        {highest !== undefined && <ShareBar value={sum} highest={highest} />}
       </td>
-      <td>{shareText(share)}</td>
-      <td>
-        <QuotaText quota={before} />
-      </td>
-      <td>{changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–')}</td>
+      <td>{isKnown && shareText(sum, total)}</td>
+      <td>{isKnown && <QuotaText quota={before} />}</td>
+      <td>{isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}</td>
     </>
   )
 }

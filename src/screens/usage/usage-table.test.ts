@@ -5,9 +5,10 @@ it('usage CSV: neutralises formulas, and leaves blank what is not known', () => 
   const text = usageCsv(
     'User',
     [
-      { label: '=cmd()', sum: 500_000, before: 250_000, share: 0.5 },
-      { label: 'bob', sum: 500_000, before: undefined, share: 0.5 },
+      { label: '=cmd()', sum: 500_000, before: 250_000 },
+      { label: 'bob', sum: 500_000, before: undefined },
     ],
+    1_000_000,
     { perDollar: 500_000, inCurrency: true },
   )
   expect(text.split('\r\n').slice(1)).toEqual([

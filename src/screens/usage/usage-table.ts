@@ -5,20 +5,14 @@ import { t } from '#/i18n/i18n'
 import { dollarsText } from '#/resources/log/log-lines'
 import type { UsageName } from './usage-names'
 
-/** A line of the table as it is shown, in server units. */
+/** A line of the table: a name, the rest or the total, with its consumption in server units, undefined until it is known. */
 export interface UsageLine {
   label: string
-  sum: number
-  before: number | undefined
-  /** Share of the total between 0 and 1; undefined without any consumption. */
-  share: number | undefined
-}
-
-/** The consumption of one name, in server units; undefined until it is known. */
-interface UsageRow extends UsageName {
   sum: number | undefined
   before: number | undefined
 }
+
+type UsageRow = UsageName & UsageLine
 
 /** What is shown of a period. */
 export interface UsageTable {
@@ -58,27 +52,24 @@ export function usageTable(names: readonly UsageName[], now: Sums, before: Sums)
   }
 }
 
-/** Formats a share as `12.5%`; `–` without one. */
-export const shareText = (share: number | undefined) =>
-  share === undefined ? '–' : `${(share * 100).toFixed(1)}%`
+/** Formats the share of a total as `12.5%`; `–` without any consumption. */
+export const shareText = (sum = 0, total = 0) => (total > 0 ? `${((sum / total) * 100).toFixed(1)}%` : '–')
 
 /** Serialises the lines of the table as CSV: amounts in units and, if the scale is known, in dollars. */
-export function usageCsv(head: string, lines: readonly UsageLine[], scale: MoneyScale): string {
-  const heads = [
-    head,
-    t('log.quota.units'),
-    t('log.quota.dollars'),
-    t('usage.share'),
-    t('usage.before.units'),
-    t('usage.change'),
+export function usageCsv(
+  head: string,
+  lines: readonly UsageLine[],
+  total: number | undefined,
+  scale: MoneyScale,
+): string {
+  const columns: readonly (readonly [string, (line: UsageLine) => string | number])[] = [
+    [head, ({ label }) => label],
+    [t('log.quota.units'), ({ sum }) => sum ?? ''],
+    [t('log.quota.dollars'), ({ sum }) => dollarsText(sum, scale)],
+    [t('usage.share'), ({ sum }) => shareText(sum, total)],
+    [t('usage.before.units'), ({ before }) => before ?? ''],
+    [t('usage.change'), ({ sum, before }) => changeText(sum, before) ?? ''],
   ]
-  const cells = ({ label, sum, before, share }: UsageLine) => [
-    label,
-    sum,
-    dollarsText(sum, scale),
-    shareText(share),
-    before ?? '',
-    changeText(sum, before) ?? '',
-  ]
-  return [CSV_START, csvLine(heads), ...lines.map((line) => csvLine(cells(line)))].join('')
+  const rows = lines.map((line) => csvLine(columns.map(([, cell]) => cell(line))))
+  return [CSV_START, csvLine(columns.map(([name]) => name)), ...rows].join('')
 }

@@ -3,9 +3,15 @@ import { ChartRows, type ChartNumbers } from '../chart/chart-rows'
 import { FramedTable } from './framed-table'
 import classes from './table.module.css'
 
-/** A small table whose rows and columns scroll in a place of their own. */
-export function ScrollTable(props: Omit<ComponentProps<typeof FramedTable>, 'classes'>) {
-  return <FramedTable {...props} classes={classes} />
+interface Props extends Omit<ComponentProps<typeof FramedTable>, 'classes'> {
+  /** Whether all rows are shown: those of others scroll in a place of their own. */
+  isWhole?: boolean
+}
+
+/** A small table, whose columns scroll in a place of their own. */
+export function ScrollTable({ isWhole = false, className = '', ...props }: Props) {
+  const scroll = isWhole ? classes.columns : classes.scroll
+  return <FramedTable {...props} classes={{ scroll, table: `${classes.table} ${className}` }} />
 }
 
 /** A bar under a number, as long as its share of the largest one. */

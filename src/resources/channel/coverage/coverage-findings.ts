@@ -37,7 +37,7 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A gap or a probable mistake in the channels. */
-export interface Finding<Kind extends FindingKind = FindingKind> {
+export interface Finding<Kind extends string = FindingKind> {
   kind: Kind
   /** The first is the one to change: of equal ones the newest, of disabled ones the most used. */
   channels: readonly Channel[]
@@ -46,13 +46,14 @@ export interface Finding<Kind extends FindingKind = FindingKind> {
   groups: readonly string[]
 }
 
-const findingOf = <Kind extends FindingKind>(
+/** Creates a finding; it is about nothing that is not given. */
+export const findingOf = <Kind extends string>(
   kind: Kind,
   about: Partial<Omit<Finding, 'kind'>>,
 ): Finding<Kind> => ({ channels: [], models: [], groups: [], ...about, kind })
 
 /** Identifies a finding: it is another one when its models, groups or channels change. */
-export function findingKey({ kind, channels, token, groups, models }: Finding): string {
+export function findingKey({ kind, channels, token, groups, models }: Finding<string>): string {
   return JSON.stringify([kind, channels.map(({ id }) => id), token?.id, groups, models])
 }
 

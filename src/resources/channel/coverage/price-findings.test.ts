@@ -38,5 +38,5 @@ it('models without a price: home counts what coverage counts, without the accept
   const scale = { perDollar: 1, inCurrency: true }
   const onHome = attentionOf({ channels, matrix, scale, priced, accepted })
   expect(onCoverage).toEqual(['typed'])
-  expect(onHome.find(({ kind }) => kind === 'unpriced')).toEqual({ kind: 'unpriced', models: onCoverage })
+  expect(onHome.find(({ kind }) => kind === 'unpriced')?.models).toEqual(onCoverage)
 })

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
+import { channelName } from '#/resources/channel/channel'
 import {
   acceptedFindings,
   acceptFinding,
@@ -17,11 +18,12 @@ import {
   type Finding,
   type FindingKind,
 } from '#/resources/channel/coverage/coverage-findings'
+import { tokenName } from '#/resources/token/token'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
+import { FindingLine } from '#/app/row/finding-line'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import classes from './coverage.module.css'
-import { FindingLine, nameOfFinding } from './finding-line'
 
 const TONES: Record<FindingKind, BadgeTone> = {
   noChannel: 'bad',
@@ -37,6 +39,16 @@ const TONES: Record<FindingKind, BadgeTone> = {
 
 /** Findings of one kind that are shown at first; of what is advice, none. */
 const SHOWN = 6
+
+/** Names of one finding. */
+const NAMES = 5
+
+/** What a finding is about, in a few words. */
+function nameOfFinding({ kind, channels: [channel], token, models, groups }: Finding): string {
+  if (token) return tokenName(token)
+  if (kind === 'noChannel' || !channel) return [...models, ...groups].slice(0, NAMES).join(', ')
+  return channelName(channel)
+}
 
 interface Props {
   findings: readonly Finding[]

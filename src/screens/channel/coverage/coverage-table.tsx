@@ -6,11 +6,11 @@ import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
+import { ChannelLink } from '#/app/row/finding-line'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { ChannelLink } from './finding-line'
 import classes from '../channel-table.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
+import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { AttentionPanel, useOverviewChannels, type OverviewChannels } from './attention-panel'
 import { BalancePanel } from './balance-panel'
@@ -12,7 +15,8 @@ import classes from './overview.module.css'
 import { QuickStartPanel, type QuickStartState } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
-import { NumberCard, TodayNumber, useCallsToday } from './numbers'
+import { NumberCard, TodayNumber } from './numbers'
+import { recentQueries } from './recent-queries'
 
 /** Home of an administrator: is something wrong, and who spends what. */
 export function AdminHome() {
@@ -47,7 +51,7 @@ export function AdminHome() {
 function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   return (
-    <dl className={classes.numbers} aria-label={t('overview.numbers')}>
+    <dl className={classes.figures} data-framed aria-label={t('overview.numbers')}>
       <TodayNumber scope="all" />
       <CallsNumber />
       <ChannelNumbers overview={overview} />
@@ -55,9 +59,11 @@ function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   )
 }
 
+/** The number of calls of all accounts since midnight. */
 function CallsNumber() {
   const t = useT()
-  const calls = useCallsToday()
+  const midnight = dayjs.unix(useServerMinute()).startOf('day').unix()
+  const calls = useQuery(recentQueries.calls(midnight))
   return (
     <NumberCard
       label={t('overview.calls')}
@@ -73,6 +79,10 @@ function CallsNumber() {
   )
 }
 
+/** Link to the channels with a status, all on one page. */
+const withStatus = (status: number) =>
+  ({ to: '/channel', search: { status: String(status), size: 'all' }, preload: false }) as const
+
 function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: OverviewChannels }) {
   const t = useT()
   const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
@@ -85,23 +95,11 @@ function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: O
         {...problem}
         label={t('overview.down')}
         value={
-          down && (
-            <Link
-              to="/channel"
-              search={{ status: String(CHANNEL_STATUS.disabledByServer), size: 'all' }}
-              preload={false}
-            >
-              {formatCount(down.length)}
-            </Link>
-          )
+          down && <Link {...withStatus(CHANNEL_STATUS.disabledByServer)}>{formatCount(down.length)}</Link>
         }
         note={
           enabled && (
-            <Link
-              to="/channel"
-              search={{ status: String(CHANNEL_STATUS.enabled), size: 'all' }}
-              preload={false}
-            >
+            <Link {...withStatus(CHANNEL_STATUS.enabled)}>
               {t('overview.down.enabled', { n: formatCount(enabled.length) })}
             </Link>
           )

@@ -1,22 +1,21 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
 import { attentionOf, type Attention } from '#/resources/channel/attention'
-import { CHANNEL_STATUS, channelName, channelQueries, type Channel } from '#/resources/channel/channel'
+import { CHANNEL_STATUS, channelQueries, type Channel } from '#/resources/channel/channel'
 import { acceptedFindings } from '#/resources/channel/coverage/accepted-findings'
+import { findingKey } from '#/resources/channel/coverage/coverage-findings'
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { wholeOf } from '#/resources/whole-list'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
-import { ChannelButtons } from '#/app/row/channel-buttons'
+import { FindingLine } from '#/app/row/finding-line'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
-import { ClippedText } from '#/ui/text/clipped-text'
 import classes from './overview.module.css'
 import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
@@ -25,8 +24,6 @@ import { recentQueries } from './recent-queries'
 const FIRST_ROWS = 8
 /** Rows that a press adds. */
 const MORE_ROWS = 50
-/** Names in one row. */
-const MAX_NAMES = 6
 
 /**
  * All channels and what they serve, with one request that the parts of the page share; none if the channel list has loaded them
@@ -69,7 +66,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
       links={
         <>
           <LinkButton size="xs" to="/channel/coverage">
-            {t('overview.attention.coverage')}
+            {t('coverage.title')}
           </LinkButton>
           <LinkButton size="xs" to="/channel/tests">
             {t('tests.title')}
@@ -95,10 +92,12 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
       {panelState(query, t('overview.attention'))}
       {found && found.length > 0 && (
         <ul className={classes.rows} aria-label={t('overview.attention')}>
-          {found.slice(0, limit).map((item) => {
-            const { key, ...row } = attentionRow(t, item)
-            return <AttentionRow key={key} {...row} />
-          })}
+          {found.slice(0, limit).map((item) => (
+            <li key={findingKey(item)}>
+              <AttentionBadge item={item} />
+              <FindingLine finding={item} />
+            </li>
+          ))}
         </ul>
       )}
       {found?.length === 0 && channels && <AllWell channels={channels} models={matrix?.size ?? 0} />}
@@ -121,85 +120,20 @@ function AllWell({ channels, models }: { channels: readonly Channel[]; models: n
   )
 }
 
-interface Row {
-  tone: BadgeTone
-  label: string
-  detail: string
-  /** The channel that mends it, or the page. */
-  channel?: Channel | undefined
-  link?: Pick<LinkProps, 'to' | 'search'> & { text: string }
-}
+const TONES: Partial<Record<Attention['kind'], BadgeTone>> = { noChannel: 'bad', unpriced: 'warning' }
 
-const namesOf = (names: readonly string[]) =>
-  names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '')
-
-function attentionRow(t: ReturnType<typeof useT>, item: Attention): Row & { key: string } {
-  switch (item.kind) {
-    case 'noChannel':
-      return {
-        key: JSON.stringify([item.channels.map(({ id }) => id), item.groups]),
-        tone: 'bad',
-        label: t('overview.attention.noChannel'),
-        detail: `${namesOf(item.models)} ${t('coverage.forGroups', { groups: item.groups.join(', ') })}`,
-        channel: item.channels[0],
-      }
-    case 'channel':
-      return {
-        key: `channel ${item.channel.id}`,
-        tone: item.risks.includes('disabledByServer') ? 'bad' : 'warning',
-        label: item.risks.map((risk) => t(`overview.channels.${risk}`)).join(', '),
-        detail: namesOf(item.channel.models),
-        channel: item.channel,
-      }
-    case 'unpriced':
-      return {
-        key: item.kind,
-        tone: 'warning',
-        label: t('overview.attention.unpriced', { n: formatCount(item.models.length) }),
-        detail: namesOf(item.models),
-        link: { to: '/setting', search: { tab: 'operation' }, text: t('overview.attention.prices') },
-      }
-    case 'untested':
-      return {
-        key: item.kind,
-        tone: 'neutral',
-        label: t('overview.attention.untested', { n: formatCount(item.channels.length) }),
-        detail: namesOf(item.channels.map(channelName)),
-        link: { to: '/channel/tests', text: t('overview.attention.test') },
-      }
-    default:
-      return {
-        key: item.kind,
-        tone: 'neutral',
-        label: t('overview.attention.single', { n: formatCount(item.models.length) }),
-        detail: namesOf(item.models),
-        link: { to: '/channel/coverage', text: t('overview.attention.coverage') },
-      }
-  }
-}
-
-function AttentionRow({ tone, label, detail, channel, link }: Row) {
-  return (
-    <li>
-      <Badge tone={tone}>{label}</Badge>
-      <Text span truncate>
-        {channel && (
-          <Link to="/channel/edit/$id" params={{ id: channel.id }} preload={false}>
-            <ClippedText text={channelName(channel)} />
-          </Link>
-        )}
-        {link && (
-          <Link to={link.to} search={link.search} preload={false}>
-            {link.text}
-          </Link>
-        )}
-      </Text>
-      <Text span truncate c="dimmed" title={detail} translate="no">
-        {detail}
-      </Text>
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        {channel && <ChannelButtons channel={channel} />}
-      </Group>
-    </li>
-  )
+function AttentionBadge({ item: { kind, channels, models, risks } }: { item: Attention }) {
+  const t = useT()
+  if (risks)
+    return (
+      <Badge tone={risks.includes('disabledByServer') ? 'bad' : 'warning'}>
+        {risks.map((risk) => t(`overview.channels.${risk}`)).join(', ')}
+      </Badge>
+    )
+  const label =
+    kind === 'noChannel' || kind === 'channel'
+      ? 'coverage.noChannel'
+      : (`overview.attention.${kind}` as const)
+  const n = formatCount(kind === 'untested' ? channels.length : models.length)
+  return <Badge tone={TONES[kind] ?? 'neutral'}>{t(label, { n })}</Badge>
 }

@@ -58,8 +58,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
         />
         <NumberCard
           label={t('overview.lasts')}
-          value={forecast && lastsText(t, forecast)}
-          note={forecast && untilText(t, forecast)}
+          {...(forecast && lastsTexts(t, forecast))}
           error={usage.error}
           onRetry={() => void usage.refetch()}
         />
@@ -69,13 +68,12 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
   )
 }
 
-function lastsText(t: Translate, { daysLeft }: Forecast): string {
-  if (daysLeft === undefined) return '–'
-  return daysLeft > MAX_DAYS ? t('overview.lasts.long') : t('common.dayCount', { n: Math.floor(daysLeft) })
-}
-
-function untilText(t: Translate, { daysLeft }: Forecast): string | undefined {
-  if (daysLeft === undefined) return t('overview.lasts.unused')
-  if (daysLeft > MAX_DAYS) return undefined
-  return t('overview.lasts.until', { day: localDate(new Date((serverSeconds() + daysLeft * DAY) * MS)) })
+function lastsTexts(t: Translate, { daysLeft }: Forecast) {
+  if (daysLeft === undefined) return { value: '–', note: t('overview.lasts.unused') }
+  if (daysLeft > MAX_DAYS) return { value: t('overview.lasts.long') }
+  const day = localDate(new Date((serverSeconds() + daysLeft * DAY) * MS))
+  return {
+    value: t('common.dayCount', { n: Math.floor(daysLeft) }),
+    note: t('overview.lasts.until', { day }),
+  }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatQuota } from '#/format/quota'
-import { messageOf } from '#/http/failure'
 import { useChannelNames } from '#/parts/channel-names'
 import { SumsStatus, useSums } from '#/parts/sums'
 import type { Usage } from '#/resources/account/usage'
@@ -10,7 +9,6 @@ import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { stackParts, totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
-import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
 import { PanelNote, panelState } from './panel'
@@ -35,8 +33,14 @@ export function DaysChart(props: Props) {
   )
 }
 
+interface StackProps extends Pick<ChartStack, 'series' | 'hasRest'>, Pick<Props, 'title' | 'isTable'> {
+  /** Those of which only the sum is known have that instead of values. */
+  columns: readonly ChartColumn[]
+  unsplitLabel: string
+}
+
 /** As a chart or as a table, which screen readers always get. */
-function DaysStack({ title, stack, isTable }: { title: string; stack: ChartStack; isTable: boolean }) {
+function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
   const t = useT()
   const scale = useMoneyScale()
   const format = (value: number) => formatQuota(value, scale)
@@ -53,6 +57,7 @@ function DaysStack({ title, stack, isTable }: { title: string; stack: ChartStack
     <>
       <StackedChart
         {...stack}
+        {...(stack.columns.some(({ unsplit }) => unsplit !== undefined) && { unsplitLabel })}
         label={t('log.chart', { title, total: format(total) })}
         pickLabel={t('log.unit.day')}
         format={format}
@@ -61,16 +66,6 @@ function DaysStack({ title, stack, isTable }: { title: string; stack: ChartStack
       <HiddenChartTable {...numbers} />
     </>
   )
-}
-
-/** A stack in which the columns of which only the sum is known have that instead of values. */
-function stackOf(
-  series: readonly string[],
-  columns: readonly ChartColumn[],
-  unsplitLabel: string,
-): ChartStack {
-  const isPartial = columns.some(({ unsplit }) => unsplit !== undefined)
-  return { hasRest: false, series, columns, ...(isPartial && { unsplitLabel }) }
 }
 
 /** Series of a split; each costs a call per day. */
@@ -86,19 +81,11 @@ function SummedDays({ scope, by, days, now, title, isTable }: Props) {
   const nameOf = useChannelNames(by === 'channel')
   const found = by && sample.data?.[by].slice(0, MAX_NAMES)
   const names = found ?? []
-  const filters = [
-    EVERY_ENTRY,
-    ...names.map((name) => (by ? withFilterValue(EVERY_ENTRY, by, name) : EVERY_ENTRY)),
-  ]
+  const filters = [EVERY_ENTRY, ...(by ? names.map((name) => withFilterValue(EVERY_ENTRY, by, name)) : [])]
   const sums = useSums(
     filters.flatMap((filter) => days.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))),
   )
-  if (sample.error)
-    return (
-      <p role="alert">
-        {messageOf(sample.error)} <RetryButton onRetry={() => void sample.refetch()} />
-      </p>
-    )
+  if (sample.error) return panelState(sample, title)
   const isNaming = by !== undefined && !found
   const isSplit = names.length > 0
   const columns = days.map(({ name }, day): ChartColumn => {
@@ -110,11 +97,16 @@ function SummedDays({ scope, by, days, now, title, isTable }: Props) {
     return { name, values: [...known, total - known.reduce((sum, part) => sum + part, 0)] }
   })
   const labels = names.map((name) => (by === 'channel' ? nameOf(Number(name)) : name))
-  const series = isSplit ? [...labels, t('log.breakdown.rest')] : [title]
-  const stack = { ...stackOf(series, columns, t('overview.unsplitYet')), hasRest: isSplit }
   return (
     <>
-      <DaysStack title={title} stack={stack} isTable={isTable} />
+      <DaysStack
+        title={title}
+        isTable={isTable}
+        series={isSplit ? [...labels, t('log.breakdown.rest')] : [title]}
+        hasRest={isSplit}
+        columns={columns}
+        unsplitLabel={t('overview.unsplitYet')}
+      />
       <SumsStatus sums={sums} />
     </>
   )
@@ -143,13 +135,14 @@ function OwnModels({ days, isTable, title }: Props) {
     ...older.map(({ name }, at) => ({ name, values: [undefined], unsplit: sums.sums[at] })),
     ...columns.map(({ name, values }) => ({ name, values: usage.data ? values : [undefined] })),
   ]
-  const stack = { ...stackOf(series, all, t('overview.unsplit')), hasRest }
   return (
     <>
-      <DaysStack title={title} stack={stack} isTable={isTable} />
-      {stack.unsplitLabel !== undefined && (
-        <PanelNote>{t('overview.unsplit.reason', { n: REPORTED_DAYS })}</PanelNote>
-      )}
+      <DaysStack
+        {...{ title, isTable, series, hasRest }}
+        columns={all}
+        unsplitLabel={t('overview.unsplit')}
+      />
+      {older.length > 0 && <PanelNote>{t('overview.unsplit.reason', { n: REPORTED_DAYS })}</PanelNote>}
       <SumsStatus
         sums={sums}
         onRefresh={() => {

@@ -3,8 +3,7 @@ import { Group, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverSeconds } from '#/http/server-clock'
-import type { StaticKey } from '#/i18n/i18n'
-import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
+import { endingTokens } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/text/badge'
 import { useT } from '#/ui/language/use-t'
@@ -14,11 +13,6 @@ import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 
 const MAX_ROWS = 4
-
-function reasonLabel(reason: EndingToken['reason'], isOver: boolean): StaticKey {
-  if (reason === 'runsDry') return 'overview.ending.runsDry'
-  return isOver ? 'overview.ending.expired' : 'overview.ending.expires'
-}
 
 /** The own tokens that expire or run dry within a week. */
 export function EndingTokensPanel() {
@@ -44,7 +38,9 @@ export function EndingTokensPanel() {
             <Link to="/token/edit/$id" params={{ id: token.id }}>
               <ClippedText text={tokenName(token)} isWrapping />
             </Link>
-            <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
+            <Badge tone={at <= now ? 'bad' : 'warning'}>
+              {t(`overview.ending.${reason !== 'runsDry' && at <= now ? 'expired' : reason}`)}
+            </Badge>
             <TimeText seconds={Math.floor(at)} now={now} isRelative />
           </Group>
         ))}

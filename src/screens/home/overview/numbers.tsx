@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { changeText } from '#/format/change'
@@ -9,13 +8,11 @@ import { useSums } from '#/parts/sums'
 import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
-import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 
 interface Props {
   label: string
   /** Undefined while it is loaded. */
-  value: ReactNode
+  value?: ReactNode
   note?: ReactNode
   error?: unknown
   onRetry?: () => void
@@ -25,11 +22,14 @@ interface Props {
 export function NumberCard({ label, value, note, error, onRetry }: Props) {
   const t = useT()
   return (
-    <div className={classes.number}>
-      <dt>{label}</dt>
-      <dd>
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fz="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {error ? '–' : (value ?? '…')}
-        <small>
+        {/* Two lines, also before it has a text. */}
+        <Text component="small" display="block" mih="2lh" size="sm" c="dimmed">
           {error ? (
             <span role="alert" title={messageOf(error)}>
               {t('overview.number.failed')}{' '}
@@ -40,8 +40,8 @@ export function NumberCard({ label, value, note, error, onRetry }: Props) {
           ) : (
             note
           )}
-        </small>
-      </dd>
+        </Text>
+      </Text>
     </div>
   )
 }
@@ -84,10 +84,4 @@ export function TodayNumber({ scope }: { scope: LogScope }) {
       onRetry={start}
     />
   )
-}
-
-/** The number of calls of all accounts since midnight. */
-export function useCallsToday() {
-  const midnight = dayjs.unix(useServerMinute()).startOf('day').unix()
-  return useQuery(recentQueries.calls(midnight))
 }

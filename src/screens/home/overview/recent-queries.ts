@@ -15,7 +15,6 @@ import { OVERVIEW_STALE_MS } from './panel'
 
 const names = z.array(z.string())
 const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() })
-const same = (value: unknown) => value
 
 /** Queries of the panels. A reload within a minute repeats none, unless this browser has written since. */
 export const recentQueries = {
@@ -25,7 +24,6 @@ export const recentQueries = {
       ['usage', 'kept'],
       usageQueries.week(),
       z.object({ rows: z.array(usage), unreadable: z.number() }),
-      same,
     ),
   /** The own tokens, in which the key may be blank: no key is stored. */
   tokens: () =>
@@ -33,7 +31,7 @@ export const recentQueries = {
       rows.map((token) => ({ ...token, key: '' })),
     ),
   /** Names of the models available to the account. */
-  models: () => recentQuery(['model', 'kept'], modelQueries.available(), names, same),
+  models: () => recentQuery(['model', 'kept'], modelQueries.available(), names),
   /** All channels, without what may hold a secret or is not shown. */
   channels: () =>
     recentQuery([CHANNEL, 'kept'], channelQueries.matching(''), listPage(channelSchema), ({ rows }) =>
@@ -47,7 +45,6 @@ export const recentQueries = {
       [...LOG_PRESENT, 'kept calls', start],
       callsSince(start),
       z.object({ count: z.number(), isWhole: z.boolean() }),
-      same,
     ),
   /** Models that have a price, for the super administrator. No other option is kept. */
   pricedModels: () =>
@@ -58,7 +55,6 @@ export const recentQueries = {
         queryFn: async ({ client }) => pricedModels(await client.fetchQuery(optionQueries.all())) ?? [],
       },
       names,
-      same,
     ),
 }
 
@@ -67,7 +63,7 @@ function recentQuery<Value, Read extends Value, Key extends QueryKey>(
   queryKey: QueryKey,
   source: FetchQueryOptions<Read, Error, Read, Key>,
   schema: z.ZodMiniType<Value>,
-  stored: (value: Value) => unknown,
+  stored: (value: Value) => unknown = (value) => value,
 ) {
   return queryOptions<Value>({
     queryKey,

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
@@ -17,7 +17,6 @@ import { useChannelTest } from '#/app/row/channel-buttons'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
-import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
@@ -149,18 +148,18 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
       }
     >
       {isKnown && (
-        <ol className={classes.rows} data-steps>
+        <List type="ordered" listStyleType="none" spacing="xs">
           {steps.map((step, at) => (
-            <li key={step.label} aria-current={step === next ? 'step' : undefined}>
+            <Group component="li" key={step.label} aria-current={step === next ? 'step' : undefined}>
               <PanelNote>{t('overview.setup.number', { n: at + 1, of: steps.length })}</PanelNote>
               <StepLink step={step} isNext={step === next} />
               <PanelNote>
                 <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
                 {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
               </PanelNote>
-            </li>
+            </Group>
           ))}
-        </ol>
+        </List>
       )}
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
@@ -170,15 +169,10 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
 /** The next step is the primary button; what it leads to comes back to this list when it is done. */
 function StepLink({ step: { label, link, action }, isNext }: { step: Step; isNext: boolean }) {
   const t = useT()
-  const state = { fromList: true }
   if (isNext && action !== undefined) return action
-  return isNext ? (
-    <LinkButton size="xs" variant="filled" {...link} state={state}>
+  return (
+    <LinkButton size="xs" variant={isNext ? 'filled' : 'subtle'} {...link} state={{ fromList: true }}>
       {t(label)}
     </LinkButton>
-  ) : (
-    <Link {...link} state={state}>
-      {t(label)}
-    </Link>
   )
 }

@@ -1,17 +1,16 @@
 import { Box } from '@mantine/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { messageOf } from '#/http/failure'
-import { useSums } from '#/parts/sums'
-import { EVERY_ENTRY, withFilterValue, type SplitBy } from '#/resources/log/log-filter'
+import { useQuery } from '@tanstack/react-query'
+import { SumsStatus, useSums } from '#/parts/sums'
+import { EVERY_ENTRY, withFilterValue } from '#/resources/log/log-filter'
 import { closedPeriod, nameSampleQuery, type Span } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'
-import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote, panelState } from './panel'
 import { TopTable } from './top-table'
 
 const DAYS = 7
+const NO_NAMES: readonly string[] = []
 /** Each costs a call. */
 const MAX_NAMES = 5
 
@@ -24,18 +23,19 @@ export function TopPanel() {
   return (
     <Panel
       title={t('overview.top')}
-      links={
+      controls={
         <LinkButton size="xs" to="/usage">
           {t('overview.top.all')}
         </LinkButton>
       }
     >
+      {sample.error && panelState(sample, t('overview.top'))}
       {isEmpty ? (
         <PanelNote>{t('overview.top.none')}</PanelNote>
       ) : (
         <>
-          <TopNames by="username" sample={sample} bounds={bounds} />
-          <TopNames by="model_name" sample={sample} bounds={bounds} />
+          <TopNames by="username" names={sample.data?.username ?? NO_NAMES} bounds={bounds} />
+          <TopNames by="model_name" names={sample.data?.model_name ?? NO_NAMES} bounds={bounds} />
         </>
       )}
     </Panel>
@@ -44,31 +44,23 @@ export function TopPanel() {
 
 interface TopNamesProps {
   by: 'username' | 'model_name'
-  sample: UseQueryResult<Record<SplitBy, string[]>>
+  names: readonly string[]
   bounds: Span
 }
 
-function TopNames({ by, sample, bounds }: TopNamesProps) {
+function TopNames({ by, names, bounds }: TopNamesProps) {
   const t = useT()
-  const names = sample.data?.[by].slice(0, MAX_NAMES) ?? []
-  const {
-    sums,
-    missing,
-    error: failure,
-    start,
-  } = useSums(names.map((name) => ({ scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds })))
-  const rows = names.map((name, at) => ({ name, sum: sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
-  const error = sample.error ?? failure
+  const shown = names.slice(0, MAX_NAMES)
+  const state = useSums(
+    shown.map((name) => ({ scope: 'all', filter: withFilterValue(EVERY_ENTRY, by, name), bounds })),
+  )
+  const rows = shown.map((name, at) => ({ name, sum: state.sums[at] ?? 0 })).toSorted((a, b) => b.sum - a.sum)
   return (
     // Before the names and sums are known.
     <Box mih="var(--gc-length-12)">
-      {error && (
-        <p role="alert">
-          {messageOf(error)} <RetryButton onRetry={() => (sample.error ? void sample.refetch() : start())} />
-        </p>
-      )}
+      {state.error && <SumsStatus sums={state} />}
       {/* Sorted before it is shown: no row moves under the pointer. */}
-      {missing === 0 && rows.length > 0 && (
+      {state.missing === 0 && rows.length > 0 && (
         <TopTable title={t('overview.top')} by={by} rows={rows} bounds={bounds} />
       )}
     </Box>

@@ -8,12 +8,6 @@ import { chatMutations } from '#/resources/chat/chat-mutations'
 const MAX_TOKENS = 64
 const QUESTION = 'Hello!'
 
-/** What pays for a test call. */
-export interface TestCallToken {
-  id: number
-  name: string
-}
-
 /**
  * Sends one real call to a model, whose answer arrives as a whole. The key is read for the call and kept nowhere.
  * `answer`: the last one, undefined before the first call. `onAnswered`: called when one has its answer.
@@ -22,7 +16,7 @@ export function useTestCall(onAnswered: () => void) {
   const [answer, setAnswer] = useState<Answer>()
   const running = useRef<AbortController>(undefined)
   const { mutate } = useMutation(chatMutations.ask)
-  const send = (token: TestCallToken, model: string) => {
+  const send = (token: Answer['token'], model: string) => {
     const controller = new AbortController()
     running.current = controller
     setAnswer(newAnswer({ id: '', model, token, askedAt: performance.now() }))

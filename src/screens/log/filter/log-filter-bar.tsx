@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
@@ -10,8 +10,7 @@ import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
 import { logTypeLabel } from '#/resources/log/log'
 import { useChannelNames } from '#/parts/channel-names'
-import type { LogScope, LogRange } from '#/resources/log/log-filter'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { filterTexts, type LogScope, type LogRange } from '#/resources/log/log-filter'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -58,7 +57,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   const nameOf = useChannelNames(logQuery.channel > 0)
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
-    <div ref={bar} role="group" aria-label={t('log.filters')} className={classes.bar}>
+    <Group ref={bar} gap="xs" role="group" aria-label={t('log.filters')} className={classes.bar}>
       <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
@@ -99,45 +98,46 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           <span>{t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}</span>
         </Button>
       )}
-      {filters.map(({ name, text, title = text, none }) => (
-        <span key={name} className={classes.chip}>
-          <bdi title={title}>{text}</bdi>
-          <IconActionButton
-            icon={IconX}
-            size="sm"
-            label={t('log.filter.remove', { filter: text })}
-            onClick={() => apply(none)}
-          />
-        </span>
+      {filters.map(({ name, text, title, none }) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="light"
+          maw="var(--gc-length-20)"
+          rightSection={<IconX aria-hidden />}
+          title={title}
+          aria-label={t('log.filter.remove', { filter: text })}
+          onClick={() => apply(none)}
+        >
+          <bdi>{text}</bdi>
+        </Button>
       ))}
       {filters.length > 0 && (
         <Button variant="subtle" size="xs" onClick={() => apply(noFilters)}>
           {t('log.reset')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 })
 
-/** Filters besides the time range that are set, in the order of the columns, such as `Model: gpt-4o`. */
+/** Filters besides the time range that are set, such as `Model: gpt-4o`. */
 export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
-  const { type, token_name, model_name, username, channel } = logQuery
-  const typeLabel = type === 0 ? undefined : logTypeLabel(type)
-  const values = [
-    ['channel', 'log.channel', scope === 'self' || channel === 0 ? '' : nameOf(channel)],
-    ['username', 'log.user', scope === 'self' ? '' : username],
-    ['token_name', 'log.token', token_name],
-    ['type', 'log.type', typeLabel ? translate(typeLabel) : ''],
-    ['model_name', 'log.model', model_name],
-  ] as const
-  return values
-    .filter(([, , value]) => value !== '')
-    .map(([name, label, value]) => ({
-      name,
-      text: `${translate(label)}: ${value}`,
-      title: name === 'channel' ? `#${channel}` : undefined,
-      none: { [name]: noFilters[name] },
-    }))
+  const typeLabel = logQuery.type === 0 ? undefined : logTypeLabel(logQuery.type)
+  return [
+    ...filterTexts(scope, logQuery, nameOf).map(({ by, text }) => ({
+      name: by,
+      text,
+      title: by === 'channel' ? `#${logQuery.channel}` : text,
+      none: { [by]: noFilters[by] },
+    })),
+    ...(typeLabel ? [`${translate('log.type')}: ${translate(typeLabel)}`] : []).map((text) => ({
+      name: 'type',
+      text,
+      title: text,
+      none: { type: noFilters.type },
+    })),
+  ]
 }
 
 /** Without seconds, if they are zero. */

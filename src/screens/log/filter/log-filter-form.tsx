@@ -1,4 +1,4 @@
-import { Autocomplete, Button, NativeSelect, Text } from '@mantine/core'
+import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,14 @@ import { t } from '#/i18n/i18n'
 import { channelText } from '#/resources/channel/channel'
 import { channelNamesQuery } from '#/resources/channel/channel-names'
 import { LOG_TYPE, logTypeLabel, loadedLogs } from '#/resources/log/log'
-import { LOG_RANGES, MAX_FILTER_NAME, rangeBounds, type LogScope } from '#/resources/log/log-filter'
+import {
+  LOG_RANGES,
+  MAX_FILTER_NAME,
+  rangeBounds,
+  type LogScope,
+  SPLITS,
+  type SplitBy,
+} from '#/resources/log/log-filter'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
@@ -32,7 +39,13 @@ export const logFields = defineFields(
   {
     start: field.datetime({ label: 'log.start' }),
     end: field.datetime({ label: 'log.end' }),
-    type: field.choice({ label: 'log.type' }),
+    type: field.choice({
+      label: 'log.type',
+      choices: Object.values(LOG_TYPE).map((type) => ({
+        value: String(type),
+        label: logTypeLabel(type) ?? 'log.type.unknown',
+      })),
+    }),
     /** Name of a channel with its number, as the list offers it, or one of both. */
     channel: field.text({ label: 'log.channel' }),
     username: field.text({ label: 'log.username' }),
@@ -84,7 +97,7 @@ export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_
   const name = channels.get(channel)
   const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
-    type: String(type),
+    type: type === 0 ? '' : String(type),
     token_name,
     model_name,
     username,
@@ -116,12 +129,6 @@ export function valuesToLogSearch(
   if (values.start === shown.start && values.end === shown.end) return filter
   return { ...filter, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
 }
-
-const NAMES: Record<LogScope, readonly NameField[]> = {
-  all: ['channel', 'username', 'token_name', 'model_name'],
-  self: ['token_name', 'model_name'],
-}
-type NameField = 'token_name' | 'model_name' | 'username' | 'channel'
 
 interface Props {
   scope: LogScope
@@ -157,7 +164,7 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
     return false
   }
   return (
-    <div className={classes.form}>
+    <Stack gap="sm" w={isTime ? 'var(--gc-length-20)' : 'var(--gc-length-16)'}>
       {isTime && <RangeButtons logQuery={logQuery} onApply={onApply} />}
       <RecordForm
         form={form}
@@ -178,14 +185,14 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
           </>
         ) : (
           <>
-            <Field form={form} name="type" input={TypeInput} />
-            {NAMES[scope].map((name) => (
+            <Field form={form} name="type" placeholder={translate('log.type.all')} />
+            {SPLITS[scope].toReversed().map((name) => (
               <Field key={name} form={form} name={name} input={INPUTS[name]} />
             ))}
           </>
         )}
       </RecordForm>
-    </div>
+    </Stack>
   )
 }
 
@@ -193,7 +200,7 @@ function RangeButtons({ logQuery, onApply }: Pick<Props, 'logQuery' | 'onApply'>
   const translate = useT()
   const range = rangeOf(logQuery)
   return (
-    <div role="group" aria-label={translate('log.ranges')} className={classes.presets}>
+    <Group gap="xs" role="group" aria-label={translate('log.ranges')}>
       {LOG_RANGES.map((name) => (
         <Button
           key={name}
@@ -206,24 +213,7 @@ function RangeButtons({ logQuery, onApply }: Pick<Props, 'logQuery' | 'onApply'>
           {translate(`log.range.${name}`)}
         </Button>
       ))}
-    </div>
-  )
-}
-
-function TypeInput({ value, onChange, frameProps }: InputProps<'choice'>) {
-  const translate = useT()
-  const types = [0, ...Object.values(LOG_TYPE)].map((type) => {
-    const label = type === 0 ? 'log.type.all' : logTypeLabel(type)
-    return { value: String(type), label: label ? translate(label) : '' }
-  })
-  return (
-    <NativeSelect
-      {...frameProps}
-      className={classes.type}
-      data={types}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    </Group>
   )
 }
 
@@ -231,56 +221,47 @@ function TypeInput({ value, onChange, frameProps }: InputProps<'choice'>) {
 const SHOWN_NAMES = 50
 const DEBOUNCE_MS = 300
 
+/** The names that the server lists for an input. */
+function useListedNames(name: SplitBy, typed: string): readonly string[] {
+  const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const tokens = useQuery({ ...tokenQueries.choices(), enabled: name === 'token_name' })
+  const models = useQuery({ ...modelQueries.available(), enabled: name === 'model_name' })
+  const channels = useQuery({ ...channelNamesQuery(), enabled: name === 'channel' })
+  const users = useQuery({
+    ...userQueries.matching(keyword),
+    enabled: name === 'username' && keyword !== '',
+  })
+  const names = {
+    token_name: tokens.data?.map((token) => token.name),
+    model_name: models.data,
+    channel: channels.data && Array.from(channels.data, ([id, channel]) => channelText(id, channel)),
+    username: users.data?.rows.filter((user) => !isUserDeleted(user)).map(({ username }) => username),
+  }
+  return names[name] ?? []
+}
+
 /** Input of a name, with those of the loaded rows and of the server to choose from; any other can be typed. */
-function NameInput(props: InputProps<'text'> & { names: readonly string[] }) {
-  const { names, onChange } = props
+function NameInput({ name, ...props }: InputProps<'text'> & { name: SplitBy }) {
+  const cache = useQueryClient()
+  const [rows] = useState(() => (name === 'channel' ? [] : loadedLogs(cache).map((row) => row[name])))
+  const names = new Set([...rows, ...useListedNames(name, props.value)])
   return (
     <Autocomplete
       {...textProps(props)}
-      onChange={onChange}
-      data={[...new Set(names)].filter((name) => name.trim() !== '').toSorted((a, b) => a.localeCompare(b))}
+      onChange={props.onChange}
+      data={[...names].filter((each) => each.trim() !== '').toSorted((a, b) => a.localeCompare(b))}
       limit={SHOWN_NAMES}
       // Above: below it would lie over the button that applies the filter.
       comboboxProps={{ withinPortal: false, position: 'top' }}
       withScrollArea={false}
       classNames={{ options: classes.options }}
-      spellCheck={false}
     />
   )
 }
 
-/** The names in the rows that this page has loaded. */
-function useLoadedNames(name: 'token_name' | 'model_name' | 'username') {
-  const cache = useQueryClient()
-  const [rows] = useState(() => loadedLogs(cache))
-  return rows.map((row) => row[name])
-}
-
-function TokenInput(props: InputProps<'text'>) {
-  const tokens = useQuery(tokenQueries.choices()).data ?? []
-  return <NameInput {...props} names={[...useLoadedNames('token_name'), ...tokens.map(({ name }) => name)]} />
-}
-
-function ModelInput(props: InputProps<'text'>) {
-  const models = useQuery(modelQueries.available()).data ?? []
-  return <NameInput {...props} names={[...useLoadedNames('model_name'), ...models]} />
-}
-
-function UserInput(props: InputProps<'text'>) {
-  const [keyword] = useDebouncedValue(props.value.trim(), DEBOUNCE_MS)
-  const { data } = useQuery({ ...userQueries.matching(keyword), enabled: keyword !== '' })
-  const users = (data?.rows ?? []).filter((user) => !isUserDeleted(user)).map(({ username }) => username)
-  return <NameInput {...props} names={[...useLoadedNames('username'), ...users]} />
-}
-
-function ChannelInput(props: InputProps<'text'>) {
-  const { data: channels = NO_CHANNELS } = useQuery(channelNamesQuery())
-  return <NameInput {...props} names={[...channels].map(([id, name]) => channelText(id, name))} />
-}
-
 const INPUTS = {
-  channel: ChannelInput,
-  username: UserInput,
-  token_name: TokenInput,
-  model_name: ModelInput,
+  channel: (props: InputProps<'text'>) => <NameInput {...props} name="channel" />,
+  username: (props: InputProps<'text'>) => <NameInput {...props} name="username" />,
+  token_name: (props: InputProps<'text'>) => <NameInput {...props} name="token_name" />,
+  model_name: (props: InputProps<'text'>) => <NameInput {...props} name="model_name" />,
 }

@@ -10,7 +10,6 @@ import { defineColumns } from '#/app/list/list-columns'
 import type { CellContext, ListContext } from '#/app/list/list-definitions'
 import type { LinkProps } from '#/app/list/row-links'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
-import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { noFilters } from '../log-search'
 import { LogTypeBadge } from './log-labels'
@@ -137,7 +136,7 @@ export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> 
 function textLink(link: LinkProps, title: string, text: string) {
   return (
     <a {...link} title={tooltipText(title)} className={classes.link}>
-      <ClippedText text={text} className={classes.name} tooltip="" />
+      <bdi translate="no">{text}</bdi>
     </a>
   )
 }

@@ -1,13 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { formatQuota } from '#/format/quota'
-import { messageOf } from '#/http/failure'
-import { useSums } from '#/parts/sums'
+import { SumsStatus, useSums } from '#/parts/sums'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
 import { timeBuckets } from '#/resources/log/time-buckets'
 import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { StackedChart } from '#/ui/chart/stacked-chart'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
@@ -26,23 +24,14 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
   // A relative range ends with a whole bar, whose window is the same while time passes.
   const bounds = { start: from, end: typeof filter.range === 'string' ? undefined : end }
   const { unit, buckets, isTruncated } = timeBuckets(bounds, now)
-  const { sums, missing, error, start } = useSums(
+  const state = useSums(
     buckets.map((bucket) => ({ scope, filter, bounds: { start: bucket.start, end: bucket.end } })),
   )
+  const { sums, missing, error } = state
   const format = (quota: number) => formatQuota(quota, scale)
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const title = t(`log.by.${unit}`)
-  if (error) {
-    const message = messageOf(error)
-    return (
-      <Group role="alert" fz="sm">
-        <span lang={serverTextLanguage(message)}>{message}</span>
-        <Button size="xs" onClick={start}>
-          {t('problem.retry')}
-        </Button>
-      </Group>
-    )
-  }
+  if (error) return <SumsStatus sums={state} />
   if (buckets.length === 0 || (total === 0 && missing === 0))
     return (
       <Text size="sm" c="dimmed" ta="center">

@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo, useState } from 'react'
 import IconActivity from '@tabler/icons-react/icons/IconActivity'
@@ -55,10 +55,10 @@ export function LogListScreen() {
   const search = useDeferredValue(route.useSearch())
   const logQuery = useDeferredValue(route.useSearch({ select: logQueryOf, structuralSharing: true }))
   return (
-    <div className={classes.screen}>
+    <Stack gap={0}>
       <PageTitle>{t('log.menu')}</PageTitle>
       <LogEntries scope={scope} search={search} logQuery={logQuery} />
-    </div>
+    </Stack>
   )
 }
 

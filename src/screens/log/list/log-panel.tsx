@@ -12,12 +12,11 @@ import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { ActionButton } from '#/ui/button/action-button'
+import { useCopy } from '#/ui/button/use-copy'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
-import { notify } from '#/ui/notifications/notify'
 import { FactList } from '#/ui/text/fact-list'
 import { TimeText } from '#/ui/text/time-text'
 import { LogTypeBadge } from './log-labels'
@@ -82,10 +81,7 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   const isOwn = useAccount()?.username === log.username && log.token_name !== ''
   const speed = speedText(log)
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
-  const copyRequestId = async () => {
-    if (await copyText(log.request_id)) notifyCopied(log.request_id, t('grid.copied'))
-    else notify('warning', t('log.requestId.notCopied'))
-  }
+  const copy = useCopy()
   const yesNo = (is: boolean) => t(is ? 'form.yes' : 'form.no')
   const facts = [
     {
@@ -139,7 +135,7 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
           <IconActionButton
             icon={IconCopy}
             label={t('log.requestId.copy')}
-            onClick={() => void copyRequestId()}
+            onClick={() => void copy(log.request_id)}
           />
         </>
       ),

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   const isOutdated = shown?.filter !== filter
   if (hasRows && sum.isSuccess && (isOutdated || shown.now !== now)) setShown({ filter, now })
   return (
-    <div className={classes.summary}>
+    <Stack gap={0} my="calc(-1 * var(--gc-space-1))">
       <Group className={classes.sum}>
         <LogSum sum={sum} />
         <UsageLink filter={filter} now={now} />
@@ -42,7 +42,7 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
       <div className={classes.histogram} data-outdated={isOutdated || undefined}>
         {shown && <LogHistogram scope={scope} {...shown} onRange={onRange} />}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,9 +60,9 @@ function LogSum({ sum }: { sum: UseQueryResult<number> }) {
       </output>
       {message !== undefined && (
         <>
-          <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
+          <Text span role="alert" lang={serverTextLanguage(message)} size="sm" c="red">
             {message}
-          </span>
+          </Text>
           <RetryButton size="xs" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
         </>
       )}

@@ -28,7 +28,7 @@ const press = (name: string) => fireEvent.click(buttonOf(screen.getByText(name))
 /** Reviews and saves the prices. */
 async function save() {
   press('Save Prices')
-  fireEvent.click(buttonOf(await screen.findByText('Save all changes')))
+  fireEvent.click(buttonOf(await screen.findByText('Save')))
 }
 /** Keys of the options that were sent. */
 const sent = () =>
@@ -89,8 +89,36 @@ it('prices: a change such as +20 % is worked out when the cell is left', async (
   expect(cell('Completion price of gpt-4').value).toBe('36')
 })
 
+it('prices: a change of the prompt price shows the completion price that follows it, old prices in their unit', async () => {
+  type(cell('Quota per US dollar'), '1000000')
+  await show('gpt-4')
+  type(cell('Prompt price of gpt-4'), '40')
+  press('Review changes')
+  const changes = (await screen.findByText('Model ratio')).closest('li')?.textContent
+  expect(changes).toContain('gpt-4: $30.00 → $40.00 · Completion price of gpt-4: $60.00 → $80.00')
+  expect(screen.getAllByText(/^All prices and amounts of money/)).toHaveLength(2)
+})
+
+it('prices: one that is cleared and typed again is no change', async () => {
+  await show('gpt-4')
+  for (const price of ['', '30', '-', '30']) {
+    type(cell('Prompt price of gpt-4'), price)
+    fireEvent.blur(cell('Prompt price of gpt-4'))
+    expect(cell('Completion price of gpt-4').placeholder).toBe('')
+    expect(screen.queryByText('1 unsaved change') === null).toBe(price === '30')
+  }
+})
+
+it('prices: the name of a new group that is there already is refused at its field', () => {
+  type(cell('New group'), 'vip')
+  press('Add a group')
+  expect(cell('New group').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This group exists already')).toBeTruthy()
+})
+
 it('prices: any name that is looked for can be given a price, without its invisible characters', async () => {
-  await show('own-model')
+  expect((await show('own-model'))?.textContent).toContain('new: type a price to add it')
+  expect(screen.getByText(/^0 of 0 models/)).toBeTruthy()
   type(screen.getByLabelText('Find a model'), '\uFEFFown\u200B-model ')
   type(await screen.findByLabelText('Prompt price of own-model'), '3')
   expect(cell('Prompt price of own-model').value).toBe('3')
@@ -106,7 +134,7 @@ it('prices: a negative one that was typed is pointed out before it is saved', as
   expect(dialog?.textContent).toContain('gpt-4o-mini: $0.15 → -$2.00')
   expect(dialog?.textContent).not.toContain('openrouter')
   expect(sent()).toEqual([])
-  press('Save all changes')
+  press('Save')
   await waitFor(() => expect(sent()).toEqual(['ModelRatio']))
 })
 
@@ -114,7 +142,7 @@ it('review: a refused save focuses the reason in the dialog', async () => {
   await show('gpt-4o-mini')
   type(cell('Prompt price of gpt-4o-mini'), 'abc')
   press('Review changes')
-  fireEvent.click(buttonOf(await screen.findByText('Save all changes')))
+  fireEvent.click(buttonOf(await screen.findByText('Save')))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('the value of gpt-4o-mini'))
   expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
 })

@@ -58,8 +58,8 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
   const all = [...(model.byName?.keys() ?? [])].filter((name) => !known.has(name)).concat(order)
   const found = useDeferredValue(identifierText(find))
   const names = all.filter((name) => name.toLowerCase().includes(found.toLowerCase()))
-  // A price is added to any name that is looked for.
-  if (found !== '' && !all.includes(found)) names.push(found)
+  // A price can be added to any name that is looked for.
+  const offered = found === '' || all.includes(found) ? [] : [found]
   const stored = useMemo(
     () => [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio].map((key) => ratioMapOf(String(server[key]))),
     [server],
@@ -82,13 +82,14 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
         <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
         <tbody>
-          {names.slice(0, limit).map((name) => (
+          {[...names.slice(0, limit), ...offered].map((name) => (
             <PriceRow
               key={name}
               name={name}
               model={model}
               completion={completion}
               perDollar={perDollar}
+              isOffered={offered.includes(name)}
               isChanged={
                 stored[0]?.get(name) !== model.byName?.get(name) ||
                 stored[1]?.get(name) !== completion.byName?.get(name)
@@ -128,10 +129,12 @@ export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
 interface RowProps extends Props {
   name: string
   isChanged: boolean
+  /** The name is no model that is known, and gets a price only if one is typed. */
+  isOffered: boolean
 }
 
 /** Row of one model: its prompt and its completion price. The latter is stored as a multiple of the former. */
-function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
+function PriceRow({ name, model, completion, perDollar, isChanged, isOffered }: RowProps) {
   const t = useT()
   const ratio = parseRatio(model.byName?.get(name) ?? '')
   const cell = (ratios: Ratios, factor: number | undefined, label: string, placeholder?: string) => {
@@ -154,8 +157,9 @@ function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
       />
     )
   }
-  const mark =
+  const priced =
     ratio === undefined ? 'noRatio' : ratio === 0 ? 'freeMark' : ratio < 0 ? 'negativeMark' : undefined
+  const mark = isOffered ? 'offer' : priced
   return (
     <tr data-changed={isChanged || undefined}>
       <NameCell
@@ -175,7 +179,7 @@ function PriceRow({ name, model, completion, perDollar, isChanged }: RowProps) {
           completion,
           ratio,
           t('option.ratio.completionPriceOfModel', { name }),
-          t('option.ratio.builtIn'),
+          completion.byName?.has(name) ? undefined : t('option.ratio.builtIn'),
         )}
       </td>
     </tr>

@@ -1,14 +1,12 @@
-import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { FieldKind } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { lockReason, optionRecord } from '#/resources/option/option-records'
-import { editableRatios, parseRatio, ratioText } from '#/resources/option/ratio-map'
+import { parseRatio, ratioText } from '#/resources/option/ratio-map'
 import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
-import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 import { DuplicateNote } from '../option-input'
 import classes from '../option.module.css'
@@ -16,7 +14,7 @@ import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
 import { PriceTable, RatioHead } from './price-table'
-import { useRatios, type Ratios } from './use-ratios'
+import { changeRatios, useRatios, type Ratios } from './use-ratios'
 
 const KEYS: readonly string[] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio, OPTION_KEYS.groupRatio]
 
@@ -103,8 +101,9 @@ function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
   const [name, setName] = useState('')
   const newGroup = identifierText(name)
+  const isTaken = groups.byName?.has(newGroup)
   const add = () => {
-    if (newGroup === '' || groups.byName?.has(newGroup)) return
+    if (newGroup === '' || isTaken) return
     groups.set(new Map([[newGroup, 1]]))
     setName('')
   }
@@ -136,6 +135,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
       <Group align="flex-end">
         <TextInput
           label={t('option.ratio.newGroup')}
+          error={isTaken && t('option.ratio.groupExists')}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
@@ -146,34 +146,17 @@ function GroupTable({ groups }: { groups: Ratios }) {
   )
 }
 
-/** Lines of a JSON text that are in view. */
-const LINES = 12
-
-/** Formats the JSON text on blur; whitespace alone is not a change. */
-function RatioTextInput({ value, onChange, frameProps }: InputProps<FieldKind>) {
-  const text = String(value)
-  return (
-    <Textarea
-      {...textProps({ frameProps, value: text, onChange })}
-      rows={LINES}
-      resize="vertical"
-      spellCheck={false}
-      data-monospace
-      onBlur={() => {
-        onChange(editableRatios(text))
-        frameProps.onBlur()
-      }}
-    />
-  )
-}
-
-/** Textareas of the ratio maps as they are sent. */
+/** Textareas of the ratio maps as they are sent. The text is formatted on blur; whitespace and order are no change. */
 function RatioTexts() {
   const t = useT()
   const { form, options } = useSettingsForm()
   return KEYS.map((key) => {
     const record = optionRecord(key)
     const locked = record && lockReason(record, options)
-    return <Field key={key} form={form} name={key} hint={locked && t(locked)} input={RatioTextInput} />
+    return (
+      <div key={key} className={classes.json} onBlurCapture={() => changeRatios(form, key, new Map())}>
+        <Field form={form} name={key} hint={locked && t(locked)} />
+      </div>
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { ratioMapOf, setRatios, type ChangedRatios } from '#/resources/option/ratio-map'
-import { useFieldValue } from '#/ui/form/form-handle'
+import type { Fields } from '#/fields/fields'
+import { isSameRatios, ratioMapOf, setRatios, type ChangedRatios } from '#/resources/option/ratio-map'
+import { useFieldValue, type FormHandle } from '#/ui/form/form-handle'
 import { useSettingsForm } from '../settings-form-state'
 
 /** Current ratio map of an option. */
@@ -15,5 +16,12 @@ export function useRatios(key: string): Ratios {
   const { form } = useSettingsForm()
   const text = String(useFieldValue(form, key))
   const byName = useMemo(() => ratioMapOf(text), [text])
-  return { byName, set: (changes) => form.setValue(key, setRatios(String(form.values()[key]), changes)) }
+  return { byName, set: (changes) => changeRatios(form, key, changes) }
+}
+
+/** Changes entries of a ratio map. One whose entries are those of the server again is no change, in whatever order. */
+export function changeRatios(form: FormHandle<Fields>, key: string, changes: ChangedRatios): void {
+  const [stored = '', typed = ''] = [form.base()[key], form.values()[key]].map(String)
+  const text = setRatios(typed, changes)
+  if (text !== typed) form.setValue(key, isSameRatios(stored, text) ? stored : text)
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { AnyFieldValues } from '#/fields/fields'
 import { formatMoney } from '#/format/quota'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { ratioToPrice } from '#/resources/option/ratio-input'
@@ -13,6 +14,22 @@ const MAX_LISTED = 30
 export const priceText = (price: string): string =>
   formatMoney(Number(price), Math.max(2, price.split('.')[1]?.length ?? 0))
 
+/** The prices in the values of a form, each with its own quota per US dollar. */
+function pricesIn(values: AnyFieldValues) {
+  const { modelRatio, completionRatio, quotaPerDollar } = OPTION_KEYS
+  const [prompt, completion] = [modelRatio, completionRatio].map((key) => ratioMapOf(String(values[key])))
+  return {
+    completion,
+    /** The entry of an option: of a model as a price, of a group as a ratio. */
+    textOf(key: string, name: string, raw: string): string {
+      const factor =
+        key === modelRatio ? 1 : key === completionRatio ? parseRatio(prompt?.get(name) ?? '') : undefined
+      const price = ratioToPrice(raw, Number(values[quotaPerDollar]), factor ?? NaN)
+      return price === undefined ? ratioText(raw) : priceText(price)
+    },
+  }
+}
+
 interface Props {
   optionKey: string
   from: string
@@ -26,20 +43,17 @@ export function RatioChanges({ optionKey, from, to }: Props) {
   const all = ratioDifferences(from, to)
   // Invalid text cannot be compared by name.
   if (!all) return <Text mt="xs">{t('option.changed')}</Text>
-  const values = form.values()
-  const perDollar = Number(values[OPTION_KEYS.quotaPerDollar])
-  const [promptBefore, promptNow] = [server, values].map((each) =>
-    ratioMapOf(String(each[OPTION_KEYS.modelRatio])),
-  )
-  const textOf = (name: string, raw: string, prompt: ReadonlyMap<string, string> | undefined) => {
-    const factor =
-      optionKey === OPTION_KEYS.modelRatio
-        ? 1
-        : optionKey === OPTION_KEYS.completionRatio
-          ? parseRatio(prompt?.get(name) ?? '')
-          : undefined
-    const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
-    return price === undefined ? ratioText(raw) : priceText(price)
+  const { modelRatio, completionRatio } = OPTION_KEYS
+  const [before, after] = [pricesIn(server), pricesIn(form.values())]
+  const changeOf = (key: string, name: string, old: string | undefined, now: string | undefined) =>
+    [old && before.textOf(key, name, old), now && after.textOf(key, name, now)].filter(Boolean).join(' → ')
+  /** Price of a completion that changes with that of the prompt alone. */
+  const following = (name: string, old: string | undefined, now: string | undefined) => {
+    const raw = after.completion?.get(name)
+    if (optionKey !== modelRatio || raw === undefined || raw !== before.completion?.get(name))
+      return undefined
+    const change = changeOf(completionRatio, name, old && raw, now && raw)
+    return ` · ${t('option.ratio.completionPriceOfModel', { name })}: ${change}`
   }
   return (['added', 'altered', 'removed'] as const).map((kind) => {
     const changes = all.filter(({ from: old, to: now }) =>
@@ -55,10 +69,8 @@ export function RatioChanges({ optionKey, from, to }: Props) {
         <ul>
           {changes.slice(0, MAX_LISTED).map(({ name, from: old, to: now }) => (
             <li key={name}>
-              <bdi translate="no">{name}</bdi>:{' '}
-              {[old && textOf(name, old, promptBefore), now && textOf(name, now, promptNow)]
-                .filter(Boolean)
-                .join(' → ')}
+              <bdi translate="no">{name}</bdi>: {changeOf(optionKey, name, old, now)}
+              {following(name, old, now)}
             </li>
           ))}
           {changes.length > MAX_LISTED && (

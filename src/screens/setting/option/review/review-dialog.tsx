@@ -8,7 +8,7 @@ import { OPTION_KEYS, type OptionRecord } from '#/resources/option/option'
 import { optionDoubts } from '#/resources/option/option-doubts'
 import type { OptionOutcome } from '#/resources/option/option-mutations'
 import { optionLabel, OPTION_RECORDS, sectionOf } from '#/resources/option/option-records'
-import { ratioText, removedNames, setRatios } from '#/resources/option/ratio-map'
+import { ratioDifferences, ratioText } from '#/resources/option/ratio-map'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useFieldValue } from '#/ui/form/form-handle'
@@ -20,6 +20,7 @@ import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { SLOW_MS, useElapsed } from '#/ui/status/use-elapsed'
 import { firstInvalid, useChanged, useSettingsForm } from '../settings-form-state'
+import { changeRatios } from '../ratio/use-ratios'
 import { RatioChanges } from './ratio-changes'
 
 const errorId = (key: string) => `review-error-${key}`
@@ -78,7 +79,7 @@ export function ReviewDialog({ keys, onClose }: Props) {
             </ActionButton>
             {changed.length > 0 && (
               <SubmitButton
-                label={t(save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
+                label={t(save.problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
                 busy={save.busy}
                 secondsLeft={secondsLeft}
                 waitSeconds={waitSeconds}
@@ -187,7 +188,7 @@ function Conflicts({ optionKey }: { optionKey: string }) {
           size="xs"
           onClick={() => {
             const kept = theirs === undefined ? undefined : Number(theirs)
-            form.setValue(optionKey, setRatios(String(form.values()[optionKey]), new Map([[member, kept]])))
+            changeRatios(form, optionKey, new Map([[member, kept]]))
           }}
         >
           {t('option.conflict.keep', { name: member })}
@@ -200,11 +201,11 @@ function Conflicts({ optionKey }: { optionKey: string }) {
 /** Warns about removed groups that channels or users still belong to. */
 function RemovedGroups({ from, to }: { from: string; to: string }) {
   const t = useT()
-  const removed = removedNames(from, to)
+  const removed = ratioDifferences(from, to)?.filter(({ to: now }) => now === undefined) ?? []
   const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
   if (removed.length > 0 && usage.isError)
     return <Text c="orange">{t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}</Text>
-  return removed.map((name) => {
+  return removed.map(({ name }) => {
     const counts = usage.data?.get(name)
     return (
       counts && (

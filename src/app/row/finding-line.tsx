@@ -2,39 +2,39 @@ import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
-import { truncate, tooltipText } from '#/format/truncate'
+import { tooltipText, truncate } from '#/format/truncate'
 import { channelName, type Channel } from '#/resources/channel/channel'
+import type { Attention } from '#/resources/channel/attention'
 import type { Finding, FindingKind } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { ChannelButtons } from '#/app/row/channel-buttons'
 import { useT } from '#/ui/language/use-t'
-import classes from './coverage.module.css'
 
 /** Names in one finding. */
 const NAMES = 5
 const NAME_LENGTH = 64
 
+type AnyFinding = Finding<FindingKind | Attention['kind']>
+
 /** The field of the channel form that mends a finding; the models where none is named. */
-const FIELDS: Partial<Record<FindingKind, string>> = {
+const FIELDS: Partial<Record<AnyFinding['kind'], string>> = {
   groupWithoutRatio: 'group',
   mappingKey: 'model_mapping',
   mappingTarget: 'model_mapping',
 }
 
-/** What a finding is about, in a few words. */
-export function nameOfFinding({ kind, channels: [channel], token, models, groups }: Finding): string {
-  if (token) return tokenName(token)
-  if (kind === 'noChannel' || !channel) return [...models, ...groups].slice(0, NAMES).join(', ')
-  return channelName(channel)
+/** What is named beside the subject. */
+function namesOf({ kind, channels, models, groups }: AnyFinding): readonly string[] {
+  if (kind === 'duplicate') return channels.slice(1).map(channelName)
+  if (kind === 'untested') return channels.map(channelName)
+  return kind === 'groupWithoutRatio' ? groups : models
 }
 
-/** The subject of a finding as a link to its form, and the details. */
-export function FindingLine({ finding }: { finding: Finding }) {
+/** The subject of a finding as a link to what mends it, and the details. */
+export function FindingLine({ finding }: { finding: AnyFinding }) {
   const t = useT()
-  const { kind, channels, models, groups } = finding
-  const [, ...others] = channels
-  const names =
-    kind === 'duplicate' ? others.map(channelName) : kind === 'groupWithoutRatio' ? groups : models
+  const { kind, models, groups } = finding
+  const names = namesOf(finding)
   const text = names
     .slice(0, NAMES)
     .map((name) => truncate(name, NAME_LENGTH))
@@ -42,9 +42,11 @@ export function FindingLine({ finding }: { finding: Finding }) {
   return (
     <>
       <Subject finding={finding} />
-      {kind !== 'unpriced' && kind !== 'emptyGroup' && (
+      {!(kind === 'unpriced' && models.length === 1) && kind !== 'emptyGroup' && (
         <span>
-          <bdi>{kind === 'duplicate' ? t('coverage.duplicate.of', { names: text }) : text}</bdi>
+          <bdi translate="no">
+            {kind === 'duplicate' ? t('coverage.duplicate.of', { names: text }) : text}
+          </bdi>
           {names.length > NAMES && ` ${t('coverage.more', { n: formatCount(names.length - NAMES) })}`}
           {groups.length > 0 && names !== groups && (
             <bdi> {t('coverage.forGroups', { groups: groups.join(', ') })}</bdi>
@@ -55,25 +57,28 @@ export function FindingLine({ finding }: { finding: Finding }) {
   )
 }
 
-function Subject({ finding: { kind, channels, token, models, groups } }: { finding: Finding }): ReactNode {
+function Subject({ finding: { kind, channels, token, models, groups } }: { finding: AnyFinding }): ReactNode {
   const t = useT()
-  const [name = ''] = models
+  const [name = '', ...others] = models
   switch (kind) {
     case 'noChannel':
+    case 'channel':
       return (
         <div>
           {channels.slice(0, NAMES).map((channel) => (
-            <Group key={channel.id} gap={4}>
+            <Group key={channel.id} gap={4} wrap="nowrap">
               <ChannelLink channel={channel} />
-              <span>
-                <ChannelButtons channel={channel} />
-              </span>
+              <ChannelButtons channel={channel} />
             </Group>
           ))}
         </div>
       )
     case 'unpriced':
-      return (
+      return others.length > 0 ? (
+        <Link to="/setting" search={{ tab: 'operation' }} preload={false}>
+          {t('overview.attention.prices')}
+        </Link>
+      ) : (
         <Link
           to="/setting"
           search={{ tab: 'operation', price: name }}
@@ -97,10 +102,32 @@ function Subject({ finding: { kind, channels, token, models, groups } }: { findi
           {t('coverage.emptyGroup.add', { group: groups.join(', ') })}
         </Link>
       )
+    case 'untested':
+      return (
+        <Link to="/channel/tests" preload={false}>
+          {t('overview.attention.test')}
+        </Link>
+      )
     default:
-      return channels[0] && <ChannelLink channel={channels[0]} field={FIELDS[kind]} />
+      return channels[0] ? (
+        <ChannelLink channel={channels[0]} field={FIELDS[kind]} />
+      ) : (
+        <Link to="/channel/coverage" preload={false}>
+          {t('coverage.title')}
+        </Link>
+      )
   }
 }
+
+/** One line, high enough to hit beside the buttons. */
+const CLIPPED = {
+  display: 'inline-block',
+  overflow: 'hidden',
+  maxWidth: 'var(--gc-length-16)',
+  lineHeight: 'var(--gc-space-6)',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 
 interface ChannelLinkProps {
   channel: Pick<Channel, 'id' | 'name'>
@@ -116,7 +143,7 @@ export function ChannelLink({ channel, field = 'models' }: ChannelLinkProps) {
       params={{ id: channel.id }}
       search={{ focus: field }}
       preload={false}
-      className={classes.link}
+      style={CLIPPED}
       title={tooltipText(name)}
     >
       <bdi translate="no">{name}</bdi>
