@@ -184,8 +184,16 @@ function AfterText({ member, edit }: { member: EditMember; edit: PlannedEdit }) 
   const { added, removed } = listDifference(edit.before, edit.after)
   return (
     <Text span inherit lineClamp={3}>
-      {added.length > 0 && <ins>+ {added.join(', ')}</ins>}{' '}
-      {removed.length > 0 && <del>{removed.join(', ')}</del>}
+      {added.length > 0 && (
+        <Text component="ins" inherit td="none" c="var(--gc-good)">
+          + {added.join(', ')}
+        </Text>
+      )}{' '}
+      {removed.length > 0 && (
+        <Text component="del" inherit c="var(--gc-bad)">
+          {removed.join(', ')}
+        </Text>
+      )}
     </Text>
   )
 }

@@ -7,7 +7,7 @@ import { ActionButton } from '#/ui/button/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
-import { FramedTable } from '#/ui/table/framed-table'
+import { ScrollTable } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import type { JobKindName } from '../jobs/job'
 import { JobDuration } from '../jobs/job-duration'
@@ -53,7 +53,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
             {summary}
           </p>
           {items.length > 0 && (
-            <FramedTable label={t('job.edit.preview')} classes={classes}>
+            <ScrollTable label={t('job.edit.preview')} className={classes.preview}>
               <thead>
                 <tr>
                   {headings.map((heading) => (
@@ -64,7 +64,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
                 </tr>
               </thead>
               <tbody>{items.slice(0, MAX_ROWS).map((item) => renderRow(item))}</tbody>
-            </FramedTable>
+            </ScrollTable>
           )}
           {items.length > MAX_ROWS && <p>{t('job.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
           {warning}
