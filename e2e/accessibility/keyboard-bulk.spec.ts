@@ -109,8 +109,8 @@ test('keyboard and screen reader: deleting the only copies of keys names them an
   world,
 }) => {
   const reader = await open(page, '/channel', TWO)
-  await reader.press('button', 'Delete selected', 'Shift+Tab')
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 channels?' })
+  await reader.press('button', 'Delete', 'Shift+Tab')
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 selected rows?' })
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await expect(dialog).toHaveAccessibleDescription(/never shows the keys of these channels again/)
   await expect(dialog.getByRole('listitem')).toHaveText([/^xAI/, /^Vertex AI/])
@@ -119,7 +119,7 @@ test('keyboard and screen reader: deleting the only copies of keys names them an
   await reader.reach('textbox', 'Type 2 to confirm', 'Shift+Tab')
   await page.keyboard.type('2')
   await reader.press('button', 'Delete')
-  await reader.hears('Deleting channels: 2')
+  await reader.hears('Deleting rows: 2')
   await page.keyboard.press('n')
   await reader.press('button', 'Undo', 'Tab', page.getByRole('region', { name: 'Messages' }))
   await reader.isSomewhere()
@@ -136,8 +136,8 @@ test('keyboard and screen reader: a test matrix is started, its end announced an
   await reader.isOn('heading', 'Test matrix')
   await reader.press('button', 'Start 2 tests')
   await reader.isOn('heading', 'Test matrix')
-  await reader.hears(/^0% tested$/)
-  await reader.hears('All tests are done: 1 ok, 1 failed.')
+  await reader.hears('0 of 2')
+  await reader.hears('1 of 2 done · 1 failed')
   const failed = page.getByRole('button', { name: /^failed: / })
   await reader.press('button', /^failed: /)
   const panel = page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('keyboard and screen reader: a test matrix is started, its end announced an
   await expect(panel.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(failed).toBeFocused()
-  await reader.hearsOnce('All tests are done: 1 ok, 1 failed.')
+  await reader.hearsOnce('1 of 2 done · 1 failed')
 })
 
 test('keyboard and screen reader: a finding of the coverage leads to the field that mends it @all', async ({

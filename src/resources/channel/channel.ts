@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isJsonObject } from '#/fields/json-object'
+import { formatSeconds } from '#/format/timestamp'
 import { gateway } from '#/http/gateway'
 import { fetchSearch, fetchWordSearch } from '../long-lists'
 import { wholeList } from '../whole-list'
@@ -92,6 +93,13 @@ export function channelStatusLabel(status: number): StaticKey | undefined {
 /** Whether the last test failed: the server then stores its time, but no response time. */
 export function hasFailedTest({ test_time, response_time }: Channel): boolean {
   return test_time > 0 && response_time <= 0
+}
+
+/** How the last test of a channel ended. */
+export function lastTestText(channel: Channel): string {
+  if (channel.test_time === 0) return t('channel.response.untested')
+  if (hasFailedTest(channel)) return t('channel.response.lastFailed')
+  return t('channel.response.last', { s: formatSeconds(channel.response_time) })
 }
 
 /** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both. */

@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
-import { channelName, hasFailedTest, type Channel } from '#/resources/channel/channel'
+import { channelName, hasFailedTest, lastTestText, type Channel } from '#/resources/channel/channel'
 import { groupsOf } from '#/resources/channel/coverage/coverage-matrix'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -158,7 +158,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   const rest = shown.length - SHOWN_CHANNELS
   const factOf = (channel: Channel) => {
     if (serving.length > 0)
-      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTest(channel, t)}`
+      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTestText(channel)}`
     if (!groupsOf(channel).includes(group))
       return t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
     return (
@@ -187,11 +187,4 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
       {rest > 0 && <Text size="sm">{t('callCheck.channels.more', { n: rest })}</Text>}
     </>
   )
-}
-
-/** How the last test of a channel ended; a failed one has no response time. */
-function lastTest(channel: Channel, t: ReturnType<typeof useT>): string {
-  if (channel.test_time === 0) return t('callCheck.channel.untested')
-  if (hasFailedTest(channel)) return t('callCheck.channel.testFailed')
-  return t('callCheck.channel.tested', { seconds: (channel.response_time / 1000).toFixed(2) })
 }

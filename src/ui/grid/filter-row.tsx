@@ -49,7 +49,8 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-function ToolbarSelect<Value extends string>({ label, choices, value, onChange }: SelectProps<Value>) {
+/** A select with its name beside it. */
+export function ToolbarSelect<Value extends string>({ label, choices, value, onChange }: SelectProps<Value>) {
   return (
     <NativeSelect
       classNames={{ root: classes.filter, wrapper: classes.filterChoices }}
