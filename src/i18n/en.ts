@@ -229,7 +229,6 @@ export const en = {
   'channel.form.summary.testModel': 'tested with {name}',
   'channel.form.section.routing.note': 'Who may use the channel, and when it is chosen.',
   'channel.form.section.routing': 'Routing',
-  'channel.form.type.unknown': 'Unknown type {n}',
   'channel.form.name': 'Name',
   'channel.form.nameOrKey': 'Please fill in the channel name and key!',
   'channel.form.optional': 'Optional',
@@ -442,7 +441,6 @@ export const en = {
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':
     '{n} {n|channel is|channels are} disabled now, manually or automatically, regardless of the filters and the search on this page:',
-  'channel.deleteDisabled.more': 'and {n} more',
   'channel.deleteDisabled.warning':
     'They are deleted permanently. Their keys cannot be retrieved later: save them elsewhere if you may need them.',
   'channel.deleteDisabled.confirm': 'Delete {n} {n|channel|channels}',

@@ -85,6 +85,12 @@ const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
 }
 
+/** Name of a status; that of an unknown one has its number. */
+export function channelStatusName(status: number): string {
+  const label = channelStatusLabel(status)
+  return label ? t(label) : t('channel.status.number', { n: status })
+}
+
 /** Returns the label key of a status number; undefined for an unknown one. */
 export function channelStatusLabel(status: number): StaticKey | undefined {
   return CHANNEL_STATUS_LABELS[status]

@@ -6,7 +6,7 @@ import {
   type Channel,
   channelName,
   channelQueries,
-  channelStatusLabel,
+  channelStatusName,
   lastTestText,
 } from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
@@ -28,11 +28,10 @@ export function ChannelEditScreen() {
   const cache = useQueryClient()
   const scale = useMoneyScale()
   const factsOf = (channel: Channel) => {
-    const label = channelStatusLabel(channel.status)
     const tested = formatTimestamp(channel.test_time)
     const balance = balanceText(channel, scale)
     return [
-      label ? t(label) : t('channel.status.number', { n: channel.status }),
+      channelStatusName(channel.status),
       lastTestText(channel),
       tested === undefined ? undefined : t('channel.response.testedAt', { time: tested }),
       balance === undefined ? undefined : t('form.fact', { label: t('channel.balance'), value: balance }),

@@ -1,16 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
 import IconServer from '@tabler/icons-react/icons/IconServer'
-import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   channelName,
   type Channel,
   CHANNEL_STATUS,
-  channelStatusLabel,
+  channelStatusName,
   channelQueries,
 } from '#/resources/channel/channel'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
@@ -128,14 +127,8 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
   return (
     <>
-      {select('status', t('common.status'), status, (value) => {
-        const label = channelStatusLabel(Number(value))
-        return label ? t(label) : t('channel.status.number', { n: value })
-      })}
-      {select('type', t('common.type'), type, (value) => {
-        const known = channelTypeOf(Number(value))
-        return known ? t(known.label) : t('channel.type.number', { n: value })
-      })}
+      {select('status', t('common.status'), status, (value) => channelStatusName(Number(value)))}
+      {select('type', t('common.type'), type, (value) => channelTypeName(Number(value)))}
       {select('group', t('common.groups'), group, (value) => value)}
     </>
   )
@@ -159,11 +152,9 @@ function ModelFilter({ rows, filter, onFilter }: Props) {
 /** What a search over loaded channels looks at: number and name, then whatever else is text. */
 function channelSearched(channel: Channel) {
   const { id, name, type, group, models, base_url, other, model_mapping, system_prompt } = channel
-  const record = channelTypeOf(type)
-  const label = record ? translate(record.label) : ''
   return {
     id,
     texts: [name],
-    more: [label, ...group, ...models, base_url, other, model_mapping, system_prompt],
+    more: [channelTypeName(type), ...group, ...models, base_url, other, model_mapping, system_prompt],
   }
 }

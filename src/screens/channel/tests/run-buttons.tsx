@@ -17,8 +17,8 @@ import { hasFailed, saveTestsCsv } from './test-state'
 
 interface Props {
   job: Job
-  /** All channels, undefined until they are loaded. */
-  channels: readonly Channel[] | undefined
+  /** All channels, none until they are loaded. */
+  channels: readonly Channel[]
   /** Called before tests are made again. */
   onRetest: (key: undefined) => void
 }
@@ -37,10 +37,8 @@ export function RunButtons(props: Props) {
   )
 }
 
-const NO_CHANNELS: never[] = []
-
 /** At the end: start anew, repeat tests, or mend the channels. */
-function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
+function EndButtons({ job, channels, onRetest }: Props) {
   const t = useT()
   const cache = useQueryClient()
   const { failed, unknown, notSent } = groupByState(job.items)

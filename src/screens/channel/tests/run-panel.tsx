@@ -15,8 +15,8 @@ import { TestsTable } from './tests-table'
 
 interface Props {
   job: Job
-  /** All channels, undefined until they are loaded. */
-  channels: readonly Channel[] | undefined
+  /** All channels, none until they are loaded. */
+  channels: readonly Channel[]
   /** Called with the key of a test that is made again by itself; undefined when others are. */
   onRetest: (key: string | undefined) => void
 }
@@ -31,7 +31,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
   const [kind, setKind] = useState<(typeof SHOWN)[number]>('all')
   const [shown, setShown] = useState<string>()
   // A test that is made again closes its panel: it would open by itself if the test failed once more.
-  const shownItem = shown === undefined ? undefined : job.items.find((item) => testKey(item) === shown)
+  const shownItem = job.items.find((item) => testKey(item) === shown)
   if (shownItem && !isUnsuccessful(shownItem)) setShown(undefined)
   const table = useMemo(() => arrangeTests(job.items), [job])
   const stopOne = (key: string) =>
@@ -65,11 +65,11 @@ export function RunPanel({ job, channels, onRetest }: Props) {
       ) : (
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
-      {shown !== undefined && (
+      {shownItem && (
         <FailurePanel
           job={job}
           channels={channels}
-          shown={shown}
+          item={shownItem}
           onRetest={onRetest}
           onClose={() => setShown(undefined)}
         />

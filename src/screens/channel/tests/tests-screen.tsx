@@ -18,6 +18,8 @@ import { cellOfTest, TestsTable } from './tests-table'
 
 const route = getRouteApi('/signed-in/admins/channel/tests')
 
+const NO_CHANNELS: readonly Channel[] = []
+
 /** More tests than this get a word of warning. */
 const MANY_TESTS = 50
 
@@ -34,7 +36,7 @@ export function TestsScreen() {
       <TitleRow title={t('tests.title')} />
       <LostFocus key={job?.phase} retested={retested} />
       {job ? (
-        <RunPanel job={job} channels={channels} onRetest={setRetested} />
+        <RunPanel job={job} channels={channels ?? NO_CHANNELS} onRetest={setRetested} />
       ) : (
         <>
           <ChannelsStatus all={all} />

@@ -34,7 +34,7 @@ export function TestsTable(props: Props) {
       </th>
       {!columns && (
         <td>
-          <bdi className={classes.model}>{row.tests[0]?.model}</bdi>
+          <bdi>{row.tests[0]?.model}</bdi>
         </td>
       )}
       {row.tests.map((test, at) => (
@@ -107,16 +107,24 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
     default: {
       const tone = TONES[state]
       return (
-        <span className={classes.unsuccessful}>
+        <>
           <CellButton label={t('tests.show', { model, name, state: label })} onClick={() => onShow?.(key)}>
             {tone ? <Badge tone={tone}>{label}</Badge> : label}
           </CellButton>
           {state === 'failed' && (
-            <span className={classes.reason} lang={serverTextLanguage(reason)} title={tooltipText(reason)}>
+            <Text
+              span
+              size="sm"
+              c="dimmed"
+              lineClamp={2}
+              maw="var(--gc-length-26)"
+              lang={serverTextLanguage(reason)}
+              title={tooltipText(reason)}
+            >
               {truncate(reason, MAX_REASON)}
-            </span>
+            </Text>
           )}
-        </span>
+        </>
       )
     }
   }
