@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isJsonObject } from '#/fields/json-object'
+import { parseJsonObject } from '#/fields/json-object'
 import { formatSeconds } from '#/format/timestamp'
 import { gateway } from '#/http/gateway'
 import { fetchSearch, fetchWordSearch } from '../long-lists'
@@ -22,15 +22,10 @@ const isText = (member: [string, unknown]): member is [string, string] => typeof
 /** Parses the config of a channel. Its other members are kept in the text only. */
 export function parseConfig(text: string): ChannelConfig {
   if (text.trim() === '') return { text, texts: {} }
-  try {
-    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (!isJsonObject(parsed)) return { text, texts: undefined }
-    // The cache copies objects by assignment, which would set the prototype.
-    const members = Object.entries<unknown>({ ...parsed }).filter(([name]) => name !== '__proto__')
-    return { text, texts: Object.fromEntries(members.filter(isText)) }
-  } catch {
-    return { text, texts: undefined }
-  }
+  const parsed = parseJsonObject(text)
+  // The cache copies objects by assignment, which would set the prototype.
+  const members = Object.entries({ ...parsed }).filter(([name]) => name !== '__proto__')
+  return { text, texts: parsed && Object.fromEntries(members.filter(isText)) }
 }
 
 /**
@@ -79,7 +74,7 @@ export type Channel = z.output<typeof channelSchema>
 /** Status numbers of a channel. */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
+const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [CHANNEL_STATUS.enabled]: 'common.enabled',
   [CHANNEL_STATUS.disabled]: 'common.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
@@ -92,9 +87,7 @@ export function channelStatusName(status: number): string {
 }
 
 /** Returns the label key of a status number; undefined for an unknown one. */
-export function channelStatusLabel(status: number): StaticKey | undefined {
-  return CHANNEL_STATUS_LABELS[status]
-}
+export const channelStatusLabel = (status: number) => CHANNEL_STATUS_LABELS[status]
 
 /** Whether the last test failed: the server then stores its time, but no response time. */
 export function hasFailedTest({ test_time, response_time }: Channel): boolean {

@@ -1,7 +1,4 @@
-import { Alert, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
-import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
-import IconCheck from '@tabler/icons-react/icons/IconCheck'
-import IconX from '@tabler/icons-react/icons/IconX'
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
@@ -11,15 +8,10 @@ import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import '@mantine/core/styles/List.layer.css'
-import '@mantine/core/styles/ThemeIcon.layer.css'
+import { Badge } from '#/ui/text/badge'
 import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSubject } from './call-checks'
 
-const MARKS = {
-  pass: { icon: IconCheck, color: 'green' },
-  warn: { icon: IconAlertTriangle, color: 'orange' },
-  fail: { icon: IconX, color: 'red' },
-} as const
+const TONES = { pass: 'good', warn: 'warning', fail: 'bad' } as const
 
 /** Channels that are named; the rest is counted. */
 const SHOWN_CHANNELS = 8
@@ -57,33 +49,18 @@ export function CallCheckList({ facts }: { facts: CallFacts }) {
         )}
       </Alert>
       <Paper withBorder p="md" component="section" aria-label={t('callCheck.checks')}>
-        <List listStyleType="none" spacing="sm" center={false}>
-          {checks.map((check) => {
-            const { icon: Icon, color } = MARKS[check.state]
-            return (
-              <List.Item
-                key={check.about}
-                icon={
-                  <ThemeIcon
-                    variant="light"
-                    size="sm"
-                    color={color}
-                    role="img"
-                    aria-label={t(`callCheck.${check.state}`)}
-                  >
-                    <Icon size={14} />
-                  </ThemeIcon>
-                }
-              >
-                <Group gap="xs">
-                  <span>{t(check.text, values)}</span>
-                  {check.state !== 'pass' && <Mend check={check} facts={facts} />}
-                </Group>
-                <Channels check={check} group={group} />
-              </List.Item>
-            )
-          })}
-        </List>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {checks.map((check) => (
+            <li key={check.about}>
+              <Group gap="xs">
+                <Badge tone={TONES[check.state]}>{t(`callCheck.${check.state}`)}</Badge>
+                <span>{t(check.text, values)}</span>
+                {check.state !== 'pass' && <Mend check={check} facts={facts} />}
+              </Group>
+              <Channels check={check} group={group} />
+            </li>
+          ))}
+        </Stack>
       </Paper>
     </Stack>
   )

@@ -88,19 +88,19 @@ function modelsByChannels(
 /** What no enabled channel serves although disabled ones list it, by what those have been used: one finding per set of channels and groups. */
 export function modelsWithoutChannel(matrix: CoverageMatrix): Finding<'noChannel'>[] {
   return modelsByChannels(matrix, ({ enabled, others }) => (enabled.length === 0 ? others : undefined))
-    .map(({ channels, models, groups }) => ({
-      kind: 'noChannel' as const,
-      channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
-      models,
-      groups,
-    }))
+    .map((found) =>
+      findingOf('noChannel', {
+        ...found,
+        channels: found.channels.toSorted((a, b) => b.used_quota - a.used_quota),
+      }),
+    )
     .toSorted((a, b) => usedQuota(b.channels) - usedQuota(a.channels))
 }
 
 /** Channels that alone serve models in groups: one finding per channel and groups, the most models first. */
 export function modelsOfOneChannel(matrix: CoverageMatrix): Finding<'singleChannel'>[] {
   return modelsByChannels(matrix, ({ enabled }) => (enabled.length === 1 ? enabled : undefined))
-    .map(({ channels, models, groups }) => ({ kind: 'singleChannel' as const, channels, models, groups }))
+    .map((found) => findingOf('singleChannel', found))
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 

@@ -10,6 +10,7 @@ import {
   extraNames,
   groupsWarning,
 } from '#/resources/channel/channel-fields'
+import type { ChannelType } from '#/resources/channel/channel-types/channel-type'
 import {
   channelTypeName,
   channelTypeOf,
@@ -42,13 +43,11 @@ const SECTIONS = {
 } as const
 const OTHER_FIELDS = new Set<string>(Object.values(SECTIONS).flat())
 
-const useChannelType = (form: FormHandle<ChannelFields>) => channelTypeOf(Number(useFieldValue(form, 'type')))
-
 /** All inputs of the channel form in sections, the required ones first; the others are folded away. */
 export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
-  const hasModels = useChannelType(form)?.hasModels !== false
+  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   const section = (name: keyof typeof SECTIONS) => ({
     form,
     names:
@@ -66,19 +65,19 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
           <TypeInput form={form} />
           <Field form={form} name="name" />
         </FieldPair>
-        <TypeNotice form={form} />
-        <ExtraInputs form={form} />
-        <KeyInputs form={form} />
+        {type?.notice && <Alert role="note">{t(type.notice)}</Alert>}
+        <ExtraInputs form={form} type={type} />
+        <KeyInputs form={form} type={type} />
       </FoldableSection>
       <FoldableSection {...section('models')} isOpenAtFirst>
         <ModelInputs form={form} />
       </FoldableSection>
-      {hasModels ? (
+      {type?.hasModels !== false && (
         <FoldableSection {...section('rewriting')}>
           <MappingInput form={form} />
           <Field form={form} name="system_prompt" />
         </FoldableSection>
-      ) : null}
+      )}
       <FoldableSection {...section('routing')} hasProblem={groups.isError}>
         <ChannelGroupInput form={form} />
         <FieldPair>
@@ -91,10 +90,13 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   )
 }
 
+interface TypedInputsProps extends ChannelInputsProps {
+  type: ChannelType | undefined
+}
+
 /** Inputs of the selected type's extra fields. */
-function ExtraInputs({ form }: ChannelInputsProps) {
+function ExtraInputs({ form, type }: TypedInputsProps) {
   const t = useT()
-  const type = useChannelType(form)
   const fillDerived = () => form.setValues(derivedValues(form.values()))
   return (
     <>
@@ -164,17 +166,9 @@ function TypeInput({ form }: ChannelInputsProps) {
   return <Field form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
 }
 
-/** Note about the selected type, if it has one. */
-function TypeNotice({ form }: ChannelInputsProps) {
-  const t = useT()
-  const notice = useChannelType(form)?.notice
-  return notice ? <Alert role="note">{t(notice)}</Alert> : null
-}
-
 /** Key input: one line, or one key per line in batch mode. Renders nothing for types with a composed key. */
-function KeyInputs({ form }: ChannelInputsProps) {
+function KeyInputs({ form, type }: TypedInputsProps) {
   const t = useT()
-  const type = useChannelType(form)
   const shape = t(type?.keyHint ?? 'channel.form.key.hint')
   const hint = form.isStored
     ? [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')

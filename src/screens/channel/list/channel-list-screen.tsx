@@ -98,7 +98,7 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
   // After the rows: a run changes one or two of them a second, and there may be thousands.
   const counted = useDeferredValue(rows)
-  const { status, type, group } = useMemo(
+  const counts = useMemo(
     () => ({
       status: countValues(counted, (row) => [String(row.status)]),
       type: countValues(counted, (row) => [String(row.type)]),
@@ -107,19 +107,14 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
     [counted],
   )
   /** The values with the number of their rows; that of the URL stays selectable even if no row has it. */
-  const select = (
-    name: 'status' | 'type' | 'group',
-    label: string,
-    counts: ReadonlyMap<string, number>,
-    nameOf: (value: string) => string,
-  ) => (
+  const select = (name: keyof typeof counts, label: string, nameOf: (value: string) => string) => (
     <FilterSelect
       label={label}
-      choices={[...new Set([...(name === 'status' ? STATUSES : []), ...counts.keys(), filter[name]])]
+      choices={[...new Set([...(name === 'status' ? STATUSES : []), ...counts[name].keys(), filter[name]])]
         .filter((value) => value !== '')
         .map((value) => ({
           value,
-          label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
+          label: t('channel.filter.choice', { label: nameOf(value), n: counts[name].get(value) ?? 0 }),
         }))}
       value={filter[name]}
       onChange={(value) => onFilter({ [name]: value })}
@@ -127,9 +122,9 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
   return (
     <>
-      {select('status', t('common.status'), status, (value) => channelStatusName(Number(value)))}
-      {select('type', t('common.type'), type, (value) => channelTypeName(Number(value)))}
-      {select('group', t('common.groups'), group, (value) => value)}
+      {select('status', t('common.status'), (value) => channelStatusName(Number(value)))}
+      {select('type', t('common.type'), (value) => channelTypeName(Number(value)))}
+      {select('group', t('common.groups'), (value) => value)}
     </>
   )
 }

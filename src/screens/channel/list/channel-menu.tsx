@@ -23,8 +23,6 @@ import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { DETAIL_COLUMNS } from './channel-columns'
 
-const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
-
 /**
  * The item that starts a background test run on the server. The server responds immediately and reports no progress.
  */
@@ -41,7 +39,12 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   })
   const isBusy = useRetryAfter(start.error) || start.isPending
   const submitOnce = useSubmitOnce(isBusy)
-  return { label: t(LABELS[scope]), icon: IconTestPipe2, isBusy, onSelect: () => submitOnce(start.mutate) }
+  return {
+    label: t(scope === 'all' ? 'channel.testAll' : 'channel.testDisabled'),
+    icon: IconTestPipe2,
+    isBusy,
+    onSelect: () => submitOnce(start.mutate),
+  }
 }
 
 const DeleteDisabledDialog = lazyPart(

@@ -13,6 +13,7 @@ import { editChannels } from '../edit-channels'
 import { testedChannels, testKey } from './test-job'
 import { byChannel } from './test-rows'
 import { failureReason } from './test-state'
+import { cellOfTest } from './tests-table'
 
 /** Opens the bulk edit that removes models from their channels, with its preview. */
 export function removeModels(channels: readonly Channel[], tests: readonly JobItem[]): void {
@@ -27,12 +28,11 @@ interface FailureProps {
   channels: readonly Channel[]
   /** The test that is shown. */
   item: JobItem
-  onRetest: (key: string) => void
   onClose: () => void
 }
 
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-export function FailurePanel({ job, channels, item, onRetest, onClose }: FailureProps) {
+export function FailurePanel({ job, channels, item, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
@@ -40,10 +40,11 @@ export function FailurePanel({ job, channels, item, onRetest, onClose }: Failure
   const reason = failureReason(item)
   const channel = testedChannels(job, channels).find((one) => one.id === id)
   const again = () => {
-    onRetest(testKey(item))
-    // Before the cell changes: the focus is lost in the render in which the tests begin, and is moved in it.
+    const key = testKey(item)
+    // The button of the cell is gone when the test begins.
+    cellOfTest(key)?.focus({ preventScroll: true })
     onClose()
-    void runJob(job.id, cache, (one) => testKey(one) === testKey(item))
+    void runJob(job.id, cache, (one) => testKey(one) === key)
   }
   return (
     <SidePanel

@@ -19,8 +19,6 @@ interface Props {
   job: Job
   /** All channels, none until they are loaded. */
   channels: readonly Channel[]
-  /** Called before tests are made again. */
-  onRetest: (key: undefined) => void
 }
 
 /** What can be done with a job of tests. */
@@ -38,17 +36,14 @@ export function RunButtons(props: Props) {
 }
 
 /** At the end: start anew, repeat tests, or mend the channels. */
-function EndButtons({ job, channels, onRetest }: Props) {
+function EndButtons({ job, channels }: Props) {
   const t = useT()
   const cache = useQueryClient()
   const { failed, unknown, notSent } = groupByState(job.items)
   const n = failed.length + unknown.length + notSent.length
   const same = useMemo(() => testedChannels(job, channels), [job, channels])
   const { missing, dead } = useMemo(() => splitFailing(same, job.items.filter(hasFailed)), [same, job])
-  const again = (isWanted: typeof hasFailed) => {
-    onRetest(undefined)
-    void runJob(job.id, cache, isWanted)
-  }
+  const again = (isWanted: typeof hasFailed) => void runJob(job.id, cache, isWanted)
   const disableDead = () =>
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
   return (

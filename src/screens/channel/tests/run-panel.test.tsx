@@ -36,7 +36,7 @@ const jobOf = (phase: Job['phase'], outcomes: readonly Outcome[], rest: Partial<
 function mount(job: Job, channels: readonly Channel[] = []): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RunPanel job={job} channels={channels} onRetest={() => {}} />
+      <RunPanel job={job} channels={channels} />
     </QueryClientProvider>,
   )
 }

@@ -17,15 +17,13 @@ interface Props {
   job: Job
   /** All channels, none until they are loaded. */
   channels: readonly Channel[]
-  /** Called with the key of a test that is made again by itself; undefined when others are. */
-  onRetest: (key: string | undefined) => void
 }
 
 /** Which tests are shown: all, or those without success. */
 const SHOWN = ['all', 'rest'] as const
 
 /** Progress and results of a job of tests. */
-export function RunPanel({ job, channels, onRetest }: Props) {
+export function RunPanel({ job, channels }: Props) {
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [kind, setKind] = useState<(typeof SHOWN)[number]>('all')
@@ -44,7 +42,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
     <Stack>
       {job.phase === 'over' ? <JobReport job={job} isInPage /> : <JobProgress job={job} />}
       <Group justify="space-between">
-        <RunButtons job={job} channels={channels} onRetest={onRetest} />
+        <RunButtons job={job} channels={channels} />
         <Group>
           <ToolbarSelect
             label={t('common.show')}
@@ -66,13 +64,7 @@ export function RunPanel({ job, channels, onRetest }: Props) {
         <Text c="dimmed">{t('tests.shown.none')}</Text>
       )}
       {shownItem && (
-        <FailurePanel
-          job={job}
-          channels={channels}
-          item={shownItem}
-          onRetest={onRetest}
-          onClose={() => setShown(undefined)}
-        />
+        <FailurePanel job={job} channels={channels} item={shownItem} onClose={() => setShown(undefined)} />
       )}
     </Stack>
   )

@@ -12,7 +12,7 @@ import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
-import { testState, type TestState } from './test-state'
+import { testState } from './test-state'
 import classes from '../channel-table.module.css'
 
 interface Props {
@@ -134,7 +134,7 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
 const MAX_REASON = 100
 
 /** The tones of the states without success; a state without a tone is dimmed. */
-const TONES: Partial<Record<TestState, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
+const TONES: Partial<Record<ReturnType<typeof testState>, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
 interface CellButtonProps {
   label: string
