@@ -7,7 +7,6 @@ test.use({ caller: 'root', seed: 'empty' })
 
 test('test matrix: a run goes on while another page is visited; it is paused, resumed and cancelled', async ({
   page,
-  grid,
   world,
 }) => {
   await makeFiftyChannels(world)
@@ -24,7 +23,7 @@ test('test matrix: a run goes on while another page is visited; it is paused, re
   await expect(stop.or(page.getByText(/^1 of 4|^2 of 4/)).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Channels' }).click()
-  await grid.choose('Test matrix')
+  await page.getByRole('link', { name: 'Tests', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Test matrix' })).toBeVisible()
   await stop.click()
   const next = page.getByRole('button', { name: 'running: stop m-b of hanging' })

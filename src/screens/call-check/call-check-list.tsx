@@ -150,7 +150,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   return (
     <>
       {shown.slice(0, SHOWN_CHANNELS).map((channel) => (
-        <Text key={channel.id} size="sm" c={hasFailedTest(channel) ? 'red.text' : undefined}>
+        <Text key={channel.id} size="sm" pl="md" c={hasFailedTest(channel) ? 'red.text' : undefined}>
           <Link
             to="/channel/edit/$id"
             params={{ id: channel.id }}
@@ -161,7 +161,11 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
           · {factOf(channel)}
         </Text>
       ))}
-      {rest > 0 && <Text size="sm">{t('callCheck.channels.more', { n: rest })}</Text>}
+      {rest > 0 && (
+        <Text size="sm" pl="md">
+          {t('callCheck.channels.more', { n: rest })}
+        </Text>
+      )}
     </>
   )
 }

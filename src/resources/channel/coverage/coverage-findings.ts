@@ -192,10 +192,8 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const ranks = new Map(usedModels.map((model, at) => [model, at]))
   const rankOf = ({ models }: Finding) =>
     Math.min(usedModels.length, ...models.map((model) => ranks.get(model) ?? usedModels.length))
-  const ordered = found
-    .map((finding) => ({ finding, rank: rankOf(finding) }))
-    .toSorted((a, b) => a.rank - b.rank)
-  return FINDING_KINDS.flatMap((kind) =>
-    ordered.flatMap(({ finding }) => (finding.kind === kind ? [finding] : [])),
-  )
+  const kindOf = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind)
+  const orders = new Map(found.map((finding) => [finding, rankOf(finding)]))
+  const orderOf = (finding: Finding) => orders.get(finding) ?? 0
+  return found.toSorted((a, b) => kindOf(a) - kindOf(b) || orderOf(a) - orderOf(b))
 }

@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Icon } from '@tabler/icons-react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import IconTestPipe2 from '@tabler/icons-react/icons/IconTestPipe2'
-import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
-import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
@@ -60,14 +56,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const { hidden, hide } = grid.hiddenColumns
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
-  const router = useRouter()
   const editMode = useEditMode('channel')
-  const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: Icon): MenuAction => ({
-    label,
-    icon,
-    href: router.buildLocation({ to }).publicHref,
-    onSelect: () => void router.navigate({ to }),
-  })
   const items = () => [
     { ...testAll, hint: t('channel.test.hint') },
     testDisabled,
@@ -82,8 +71,6 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
       disabledReason: editMode.isOn ? t('editMode.isOn') : undefined,
       onSelect: () => editMode.change(true),
     },
-    page('/channel/tests', t('tests.title'), IconReportAnalytics),
-    page('/channel/coverage', t('coverage.title'), IconLayoutGrid),
     { separator: 'danger' },
     {
       label: t('channel.deleteDisabled'),

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { useRef, type ReactNode, type Ref } from 'react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useRef, type Ref } from 'react'
 import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { formatSeconds } from '#/format/timestamp'
@@ -100,17 +100,25 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
       return label
     case 'running':
       return (
-        <CellButton label={t('tests.stopOne', { model, name })} onClick={() => onStop?.(key)}>
+        <UnstyledButton
+          {...LINK}
+          aria-label={t('tests.stopOne', { model, name })}
+          onClick={() => onStop?.(key)}
+        >
           {label}
-        </CellButton>
+        </UnstyledButton>
       )
     default: {
       const tone = TONES[state]
       return (
         <>
-          <CellButton label={t('tests.show', { model, name, state: label })} onClick={() => onShow?.(key)}>
+          <UnstyledButton
+            {...LINK}
+            aria-label={t('tests.show', { model, name, state: label })}
+            onClick={() => onShow?.(key)}
+          >
             {tone ? <Badge tone={tone}>{label}</Badge> : label}
-          </CellButton>
+          </UnstyledButton>
           {state === 'failed' && (
             <Text
               span
@@ -130,22 +138,10 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
   }
 }
 
+/** The look of a button in a cell. */
+const LINK = { c: 'var(--gc-link)', fz: 'sm', mih: 'var(--gc-control-small)' } as const
 /** Characters of a reason in its cell; the panel has all of it. */
 const MAX_REASON = 100
 
 /** The tones of the states without success; a state without a tone is dimmed. */
 const TONES: Partial<Record<ReturnType<typeof testState>, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
-
-interface CellButtonProps {
-  label: string
-  onClick: () => void
-  children: ReactNode
-}
-
-function CellButton({ label, onClick, children }: CellButtonProps) {
-  return (
-    <button type="button" className={classes.cellButton} aria-label={label} onClick={onClick}>
-      {children}
-    </button>
-  )
-}
