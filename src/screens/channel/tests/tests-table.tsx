@@ -54,18 +54,11 @@ export function TestsTable(props: Props) {
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
           <th scope="col">{text('tests.channel')}</th>
-          {columns ? (
-            columns.map((model) => (
-              <th key={model} scope="col">
-                <bdi>{model}</bdi>
-              </th>
-            ))
-          ) : (
-            <>
-              <th scope="col">{text('common.model')}</th>
-              <th scope="col">{text('tests.result')}</th>
-            </>
-          )}
+          {(columns ?? [text('common.model'), text('tests.result')]).map((head) => (
+            <th key={head} scope="col">
+              <bdi>{head}</bdi>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -85,63 +78,44 @@ export function cellOfTest(key: string): HTMLElement | undefined {
   return [...all].find(({ dataset }) => dataset.test === key)
 }
 
-function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
-  if (test === undefined) return t('tests.state.notServed')
-  if (!('state' in test)) return '–'
-  const { name, model = '' } = test
-  const key = testKey(test)
-  const { ms = 0, reason = '' } = test
-  const state = testState(test)
-  const label = t(`tests.state.${state}`)
-  switch (state) {
-    case 'ok':
-      return <Badge tone={responseTimeGrade(ms).tone}>{t('common.seconds', { s: formatSeconds(ms) })}</Badge>
-    case 'waiting':
-      return label
-    case 'running':
-      return (
-        <UnstyledButton
-          {...LINK}
-          aria-label={t('tests.stopOne', { model, name })}
-          onClick={() => onStop?.(key)}
-        >
-          {label}
-        </UnstyledButton>
-      )
-    default: {
-      const tone = TONES[state]
-      return (
-        <>
-          <UnstyledButton
-            {...LINK}
-            aria-label={t('tests.show', { model, name, state: label })}
-            onClick={() => onShow?.(key)}
-          >
-            {tone ? <Badge tone={tone}>{label}</Badge> : label}
-          </UnstyledButton>
-          {state === 'failed' && (
-            <Text
-              span
-              size="sm"
-              c="dimmed"
-              lineClamp={2}
-              maw="var(--gc-length-26)"
-              lang={serverTextLanguage(reason)}
-              title={tooltipText(reason)}
-            >
-              {truncate(reason, MAX_REASON)}
-            </Text>
-          )}
-        </>
-      )
-    }
-  }
-}
-
-/** The look of a button in a cell. */
-const LINK = { c: 'var(--gc-link)', fz: 'sm', mih: 'var(--gc-control-small)' } as const
 /** Characters of a reason in its cell; the panel has all of it. */
 const MAX_REASON = 100
 
 /** The tones of the states without success; a state without a tone is dimmed. */
 const TONES: Partial<Record<ReturnType<typeof testState>, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
+
+function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
+  if (test === undefined) return t('tests.state.notServed')
+  if (!('state' in test)) return '–'
+  const { name, model = '', ms = 0, reason = '' } = test
+  const state = testState(test)
+  const label = t(`tests.state.${state}`)
+  if (state === 'ok')
+    return <Badge tone={responseTimeGrade(ms).tone}>{t('common.seconds', { s: formatSeconds(ms) })}</Badge>
+  if (state === 'waiting') return label
+  const tone = TONES[state]
+  const [does, press] =
+    state === 'running'
+      ? [t('tests.stopOne', { model, name }), onStop]
+      : [t('tests.show', { model, name, state: label }), onShow]
+  return (
+    <>
+      <UnstyledButton c="var(--gc-link)" fz="sm" aria-label={does} onClick={() => press?.(testKey(test))}>
+        {tone ? <Badge tone={tone}>{label}</Badge> : label}
+      </UnstyledButton>
+      {state === 'failed' && (
+        <Text
+          span
+          size="sm"
+          c="dimmed"
+          lineClamp={2}
+          maw="var(--gc-length-26)"
+          lang={serverTextLanguage(reason)}
+          title={tooltipText(reason)}
+        >
+          {truncate(reason, MAX_REASON)}
+        </Text>
+      )}
+    </>
+  )
+}
