@@ -4,7 +4,6 @@ import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { nameOfNth } from '../token/token-fields'
 import { channelSchema, CHANNEL, type Channel } from './channel'
 import type { ChannelValues } from './channel-fields'
 import { channelCreateBody, typedKeys } from './channel-values'
@@ -28,7 +27,7 @@ async function createdFrom(name: string, count: number): Promise<number[]> {
 /** Tells channels of one name apart, in the order of their keys; those that cannot be renamed keep it. */
 async function numberNames(newestFirst: readonly number[], name: string): Promise<void> {
   for (const [index, id] of newestFirst.toReversed().entries()) {
-    const body = { id, name: nameOfNth(name, index + 1, newestFirst.length) }
+    const body = { id, name: `${name} ${index + 1}` }
     // oxlint-disable-next-line no-await-in-loop -- the server limits requests
     if (newestFirst.length > 1) await gateway.put('api/channel/', nothing, { body }).catch(() => undefined)
   }

@@ -39,6 +39,8 @@ function putMembers({ id }: Id, members: Changes): Promise<Channel | undefined> 
   return gateway.put('api/channel/', optionalChannel, { body: { id, ...members } })
 }
 
+const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
+
 /** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   /** Changes status, priority or weight. The row is patched from the response, not from the request. */
@@ -62,14 +64,16 @@ export const channelRowMutations = {
   /** Deletes a channel. */
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,
-  /** Deletes all disabled channels of the server. Returns how many, undefined if the response does not say. */
+  /** Deletes all disabled channels of the server, given the known ids. Returns how many, or undefined. */
   removeDisabled: () =>
     createMutation({
-      request: () => gateway.remove('api/channel/disabled', optionalCount),
-      verify: async () => {
-        const { rows: left } = await gateway.get('api/channel/search', channels, { search: { keyword: '' } })
-        return !left.some(isChannelDisabled)
+      request: async (before: readonly number[]) => {
+        const count = await gateway.remove('api/channel/disabled', optionalCount)
+        if (count !== undefined) return count
+        const left = await allChannels().catch(() => undefined)
+        return left && before.filter((id) => !left.rows.some((row) => row.id === id)).length
       },
+      verify: async () => !(await allChannels()).rows.some(isChannelDisabled),
       meta: { invalidates: [[CHANNEL]], errorHandledBy: 'form' },
     }),
 }

@@ -46,7 +46,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   })
   useRunningWork(remove.isPending)
   const title = t('channel.deleteDisabled.title')
-  const send = () => remove.isPending || remove.mutate()
+  const send = () => remove.isPending || remove.mutate((disabled ?? []).map(({ id }) => id))
   const count = useTypedCount(expected > 1 ? expected : undefined, send)
   if (disabled === undefined || (expected === 0 && !remove.isPending)) {
     return (
