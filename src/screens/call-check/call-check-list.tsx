@@ -52,10 +52,11 @@ export function CallCheckList({ facts }: { facts: CallFacts }) {
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
           {checks.map((check) => (
             <li key={check.about}>
-              <Group gap="xs">
+              <Group gap="xs" wrap="nowrap" align="baseline">
                 <Badge tone={TONES[check.state]}>{t(`callCheck.${check.state}`)}</Badge>
-                <span>{t(check.text, values)}</span>
-                {check.state !== 'pass' && <Mend check={check} facts={facts} />}
+                <span>
+                  {t(check.text, values)} {check.state !== 'pass' && <Mend check={check} facts={facts} />}
+                </span>
               </Group>
               <Channels check={check} group={group} />
             </li>
