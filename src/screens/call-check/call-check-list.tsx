@@ -55,7 +55,8 @@ export function CallCheckList({ facts }: { facts: CallFacts }) {
               <Group gap="xs" wrap="nowrap" align="baseline">
                 <Badge tone={TONES[check.state]}>{t(`callCheck.${check.state}`)}</Badge>
                 <span>
-                  {t(check.text, values)} {check.state !== 'pass' && <Mend check={check} facts={facts} />}
+                  <span>{t(check.text, values)}</span>{' '}
+                  {check.state !== 'pass' && <Mend check={check} facts={facts} />}
                 </span>
               </Group>
               <Channels check={check} group={group} />
