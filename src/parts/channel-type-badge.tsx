@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { t } from '#/i18n/i18n'
+import { channelTypeName, channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import classes from './channel-type-badge.module.css'
 
 /** Two letters that tell a provider from others: the initials of two words, or the first two letters of one. */
@@ -18,7 +17,7 @@ function lettersOf(name: string): string {
 function typeLook(type: number) {
   const channelType = channelTypeOf(type)
   const token = `--gc-type-${channelType?.color ?? 'gray'}`
-  const name = channelType ? t(channelType.label) : t('channel.type.number', { n: type })
+  const name = channelTypeName(type)
   return {
     name,
     mark: {

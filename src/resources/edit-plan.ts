@@ -5,6 +5,7 @@ import { parseList } from '#/fields/text-list'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { commaText } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
+import type { KnownRecord } from './known-record'
 import type { RecordChange, RecordValues } from './row-mutations'
 
 type Value = string | number
@@ -37,19 +38,12 @@ export interface EditMember {
 }
 
 /** A record to be edited. */
-export interface EditRecord {
-  id: number
-  name: string
-  /** Unix seconds; undefined where the noun has none. */
-  created_time?: number | undefined
+export interface EditRecord extends KnownRecord {
   values: RecordValues
 }
 
 /** What an edit means for one record: a change, nothing, or a reason why it is not possible. */
-export interface PlannedEdit {
-  id: number
-  name: string
-  created_time?: number | undefined
+export interface PlannedEdit extends KnownRecord {
   before: Value
   after: Value
   change?: RecordChange
@@ -147,10 +141,10 @@ export function planEdit(
   way: EditWay,
   inputOf: (id: number) => string,
 ): PlannedEdit[] {
-  return records.map(({ id, name, created_time, values }) => {
+  return records.map(({ values, ...known }) => {
     const before = values[member.name] ?? ''
-    const applied = way.apply(before, inputOf(id))
-    const planned = { id, name, created_time, before, after: applied ?? before }
+    const applied = way.apply(before, inputOf(known.id))
+    const planned = { ...known, before, after: applied ?? before }
     if (applied === undefined) return { ...planned, problem: 'job.edit.problem.input' }
     if (applied === before) return planned
     const problem = member.check?.(applied)

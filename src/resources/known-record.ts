@@ -13,6 +13,14 @@ export interface KnownRecord {
   created_time?: number | undefined
 }
 
+/** A row of a list that has to be recognised later. */
+export type NamedRow = Pick<KnownRecord, 'id' | 'created_time'>
+
+/** What identifies a row in work that outlives the list: an item of a job. */
+export function knownRecord<Row extends NamedRow>(row: Row, nameOf: (row: Row) => string): KnownRecord {
+  return { id: row.id, name: nameOf(row), created_time: row.created_time }
+}
+
 /** The record that has the id now, with all the names by which it may be known. */
 interface CurrentRecord {
   names: readonly string[]

@@ -17,13 +17,17 @@ test('channel batch creation: creates one channel per key and shows the number o
 }) => {
   await page.getByLabel('Create in batch').click()
   await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
+  await page.getByLabel('Proxy').fill('https://api.test/v1/chat/completions')
+  await page.getByRole('button', { name: 'Use https://api.test' }).click()
   const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
   await page.getByLabel('Keys (one per line)').fill([...lines, ' key-0\r', '', ' ', 'key-1'].join('\n'))
   await expect(page.getByText('20 new, 2 duplicate, 2 empty')).toBeVisible()
   await page.getByRole('button', { name: 'Create channel' }).click()
   await expectToast('Channel created')
   expect((await sentBodies(world, 'POST'))[0]?.key).toBe(lines.join('\n'))
-  expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
+  const made = await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')
+  expect(made.map(({ name }) => name)).toEqual(lines.map((_, at) => `many ${at + 1}`))
+  expect(new Set(made.map(({ base_url }) => base_url))).toEqual(new Set(['https://api.test']))
 })
 
 test('channel batch creation: is not offered for types whose key has several parts @all', async ({

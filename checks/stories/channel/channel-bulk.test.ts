@@ -12,10 +12,10 @@ test('channel bulk actions: disabling selected channels writes each once, report
   for (const name of ['xAI', 'Vertex AI', '豆包']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   }
-  await page.getByRole('button', { name: 'Disable selected' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Disable 3 channels?' })
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Disable 3 selected rows?' })
   await expect(dialog).toContainText('Vertex AI')
-  await dialog.getByRole('button', { name: 'Disable selected' }).click()
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
   await expectToast(/3/)
   await expect(grid.row('xAI')).toContainText('Disabled')
   await expect(grid.row('豆包')).toContainText('Disabled')

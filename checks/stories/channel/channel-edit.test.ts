@@ -86,7 +86,7 @@ test('channel edit: a key of several parts is sent completely or not at all (T-3
 
 test('channel edit: an unknown type and unknown settings are preserved', async ({ page, world }) => {
   await page.goto(`/channel/edit/${UNKNOWN}`)
-  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Unknown type 99')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Unknown type (99)')
   await openSection(page, 'Routing')
   await page.getByLabel('Weight').fill('-4')
   await page.getByLabel('Priority').fill('-3')

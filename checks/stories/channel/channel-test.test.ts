@@ -115,11 +115,11 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
   await expect(dialog).toContainText('5 channels are disabled now')
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'channel 27 (27)',
-    'CloseAI 欠费 (25)',
-    'Revoked reseller (24)',
-    'Library of manuals (11)',
-    '讯飞星火 (10)',
+    'channel 27 #27',
+    'CloseAI 欠费 #25',
+    'Revoked reseller #24',
+    'Library of manuals #11',
+    '讯飞星火 #10',
   ])
   await expect(dialog).toContainText('Their keys cannot be retrieved later')
   await typeCount(page)

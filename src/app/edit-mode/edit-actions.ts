@@ -1,18 +1,13 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
+import { knownRecord, type NamedRow } from '#/resources/known-record'
 import { lastKnownStatus } from '#/resources/status/status'
 import { isComposing } from '#/ui/language/is-composing'
 import { isTable, parseClipboardTable } from './clipboard-table'
 import type { CellChange } from './edit-changes'
 import { cellOf, parseCell, typedText, type EditDefinition } from './edit-definition'
 import type { EditStore } from './edit-store'
-
-/** A row that can be edited. */
-export interface EditableRow {
-  id: number
-  created_time?: number
-}
 
 /** What edit mode shows. */
 export interface EditView<Row> {
@@ -57,7 +52,7 @@ function moveFrom(input: HTMLInputElement, step: 1 | -1): void {
 }
 
 /** What can be done in edit mode with what it shows now: typing, pasting, filling. */
-export function editActions<Row extends EditableRow>(
+export function editActions<Row extends NamedRow>(
   store: EditStore,
   view: EditView<Row>,
   /** The cell that had the focus last. */
@@ -73,9 +68,7 @@ export function editActions<Row extends EditableRow>(
     if (!model || model.reason) return undefined
     const parsed = parseCell(model, text, scale)
     const change = {
-      id: row.id,
-      name: definition.rowName(row),
-      created_time: row.created_time,
+      ...knownRecord(row, definition.rowName),
       server: lastKnownStatus().start_time,
       member,
       from: model.stored,

@@ -6,9 +6,10 @@ import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Grid, type GridProps } from '#/ui/grid/grid'
 import { columnLabel } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
+import type { NamedRow } from '#/resources/known-record'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { useStored } from '#/ui/storage/use-stored'
-import { editActions, type EditableRow } from './edit-actions'
+import { editActions } from './edit-actions'
 import { EditBar } from './edit-bar'
 import { editCell } from './edit-cells'
 import type { ChangedRow } from './edit-changes'
@@ -33,7 +34,7 @@ type LastCell = RefObject<{ id: string; member: string } | undefined>
 const typedInput = (table: Element | null) => table?.querySelector<HTMLInputElement>('input[data-typed]')
 
 /** The table of a list in edit mode: inputs in its cells, and the bar of its changes. */
-export function EditMode<Data extends EditableRow>(props: Props<Data>) {
+export function EditMode<Data extends NamedRow>(props: Props<Data>) {
   const { noun, onLeave, grid, ...gridProps } = props
   const ownTable = useRef<HTMLTableElement>(null)
   const table = props.table ?? ownTable

@@ -84,13 +84,14 @@ function JobCard({ job }: { job: Job }) {
             {t(page.label)}
           </LinkButton>
         )}
-        {phase === 'over' ? <EndButtons job={job} /> : <RunButtons job={job} />}
+        {phase === 'over' ? <EndButtons job={job} /> : <JobRunButtons job={job} />}
       </Group>
     </article>
   )
 }
 
-function RunButtons({ job }: { job: Job }) {
+/** Pauses, resumes and stops a job that runs in this page. */
+export function JobRunButtons({ job }: { job: Job }) {
   const t = useT()
   const { id, phase } = job
   const isEnding = phase === 'stopping'

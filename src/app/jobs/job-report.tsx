@@ -13,8 +13,14 @@ import classes from './jobs.module.css'
 /** Items named in each group of a report; the CSV has all. */
 const MAX_NAMED = 100
 
+interface ReportProps {
+  job: Job
+  /** Whether a page shows the items. */
+  isInPage?: boolean
+}
+
 /** How a job has ended: why, counts, and the names of the items that are not certainly done. */
-export function JobReport({ job: { items, end } }: { job: Job }) {
+export function JobReport({ job: { items, end }, isInPage = false }: ReportProps) {
   const t = useT()
   const { done, ...others } = groupByState(items)
   const n = formatCount(items.length - others.notSent.length)
@@ -31,9 +37,10 @@ export function JobReport({ job: { items, end } }: { job: Job }) {
       {end === 'reloaded' && <Text>{t('job.interrupted.sent', { n, total })}</Text>}
       {end && end !== 'finished' && end !== 'reloaded' && <Text>{t(`job.end.${end}`)}</Text>}
       <Text role="status">{summary.join(' · ')}</Text>
-      {groups.map(({ title, members }) => (
-        <ItemNames key={title} title={title} isHeaded items={members} max={MAX_NAMED} />
-      ))}
+      {!isInPage &&
+        groups.map(({ title, members }) => (
+          <ItemNames key={title} title={title} isHeaded items={members} max={MAX_NAMED} />
+        ))}
     </>
   )
 }

@@ -73,15 +73,11 @@ export function stopped(answer: Answer, now: number): Answer {
   return isRunning(answer) ? { ...answer, state: 'stopped', endedAt: now } : answer
 }
 
-/** What was measured of an answer; undefined where it cannot be told. */
-export interface Speed {
-  firstMs: number | undefined
-  /** Tokens per second after the first piece. */
-  perSecond: number | undefined
-}
-
-/** Measures an answer, that of one piece without its speed; `tokens` are those of its log entry, without which its pieces are counted. */
-export function speedOf({ askedAt, firstAt, endedAt, pieces }: Answer, tokens = pieces): Speed {
+/**
+ * Time to the first piece, and tokens per second after it; undefined where it cannot be told, as of an answer of one piece.
+ * `tokens` are those of its log entry, without which its pieces are counted.
+ */
+export function speedOf({ askedAt, firstAt, endedAt, pieces }: Answer, tokens = pieces) {
   const firstMs = firstAt === undefined ? undefined : firstAt - askedAt
   const seconds = firstAt === undefined || endedAt === undefined ? 0 : (endedAt - firstAt) / 1000
   return { firstMs, perSecond: seconds > 0 && pieces > 1 && tokens > 1 ? tokens / seconds : undefined }

@@ -1,4 +1,4 @@
-import { type MoneyScale, quotaToDollars } from '#/format/quota'
+import type { MoneyScale } from '#/format/quota'
 import { type Channel, CHANNEL_STATUS } from './channel'
 import {
   findingOf,
@@ -9,7 +9,7 @@ import {
 } from './coverage/coverage-findings'
 import { splitAccepted } from './coverage/accepted-findings'
 import type { CoverageMatrix } from './coverage/coverage-matrix'
-import { channelTypeOf } from './channel-types/channel-types'
+import { balanceAmount } from './channel-balance'
 
 /** States in which a channel needs somebody, the most urgent first. */
 const RISKS = ['disabledByServer', 'lowBalance', 'slow', 'untested'] as const
@@ -20,14 +20,9 @@ type ChannelRisk = (typeof RISKS)[number]
 const LOW_BALANCE = 5
 /** Slower than this, in ms, a channel is slow. */
 const SLOW_MS = 5000
-const TEN_THOUSAND = 10_000
 
-function isBalanceLow({ type, balance, balance_updated_time }: Channel, scale: MoneyScale): boolean {
-  const unit = channelTypeOf(type)?.balance
-  if (unit === undefined || balance === undefined || balance_updated_time === 0) return false
-  if (unit === 'quota') return (quotaToDollars(balance, scale) ?? Infinity) < LOW_BALANCE
-  return (unit === 'dollars' || unit === 'yuan' ? balance : balance / TEN_THOUSAND) < LOW_BALANCE
-}
+const isBalanceLow = (channel: Channel, scale: MoneyScale) =>
+  channel.balance_updated_time > 0 && (balanceAmount(channel, scale) ?? Infinity) < LOW_BALANCE
 
 /** In which states a channel needs somebody. What only matters while it serves requests is left out for a disabled one. */
 export function channelRisks(channel: Channel, scale: MoneyScale): ChannelRisk[] {

@@ -1,22 +1,24 @@
-import { formatMoney, formatQuota, type MoneyScale } from '#/format/quota'
+import { formatMoney, formatQuota, quotaToDollars, type MoneyScale } from '#/format/quota'
 import type { Channel } from './channel'
 import { channelTypeOf } from './channel-types/channel-types'
 
 const TEN_THOUSAND = 10_000
 
-/** Formats yuan with two decimals and the sign before the currency, never with an exponent. */
-function yuanText(yuan: number): string {
-  return formatMoney(yuan).replace('$', '¥')
-}
+type Balance = Pick<Channel, 'type' | 'balance'>
 
-/**
- * Formats the balance at the provider in the unit of the channel type; undefined when the type has no balance.
- * `scale` converts balances that are stored as quota.
- */
-export function balanceText({ type, balance }: Pick<Channel, 'type' | 'balance'>, scale: MoneyScale) {
+/** The balance in the currency of the provider; undefined when the type has none. `scale` converts one that is stored as quota. */
+export function balanceAmount({ type, balance }: Balance, scale: MoneyScale): number | undefined {
   const unit = channelTypeOf(type)?.balance
   if (unit === undefined || balance === undefined) return undefined
-  if (unit === 'dollars') return formatMoney(balance)
-  if (unit === 'quota') return formatQuota(balance, scale)
-  return yuanText(unit === 'yuan' ? balance : balance / TEN_THOUSAND)
+  if (unit === 'quota') return quotaToDollars(balance, scale)
+  return unit === 'yuanPerTenThousand' ? balance / TEN_THOUSAND : balance
+}
+
+/** Formats the balance at the provider; undefined when the type has none. */
+export function balanceText(channel: Balance, scale: MoneyScale): string | undefined {
+  const unit = channelTypeOf(channel.type)?.balance
+  if (unit === 'quota' && channel.balance !== undefined) return formatQuota(channel.balance, scale)
+  const amount = balanceAmount(channel, scale)
+  const text = amount === undefined ? undefined : formatMoney(amount)
+  return unit === 'dollars' ? text : text?.replace('$', '¥')
 }

@@ -85,6 +85,25 @@ it('channel creation: of many channels the first and the last are named', async 
   })
 })
 
+it('channel creation: the channels of a batch have numbered names in the order of their keys, and one base URL', async () => {
+  await send('POST', '/api/channel/', { name: 'mine', type: 1, key: 'o', models: 'gpt-4o', group: 'default' })
+  expect(await failureOf({ batch: true, keys: 'a\nb\nc', base_url: 'https://api.test/' })).toBeUndefined()
+  const rows = gateway().world().channels.all()
+  expect(rows.map(({ name, key, base_url }) => [name, key, base_url])).toEqual([
+    ['mine', 'o', ''],
+    ['mine 1', 'a', 'https://api.test'],
+    ['mine 2', 'b', 'https://api.test'],
+    ['mine 3', 'c', 'https://api.test'],
+  ])
+})
+
+it('channel creation: a batch whose names cannot be numbered is created all the same', async () => {
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'no' })
+  expect(await failureOf({ batch: true, keys: 'a\nb' })).toBeUndefined()
+  const rows = gateway().world().channels.all()
+  expect(rows.map(({ name }) => name)).toEqual(['mine', 'mine'])
+})
+
 it('channel creation: another refusal keeps its words', async () => {
   gateway().fault({ call: 'POST /api/channel/', kind: 'refused', message: 'empty slice found' })
   const failure = await failureOf({})

@@ -17,11 +17,20 @@ interface NewChannel {
   source?: Channel
 }
 
-/** Ids of the channels just created: the newest of the name. */
+/** Ids of the channels just created, the last one first: the newest of the name. */
 async function createdFrom(name: string, count: number): Promise<number[]> {
   const { rows } = await gateway.get('api/channel/search', channels, { search: { keyword: name } })
   const ids = rows.flatMap((row) => (row.name === name ? [row.id] : []))
   return ids.toSorted((a, b) => b - a).slice(0, count)
+}
+
+/** Tells channels of one name apart, in the order of their keys; those that cannot be renamed keep it. */
+async function numberNames(newestFirst: readonly number[], name: string): Promise<void> {
+  for (const [index, id] of newestFirst.toReversed().entries()) {
+    const body = { id, name: `${name} ${index + 1}` }
+    // oxlint-disable-next-line no-await-in-loop -- the server limits requests
+    if (newestFirst.length > 1) await gateway.put('api/channel/', nothing, { body }).catch(() => undefined)
+  }
 }
 
 /**
@@ -42,11 +51,11 @@ async function create({ values, source }: NewChannel): Promise<void> {
       throw error
     },
   )
-  if (!refusal && !test_model) return
+  if (!refusal && !test_model && count < 2) return
   // The channels exist even if this read fails.
   const ids = await createdFrom(name, count).catch(() => [])
   if (test_model) for (const id of ids) storeTestModel(id, test_model)
-  if (!refusal) return
+  if (!refusal) return numberNames(ids, name)
   const shown = ids.length > 3 ? `#${ids.at(-1)} … #${ids[0]}` : ids.map((id) => `#${id}`).join(', ')
   const exists = t('channel.form.createdAnyway', { n: count, ids: shown || name })
   // First: the words of a server may be long.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { optionalNumber, withRow, type ListPage } from '#/http/rows'
@@ -76,22 +76,20 @@ export function isAlreadyTesting(error: unknown): boolean {
   return error instanceof HttpFailure && error.serverMessage === ALREADY_TESTING
 }
 
-/** Shows a test in the cached lists. */
-const patchTested = ({ id }: Id) => ({
+/** Shows in the cached lists what a response says. */
+const patchRow = <Result extends object>({ id }: Id, change: (result: Result) => Partial<Channel>) => ({
   key: CHANNEL_LIST,
   change: (
     _variables: unknown,
     page: ListPage<Channel>,
-    result: TestResult | typeof CONFIRMED_WITHOUT_RESPONSE,
-  ) =>
-    result === CONFIRMED_WITHOUT_RESPONSE
-      ? page
-      : withRow(page, id, (row) => ({
-          ...row,
-          response_time: result.responseTime,
-          test_time: result.testTime,
-        })),
+    result: Result | typeof CONFIRMED_WITHOUT_RESPONSE,
+  ) => (typeof result === 'symbol' ? page : withRow(page, id, (row) => ({ ...row, ...change(result) }))),
 })
+const patchTested = (channel: Id) =>
+  patchRow(channel, ({ responseTime: response_time, testTime: test_time }: TestResult) => ({
+    response_time,
+    test_time,
+  }))
 
 /** Mutations that test channels and update their balances. */
 export const channelTestMutations = {
@@ -129,24 +127,17 @@ export const channelTestMutations = {
     }),
   /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>
-    createMutation({
+    createMutation<void, { balance: number }, never, ListPage<Channel>>({
       request: () =>
         gateway.getEnvelope('api/channel/update_balance/{id}', balanceResponseSchema, {
           id: channel.id,
           timeout: 'balance',
         }),
       verify: async () => (await readNewer(channel, 'balance_updated_time')) !== undefined,
-      patchRows: {
-        key: CHANNEL_LIST,
-        change: (_, page: ListPage<Channel>, result) =>
-          result === CONFIRMED_WITHOUT_RESPONSE
-            ? page
-            : withRow(page, channel.id, (row) => ({
-                ...row,
-                balance: result.balance,
-                balance_updated_time: serverSeconds(),
-              })),
-      },
+      patchRows: patchRow(channel, ({ balance }: { balance: number }) => ({
+        balance,
+        balance_updated_time: serverSeconds(),
+      })),
       meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
 }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { channelSchema, parseConfig } from './channel'
-import {
-  channelChanges,
-  channelCreateBody,
-  channelToValues,
-  mergeConfig,
-  repairedBaseUrl,
-} from './channel-values'
+import { channelTypeOf } from './channel-types/channel-types'
+import { channelChanges, channelCreateBody, channelToValues, mergeConfig } from './channel-values'
 
 const wire = {
   id: 7,
@@ -130,7 +126,8 @@ it('channel config: `__proto__` pollutes no prototype (T-27)', () => {
 })
 
 describe('base URL that was copied with more than its base', () => {
-  const repairOf = (type: number, base_url: string) => repairedBaseUrl({ type: String(type), base_url })
+  const repairOf = (type: number, base_url: string) =>
+    repairedBase(base_url, channelTypeOf(type)?.keepsVersion === true)
 
   it.each([
     [1, 'https://a.example/v1/', 'https://a.example'],

@@ -1,5 +1,4 @@
 import { applyEdits, modify } from 'jsonc-parser'
-import { repairedBase } from '#/fields/address-text'
 import { bareKey } from '#/fields/pasted-key'
 import { toBody, toChanges, toValues, type Changes } from '#/fields/record-values'
 import { parseList } from '#/fields/text-list'
@@ -89,12 +88,4 @@ export function mergeConfig({ text, texts: stored }: ChannelConfig, texts: Confi
     (merged, [name, value]) => applyEdits(merged, modify(merged, [name], value, {})),
     source,
   )
-}
-
-/** The base of a base URL that was copied with more than the relay needs; undefined if nothing is to be repaired. */
-export function repairedBaseUrl({
-  type,
-  base_url,
-}: Pick<ChannelValues, 'type' | 'base_url'>): string | undefined {
-  return repairedBase(base_url, channelTypeOf(Number(type))?.keepsVersion === true)
 }

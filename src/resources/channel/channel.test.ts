@@ -4,6 +4,7 @@ import {
   channelName,
   channelSchema,
   channelStatusLabel,
+  lastTestText,
   isChannelDisabled,
   toggledChannelStatus,
 } from './channel'
@@ -114,3 +115,11 @@ it.each([
 })
 
 it('channel status: an unknown number has no label', () => expect(channelStatusLabel(9)).toBeUndefined())
+
+it.each([
+  [0, 0, 'Not tested'],
+  [1_700_000_000, 0, 'last test failed'],
+  [1_700_000_000, 1234, 'last test 1.23 s'],
+])('channel test: at %d with %d ms reads %s', (test_time, response_time, text) => {
+  expect(lastTestText(channelSchema.parse({ id: 1, test_time, response_time }))).toBe(text)
+})

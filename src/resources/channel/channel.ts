@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isJsonObject } from '#/fields/json-object'
+import { parseJsonObject } from '#/fields/json-object'
+import { formatSeconds } from '#/format/timestamp'
 import { recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
@@ -18,15 +19,10 @@ const isText = (member: [string, unknown]): member is [string, string] => typeof
 /** Parses the config of a channel. Its other members are kept in the text only. */
 export function parseConfig(text: string): ChannelConfig {
   if (text.trim() === '') return { text, texts: {} }
-  try {
-    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (!isJsonObject(parsed)) return { text, texts: undefined }
-    // The cache copies objects by assignment, which would set the prototype.
-    const members = Object.entries<unknown>({ ...parsed }).filter(([name]) => name !== '__proto__')
-    return { text, texts: Object.fromEntries(members.filter(isText)) }
-  } catch {
-    return { text, texts: undefined }
-  }
+  const parsed = parseJsonObject(text)
+  // The cache copies objects by assignment, which would set the prototype.
+  const members = Object.entries({ ...parsed }).filter(([name]) => name !== '__proto__')
+  return { text, texts: parsed && Object.fromEntries(members.filter(isText)) }
 }
 
 /**
@@ -75,20 +71,31 @@ export type Channel = z.output<typeof channelSchema>
 /** Status numbers of a channel. */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
+const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [CHANNEL_STATUS.enabled]: 'common.enabled',
   [CHANNEL_STATUS.disabled]: 'common.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
 }
 
-/** Returns the label key of a status number; undefined for an unknown one. */
-export function channelStatusLabel(status: number): StaticKey | undefined {
-  return CHANNEL_STATUS_LABELS[status]
+/** Name of a status; that of an unknown one has its number. */
+export function channelStatusName(status: number): string {
+  const label = channelStatusLabel(status)
+  return label ? t(label) : t('channel.status.number', { n: status })
 }
+
+/** Returns the label key of a status number; undefined for an unknown one. */
+export const channelStatusLabel = (status: number) => CHANNEL_STATUS_LABELS[status]
 
 /** Whether the last test failed: the server then stores its time, but no response time. */
 export function hasFailedTest({ test_time, response_time }: Channel): boolean {
   return test_time > 0 && response_time <= 0
+}
+
+/** How the last test of a channel ended. */
+export function lastTestText(channel: Channel): string {
+  if (channel.test_time === 0) return t('channel.response.untested')
+  if (hasFailedTest(channel)) return t('channel.response.lastFailed')
+  return t('channel.response.last', { s: formatSeconds(channel.response_time) })
 }
 
 /** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isJsonObject, type JsonObject } from '#/fields/json-object'
+import { parseJsonObject } from '#/fields/json-object'
 import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
@@ -17,15 +17,6 @@ const NEXT_STRING = /[^"]*"(?:[^"\\]|\\.)*"/gy
 
 const stripBom = (text: string) => text.replace(/^\uFEFF/, '').trim()
 
-function parsedObject(text: string): JsonObject | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return isJsonObject(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Parses a mapping into pairs in written order, including duplicates; undefined when it is not a JSON object of
  * strings. A blank text is an empty mapping.
@@ -33,7 +24,7 @@ function parsedObject(text: string): JsonObject | undefined {
 export function parseMapping(text: string): MappedModel[] | undefined {
   const expected = stripBom(text)
   if (expected === '') return []
-  const mapping = parsedObject(expected)
+  const mapping = parseJsonObject(expected)
   if (!mapping || Object.values(mapping).some((value) => typeof value !== 'string')) return undefined
   // Extracted from the text: an object sorts numeric names first and drops duplicates.
   const matches = expected.match(NEXT_STRING) ?? []
@@ -67,7 +58,7 @@ export function fittingMapping(text: string, maxBytes: number): string {
 function validateMapping(text: string): string | undefined {
   const pairs = parseMapping(text)
   if (!pairs) {
-    const values = Object.entries(parsedObject(stripBom(text)) ?? {})
+    const values = Object.entries(parseJsonObject(text) ?? {})
     const [key] = values.find(([, value]) => typeof value !== 'string') ?? []
     return key === undefined ? t('channel.form.mapping.invalid') : t('channel.form.mapping.value', { key })
   }

@@ -58,6 +58,17 @@ export function ratioMapOf(text: string): Map<string, string> | undefined {
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
+/** The numbers of a map of ratios; none where it is unreadable. */
+export function ratioNumbers(options: Options, key: string): ReadonlyMap<string, number> {
+  const entries = ratioEntries(options.get(key) ?? '') ?? []
+  return new Map(
+    entries.flatMap(({ name, raw }) => {
+      const ratio = parseRatio(raw)
+      return ratio === undefined ? [] : [[name, ratio] as const]
+    }),
+  )
+}
+
 /** Names of the models that have a price; undefined when their map is unreadable. */
 export function pricedModels(options: Options): string[] | undefined {
   return ratioEntries(options.get(OPTION_KEYS.modelRatio) ?? '')?.map(({ name }) => name)

@@ -1,25 +1,17 @@
-import { Alert, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
-import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
-import IconCheck from '@tabler/icons-react/icons/IconCheck'
-import IconX from '@tabler/icons-react/icons/IconX'
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
-import { channelName, hasFailedTest, type Channel } from '#/resources/channel/channel'
+import { channelName, hasFailedTest, lastTestText, type Channel } from '#/resources/channel/channel'
 import { groupsOf } from '#/resources/channel/coverage/coverage-matrix'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import '@mantine/core/styles/List.layer.css'
-import '@mantine/core/styles/ThemeIcon.layer.css'
+import { Badge } from '#/ui/text/badge'
 import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSubject } from './call-checks'
 
-const MARKS = {
-  pass: { icon: IconCheck, color: 'green' },
-  warn: { icon: IconAlertTriangle, color: 'orange' },
-  fail: { icon: IconX, color: 'red' },
-} as const
+const TONES = { pass: 'good', warn: 'warning', fail: 'bad' } as const
 
 /** Channels that are named; the rest is counted. */
 const SHOWN_CHANNELS = 8
@@ -57,33 +49,20 @@ export function CallCheckList({ facts }: { facts: CallFacts }) {
         )}
       </Alert>
       <Paper withBorder p="md" component="section" aria-label={t('callCheck.checks')}>
-        <List listStyleType="none" spacing="sm" center={false}>
-          {checks.map((check) => {
-            const { icon: Icon, color } = MARKS[check.state]
-            return (
-              <List.Item
-                key={check.about}
-                icon={
-                  <ThemeIcon
-                    variant="light"
-                    size="sm"
-                    color={color}
-                    role="img"
-                    aria-label={t(`callCheck.${check.state}`)}
-                  >
-                    <Icon size={14} />
-                  </ThemeIcon>
-                }
-              >
-                <Group gap="xs">
-                  <span>{t(check.text, values)}</span>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {checks.map((check) => (
+            <li key={check.about}>
+              <Group gap="xs" wrap="nowrap" align="baseline">
+                <Badge tone={TONES[check.state]}>{t(`callCheck.${check.state}`)}</Badge>
+                <span>
+                  <span>{t(check.text, values)}</span>{' '}
                   {check.state !== 'pass' && <Mend check={check} facts={facts} />}
-                </Group>
-                <Channels check={check} group={group} />
-              </List.Item>
-            )
-          })}
-        </List>
+                </span>
+              </Group>
+              <Channels check={check} group={group} />
+            </li>
+          ))}
+        </Stack>
       </Paper>
     </Stack>
   )
@@ -158,7 +137,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   const rest = shown.length - SHOWN_CHANNELS
   const factOf = (channel: Channel) => {
     if (serving.length > 0)
-      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTest(channel, t)}`
+      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTestText(channel)}`
     if (!groupsOf(channel).includes(group))
       return t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
     return (
@@ -173,7 +152,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   return (
     <>
       {shown.slice(0, SHOWN_CHANNELS).map((channel) => (
-        <Text key={channel.id} size="sm" c={hasFailedTest(channel) ? 'red.text' : undefined}>
+        <Text key={channel.id} size="sm" pl="md" c={hasFailedTest(channel) ? 'red.text' : undefined}>
           <Link
             to="/channel/edit/$id"
             params={{ id: channel.id }}
@@ -184,14 +163,11 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
           · {factOf(channel)}
         </Text>
       ))}
-      {rest > 0 && <Text size="sm">{t('callCheck.channels.more', { n: rest })}</Text>}
+      {rest > 0 && (
+        <Text size="sm" pl="md">
+          {t('callCheck.channels.more', { n: rest })}
+        </Text>
+      )}
     </>
   )
-}
-
-/** How the last test of a channel ended; a failed one has no response time. */
-function lastTest(channel: Channel, t: ReturnType<typeof useT>): string {
-  if (channel.test_time === 0) return t('callCheck.channel.untested')
-  if (hasFailedTest(channel)) return t('callCheck.channel.testFailed')
-  return t('callCheck.channel.tested', { seconds: (channel.response_time / 1000).toFixed(2) })
 }

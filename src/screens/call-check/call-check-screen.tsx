@@ -26,6 +26,14 @@ const SHOWN_OPTIONS = 50
 /** As wide as the others beside it, and below them in a narrow window. */
 const CHOICE = { flex: '1 1 var(--gc-length-16)', limit: SHOWN_OPTIONS } as const
 
+/** Chosen is the number of a record, or none. */
+const idProps = (value: number | undefined, onChange: (id: number | undefined) => void) => ({
+  value: value === undefined ? null : String(value),
+  onChange: (id: string | null) => onChange(id === null ? undefined : Number(id)),
+  searchable: true,
+  clearable: true,
+})
+
 const NO_MODELS: readonly string[] = []
 
 /** Says what the relay would answer to a call, check by check, with a link that mends what fails. */
@@ -92,12 +100,9 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
       label={t('callCheck.user')}
       placeholder={t('callCheck.user.own')}
       data={[...names].map(([id, label]) => ({ value: id, label }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      {...idProps(value, onChange)}
       // The label of the chosen user is no keyword.
       onSearchChange={(text) => setTyped([...names.values()].includes(text) ? '' : text)}
-      searchable
-      clearable
       clearButtonProps={{ 'aria-label': t('callCheck.user.clear') }}
       nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
       // What the server found matches; its rules are not those of the label.
@@ -127,10 +132,7 @@ function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
         value: String(token.id),
         label: `${tokenName(token)} · #${token.id}`,
       }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      searchable
-      clearable
+      {...idProps(value, onChange)}
       clearButtonProps={{ 'aria-label': t('callCheck.token.clear') }}
       nothingFoundMessage={t('callCheck.token.none')}
     />

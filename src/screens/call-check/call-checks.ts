@@ -4,7 +4,7 @@ import { billedModel } from '#/resources/channel/coverage/coverage-findings'
 import { groupsOf, isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { DEFAULT_GROUP } from '#/resources/group/group'
 import { OPTION_KEYS, type Options } from '#/resources/option/option'
-import { parseRatio, ratioMapOf } from '#/resources/option/ratio-map'
+import { ratioNumbers } from '#/resources/option/ratio-map'
 import { isExpiredAt, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { USER_STATUS, type User } from '#/resources/user/user'
 
@@ -50,14 +50,6 @@ export interface CallCheck {
   serving?: readonly Channel[]
   /** Channels that have the model, but are disabled or of another group. */
   others?: readonly Channel[]
-}
-
-/** All checks, and the numbers that their texts name. */
-export interface CallDiagnosis {
-  checks: CallCheck[]
-  group: string
-  /** Quota that the relay reserves before a call; undefined where the price is unknown. */
-  reserved: number | undefined
 }
 
 /** A check that fails with words of the relay, or passes. */
@@ -108,12 +100,8 @@ const LITTLE = 50_000
 /** From so many times the reservation on, the server does not ask the token. */
 const TRUSTED = 100
 
-/** JSON text of the ratio of each model, group or channel type; empty where it cannot be read. */
-const ratiosOf = (options: Options, key: string) =>
-  ratioMapOf(options.get(key) ?? '') ?? new Map<string, string>()
-
 /** Names by which the call may be charged, one for each channel: after its mapping, and with its type where that has a price. */
-function billedNames(prices: ReadonlyMap<string, string>, model: string, serving: readonly Channel[]) {
+function billedNames(prices: ReadonlyMap<string, number>, model: string, serving: readonly Channel[]) {
   const names = serving.map((channel) => {
     const name = billedModel(channel, model)
     return prices.has(`${name}(${channel.type})`) ? `${name}(${channel.type})` : name
@@ -122,12 +110,12 @@ function billedNames(prices: ReadonlyMap<string, string>, model: string, serving
 }
 
 function priceChecks(options: Options, model: string, group: string, serving: readonly Channel[]) {
-  const prices = ratiosOf(options, OPTION_KEYS.modelRatio)
+  const prices = ratioNumbers(options, OPTION_KEYS.modelRatio)
   const names = billedNames(prices, model, serving)
   const state = names.every((name) => prices.has(name)) ? 'pass' : 'warn'
   const check: CallCheck = { about: 'price', state, text: `callCheck.price.${state}` }
-  const ratios = names.map((name) => parseRatio(prices.get(name) ?? '') ?? DEFAULT_RATIO)
-  const groupRatio = parseRatio(ratiosOf(options, OPTION_KEYS.groupRatio).get(group) ?? '') ?? 1
+  const ratios = names.map((name) => prices.get(name) ?? DEFAULT_RATIO)
+  const groupRatio = ratioNumbers(options, OPTION_KEYS.groupRatio).get(group) ?? 1
   const tokens = Number(options.get(OPTION_KEYS.preConsumedQuota) ?? 0) + PROMPT_TOKENS
   // Any of the channels may be drawn: the dearest counts.
   return { check, reserved: Math.trunc(tokens * Math.max(...ratios) * groupRatio) }
@@ -150,8 +138,11 @@ function quotaChecks(quota: number, token: Token | undefined, reserved: number |
   ]
 }
 
-/** Returns the checks of the relay on a call, in its order; those whose facts are not known are left out. */
-export function diagnoseCall(facts: CallFacts): CallDiagnosis {
+/**
+ * Returns the checks of the relay on a call, in its order, and the quota that it reserves before; what depends on unknown
+ * facts is left out.
+ */
+export function diagnoseCall(facts: CallFacts) {
   const { token, user, channels, available, options, model } = facts
   // The server compares the whole text with the name of a group, also one with commas.
   const group = user.group?.trim() || DEFAULT_GROUP

@@ -20,7 +20,7 @@ it.each([
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   )
   const page = renderHook(() => useAllChannels(), { wrapper }).result
-  await waitFor(() => expect(page.current.isFetching).toBe(false))
+  await waitFor(() => expect(page.current.query.isFetching).toBe(false))
   expect(page.current.channels).toHaveLength(isOutdated ? 28 : 0)
   const searches = gateway()
     .requests()

@@ -10,45 +10,32 @@ import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { PauseCountdown } from '#/ui/status/pause-countdown'
 
-/** Every channel of the server, shared with the channel list. */
+/** Every channel of the server, shared with the channel list: undefined until they are loaded. */
 export function useAllChannels() {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(channelQueries.all())
-  return {
-    /** Undefined until they are loaded, and while a page shows how far. */
-    channels: data?.rest === 'coming' ? undefined : data?.rows,
-    loaded: data?.rows ?? NO_CHANNELS,
-    /** Whether the server has more than are read until somebody asks. */
-    isCut: data?.rest === 'left',
-    pause: data?.pause,
-    /** Rows that could not be parsed. */
-    unreadable: data?.unreadable ?? 0,
-    /** In unix ms. */
-    updatedAt: dataUpdatedAt,
-    isFetching,
-    error,
-    refetch: () => void refetch({ cancelRefetch: false }),
-  }
+  const query = useQuery(channelQueries.all())
+  const { rest, rows } = query.data ?? {}
+  return { query, channels: rest === 'coming' ? undefined : rows }
 }
 
-const NO_CHANNELS: never[] = []
-
 /** How far all channels are loaded, an error, or a button to go on. */
-export function ChannelsStatus({ all }: { all: ReturnType<typeof useAllChannels> }) {
+export function ChannelsStatus({ query, channels }: ReturnType<typeof useAllChannels>) {
   const t = useT()
-  if (all.error) return <ReadProblem noun={t('coverage.noun')} error={all.error} onRetry={all.refetch} />
-  if (!all.channels) {
-    const count = t('grid.countSoFar', { n: formatCount(all.loaded.length) })
+  const { data, error, isFetching } = query
+  const load = () => void query.refetch({ cancelRefetch: false })
+  if (error) return <ReadProblem noun={t('coverage.noun')} error={error} onRetry={load} />
+  if (!channels) {
+    const count = t('grid.countSoFar', { n: formatCount(data?.rows.length ?? 0) })
     return (
       <Group>
         <progress aria-label={t('grid.loadingAll')} aria-valuetext={count} />
         <span>{count}</span>
-        {all.pause && <PauseCountdown key={all.pause.at} seconds={all.pause.seconds} />}
+        {data?.pause && <PauseCountdown key={data.pause.at} seconds={data.pause.seconds} />}
       </Group>
     )
   }
   return (
-    all.isCut && (
-      <Button loading={all.isFetching} onClick={all.refetch}>
+    data?.rest === 'left' && (
+      <Button loading={isFetching} onClick={load}>
         {t('coverage.load')}
       </Button>
     )

@@ -2,6 +2,7 @@ import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
+import { knownRecord } from '#/resources/known-record'
 import { openEdit, type PreparedEdit } from '#/app/jobs/jobs'
 import { LossWarning } from './list/lost-models'
 
@@ -15,9 +16,7 @@ export function editChannels(channels: readonly Channel[], prepared?: PreparedEd
     title: t('channel.bulk.edit.title', { n: formatCount(channels.length) }),
     members: channelEdits(channels),
     records: channels.map((channel) => ({
-      id: channel.id,
-      name: channelName(channel),
-      created_time: channel.created_time,
+      ...knownRecord(channel, channelName),
       values: channelValues(channel),
     })),
     prepared,

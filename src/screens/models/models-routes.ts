@@ -1,13 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParamText } from '#/browser/search-params'
-import { isKey } from '#/fields/pasted-key'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { idSearch } from '#/app/edit-params'
 import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
+import { searchedText } from '#/ui/grid/grid-search'
 
 export const modelsRoute = createRoute({
   getParentRoute: () => userGate,
@@ -15,14 +14,7 @@ export const modelsRoute = createRoute({
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
 
-// A key is a secret, so none is accepted as a name or written to the URL.
-const nameParam = () =>
-  z.catch(
-    z.optional(
-      z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
-    ),
-    undefined,
-  )
+const nameParam = () => z.catch(z.optional(searchedText(200)), undefined)
 
 /** Search params of the playground: what is chosen, never a key, a question or an answer. */
 const playgroundSearch = z.lazy(() =>

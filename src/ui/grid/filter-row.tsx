@@ -47,12 +47,16 @@ interface SelectProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   value: string
   onChange: (value: Value) => void
+  /** Whether long choices are cut off: they are those of the data. */
+  isNarrow?: boolean
 }
 
-function ToolbarSelect<Value extends string>({ label, choices, value, onChange }: SelectProps<Value>) {
+/** A select with its name beside it. */
+export function ToolbarSelect<Value extends string>(props: SelectProps<Value>) {
+  const { label, choices, value, onChange, isNarrow = false } = props
   return (
     <NativeSelect
-      classNames={{ root: classes.filter, wrapper: classes.filterChoices }}
+      classNames={{ root: classes.filter, wrapper: isNarrow ? classes.filterChoices : undefined }}
       label={label}
       data={choices}
       value={value}
@@ -70,7 +74,7 @@ export function FilterSelect<Value extends string>(
 ) {
   const t = useT()
   const choices = [{ value: '' as const, label: t('common.all') }, ...props.choices]
-  return <ToolbarSelect<Value | ''> {...props} choices={choices} />
+  return <ToolbarSelect<Value | ''> {...props} choices={choices} isNarrow />
 }
 
 /** A select of the server's sort orders, which cover the whole list, unlike a click on a heading. */
@@ -80,5 +84,5 @@ export function SortBy<Value extends string>({ choices, ...props }: Omit<SelectP
     value,
     label: value === '' ? label : t('grid.sortBy.order', { label }),
   }))
-  return <ToolbarSelect {...props} label={t('grid.sortBy')} choices={named} />
+  return <ToolbarSelect {...props} label={t('grid.sortBy')} choices={named} isNarrow />
 }

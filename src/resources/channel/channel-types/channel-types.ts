@@ -1,3 +1,4 @@
+import { t } from '#/i18n/i18n'
 import { defineChannelType, type ChannelType } from './channel-type'
 import { baidu, coze, doubao, hunyuan, qwen, spark } from './chinese-providers'
 import { azure, bedrock, cloudflare, gemini, vertex } from './cloud-providers'
@@ -74,4 +75,10 @@ const BY_VALUE = new Map(CHANNEL_TYPES.map((type) => [type.value, type]))
 /** Returns the record of a type number; undefined for an unknown one. */
 export function channelTypeOf(value: number): ChannelType | undefined {
   return BY_VALUE.get(value)
+}
+
+/** Name of a channel type; that of an unknown one has its number. */
+export function channelTypeName(value: number): string {
+  const type = channelTypeOf(value)
+  return type ? t(type.label) : t('channel.type.number', { n: value })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { field } from '#/fields/fields'
+import { parseJsonObject } from '#/fields/json-object'
 import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
@@ -79,20 +80,13 @@ export const gemini = defineChannelType({
 
 const vertexConfig = inConfig(['region', 'vertex_ai_project_id', 'vertex_ai_adc'])
 
-function isJsonObject(text: string): boolean {
-  try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).success
-  } catch {
-    return false
-  }
-}
-
 /**
  * Minifies JSON to one line, because the server creates one channel per line of a key. Other text is only
  * trimmed.
  */
 function minified(text: string): string {
-  return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
+  const parsed = parseJsonObject(text)
+  return parsed ? JSON.stringify(parsed) : text.trim()
 }
 
 /** What the relay reads from the credentials of a service account; other members are kept. */
@@ -102,15 +96,12 @@ const serviceAccount = z.object({
   private_key: z.string().check(z.includes('PRIVATE KEY')),
 })
 
-/** The first member that credentials lack, or that is another thing; undefined if they can be used. */
-function missingMember(text: string): string | undefined {
-  return serviceAccount.safeParse(JSON.parse(text)).error?.issues[0]?.path.join('.')
-}
-
 const credentialsRule = keyPartRule.check(
   customCheck((text) => {
-    if (!isJsonObject(text)) return t('channel.form.credentials.invalid')
-    const member = missingMember(text)
+    const credentials = parseJsonObject(text)
+    if (!credentials) return t('channel.form.credentials.invalid')
+    // The first that is missing, or another thing.
+    const member = serviceAccount.safeParse(credentials).error?.issues[0]?.path.join('.')
     if (member === undefined) return undefined
     return t(member === 'type' ? 'channel.form.credentials.type' : 'channel.form.credentials.member', {
       member,
@@ -119,10 +110,8 @@ const credentialsRule = keyPartRule.check(
 )
 
 /** The project that credentials belong to; undefined where they name none. */
-function projectOf(credentials: string): string | undefined {
-  if (!isJsonObject(credentials)) return undefined
-  return z.object({ project_id: z.string() }).safeParse(JSON.parse(credentials)).data?.project_id
-}
+const projectOf = (credentials: string) =>
+  z.object({ project_id: z.string() }).safeParse(parseJsonObject(credentials)).data?.project_id
 
 /** Vertex AI: like AWS, values are stored joined as the key and separately in `config`. */
 export const vertex = defineChannelType({

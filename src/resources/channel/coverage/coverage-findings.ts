@@ -89,19 +89,19 @@ function modelsByChannels(
 /** What no enabled channel serves although disabled ones list it, by what those have been used: one finding per set of channels and groups. */
 export function modelsWithoutChannel(matrix: CoverageMatrix): Finding<'noChannel'>[] {
   return modelsByChannels(matrix, ({ enabled, others }) => (enabled.length === 0 ? others : undefined))
-    .map(({ channels, models, groups }) => ({
-      kind: 'noChannel' as const,
-      channels: channels.toSorted((a, b) => b.used_quota - a.used_quota),
-      models,
-      groups,
-    }))
+    .map((found) =>
+      findingOf('noChannel', {
+        ...found,
+        channels: found.channels.toSorted((a, b) => b.used_quota - a.used_quota),
+      }),
+    )
     .toSorted((a, b) => usedQuota(b.channels) - usedQuota(a.channels))
 }
 
 /** Channels that alone serve models in groups: one finding per channel and groups, the most models first. */
 export function modelsOfOneChannel(matrix: CoverageMatrix): Finding<'singleChannel'>[] {
   return modelsByChannels(matrix, ({ enabled }) => (enabled.length === 1 ? enabled : undefined))
-    .map(({ channels, models, groups }) => ({ kind: 'singleChannel' as const, channels, models, groups }))
+    .map((found) => findingOf('singleChannel', found))
     .toSorted((a, b) => b.models.length - a.models.length)
 }
 
@@ -193,10 +193,8 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const ranks = new Map(usedModels.map((model, at) => [model, at]))
   const rankOf = ({ models }: Finding) =>
     Math.min(usedModels.length, ...models.map((model) => ranks.get(model) ?? usedModels.length))
-  const ordered = found
-    .map((finding) => ({ finding, rank: rankOf(finding) }))
-    .toSorted((a, b) => a.rank - b.rank)
-  return FINDING_KINDS.flatMap((kind) =>
-    ordered.flatMap(({ finding }) => (finding.kind === kind ? [finding] : [])),
-  )
+  const kindOf = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind)
+  const orders = new Map(found.map((finding) => [finding, rankOf(finding)]))
+  const orderOf = (finding: Finding) => orders.get(finding) ?? 0
+  return found.toSorted((a, b) => kindOf(a) - kindOf(b) || orderOf(a) - orderOf(b))
 }

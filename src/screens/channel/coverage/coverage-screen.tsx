@@ -29,20 +29,23 @@ import { CoverageTable } from './coverage-table'
 export function CoverageScreen() {
   const t = useT()
   const all = useAllChannels()
-  const { channels, isFetching, refetch } = all
+  const { query, channels } = all
+  const { isFetching, refetch, dataUpdatedAt, data: { unreadable = 0 } = {} } = query
   const reload = channels && (
-    <ActionButton busy={isFetching} leftSection={<IconRefresh aria-hidden />} onClick={refetch}>
+    <ActionButton
+      busy={isFetching}
+      leftSection={<IconRefresh aria-hidden />}
+      onClick={() => void refetch({ cancelRefetch: false })}
+    >
       {t('grid.refresh')}
     </ActionButton>
   )
   return (
     <>
       <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
-      <ChannelsStatus all={all} />
-      {channels && <Coverage channels={channels} updatedAt={all.updatedAt} />}
-      {all.unreadable > 0 && (
-        <Text c="dimmed">{t('coverage.unreadable', { n: formatCount(all.unreadable) })}</Text>
-      )}
+      <ChannelsStatus {...all} />
+      {channels && <Coverage channels={channels} updatedAt={dataUpdatedAt} />}
+      {unreadable > 0 && <Text c="dimmed">{t('coverage.unreadable', { n: formatCount(unreadable) })}</Text>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
@@ -7,6 +7,7 @@ import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { ChannelLink } from '#/app/row/finding-line'
+import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
@@ -15,6 +16,7 @@ import classes from '../channel-table.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
+const ONLY = ['all', 'gaps'] as const
 /** Channels named in a cell. */
 const SHOWN_CHANNELS = 2
 
@@ -34,7 +36,7 @@ const leastChannels = ([, cells]: Row) =>
 export function CoverageTable({ matrix, groups }: Props) {
   const t = useT()
   const [filter, setFilter] = useState('')
-  const [only, setOnly] = useState<'all' | 'gaps'>('all')
+  const [only, setOnly] = useState<(typeof ONLY)[number]>('all')
   const [isWhole, setWhole] = useState(false)
   const keyword = useDeferredValue(filter.trim().toLowerCase())
   const rows = useMemo(
@@ -58,15 +60,11 @@ export function CoverageTable({ matrix, groups }: Props) {
           <Text component="output" c="dimmed">
             {t('coverage.count', { n: formatCount(rows.length) })}
           </Text>
-          <NativeSelect
-            size="xs"
+          <ToolbarSelect
             label={t('coverage.only')}
             value={only}
-            data={[
-              { value: 'all', label: t('coverage.only.all') },
-              { value: 'gaps', label: t('coverage.only.gaps') },
-            ]}
-            onChange={({ currentTarget: { value } }) => setOnly(value === 'gaps' ? 'gaps' : 'all')}
+            choices={ONLY.map((value) => ({ value, label: t(`coverage.only.${value}`) }))}
+            onChange={setOnly}
           />
           <TextInput
             size="xs"

@@ -4,9 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { initialValues } from '#/fields/record-values'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
-import { channelFields, extraName, type ChannelValues } from '#/resources/channel/channel-fields'
+import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { channelToValues } from '#/resources/channel/channel-values'
 import { LoadedRecord } from '#/app/form/edit-page'
 import { CreationForm } from '#/app/form/page-form'
@@ -41,16 +40,14 @@ function ChannelCopy({ id }: { id: number }) {
   return (
     <LoadedRecord query={query} what="channel.noun" list="/channel">
       {(stored) => {
-        const name = t('channel.form.copyOf', { name: channelName(stored) })
         // A config that is not valid JSON is not copied.
-        const config = stored.config.texts ? stored.config : parseConfig('')
-        const source = { ...stored, name, config }
+        const source = { ...stored, config: stored.config.texts ? stored.config : parseConfig('') }
+        const name = t('channel.form.copyOf', { name: channelName(stored) })
         return (
           <AddForms
-            initial={channelToValues(source)}
+            initial={channelToValues({ ...source, name })}
             formKey={`channel/copy/${id}`}
             source={source}
-            copiedFrom={channelName(stored)}
           />
         )
       }}
@@ -62,9 +59,8 @@ interface AddFormProps {
   initial: ChannelValues
   /** Names the form's draft, different for each source that is copied. */
   formKey: string
-  /** The channel that is copied, and its name. */
+  /** The channel that is copied. */
   source?: Channel
-  copiedFrom?: string
 }
 
 /** Renders a new form after each *Save and add another*, so that no value of the last one remains. */
@@ -74,19 +70,17 @@ function AddForms(start: AddFormProps) {
     <ChannelAddForm
       key={next?.n ?? 0}
       {...start}
-      {...(next && { initial: next.initial, copiedFrom: undefined })}
+      {...(next && { initial: next.initial })}
       isNext={next !== undefined}
       onAnother={(created) => setNext({ n: (next?.n ?? 0) + 1, initial: withoutSecrets(created) })}
     />
   )
 }
 
-/** Initial values of the next channel: without name, keys and secrets of the type. */
+/** Initial values of the next channel: without name and secrets. */
 function withoutSecrets(values: ChannelValues): ChannelValues {
-  const type = channelTypeOf(Number(values.type))
-  const extras = Object.entries(type?.extras ?? {}).filter(([, { kind }]) => kind === 'secret')
-  const secrets = extras.flatMap(([name]) => (type ? [[extraName(type, name), '']] : []))
-  return { ...values, ...Object.fromEntries(secrets), name: '', key: '', keys: '', batch: false }
+  const secrets = Object.entries(channelFields).filter(([, { kind }]) => kind === 'secret')
+  return { ...values, ...Object.fromEntries(secrets.map(([name]) => [name, ''])), name: '', batch: false }
 }
 
 interface ChannelAddFormProps extends AddFormProps {
@@ -99,7 +93,7 @@ interface ChannelAddFormProps extends AddFormProps {
 const SAVE_AND_ADD = 'another'
 
 /** Form that creates one channel, or one channel per key in batch mode. */
-function ChannelAddForm({ initial, formKey, source, copiedFrom, isNext, onAnother }: ChannelAddFormProps) {
+function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: ChannelAddFormProps) {
   const t = useT()
   const submitButton = useRef('')
   const { form, leave } = useEditForm({
@@ -132,8 +126,8 @@ function ChannelAddForm({ initial, formKey, source, copiedFrom, isNext, onAnothe
         </ActionButton>
       }
     >
-      {copiedFrom !== undefined && (
-        <Alert role="note">{t('channel.form.copied', { name: copiedFrom })}</Alert>
+      {source && !isNext && (
+        <Alert role="note">{t('channel.form.copied', { name: channelName(source) })}</Alert>
       )}
       <ChannelInputs form={form} />
     </CreationForm>

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatQuota } from '#/format/quota'
-import { formatSeconds, formatTimestamp } from '#/format/timestamp'
-import { type Channel, channelName, channelQueries, channelStatusLabel } from '#/resources/channel/channel'
+import { formatTimestamp } from '#/format/timestamp'
+import {
+  type Channel,
+  channelName,
+  channelQueries,
+  channelStatusName,
+  lastTestText,
+} from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { channelFields } from '#/resources/channel/channel-fields'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
@@ -22,17 +28,12 @@ export function ChannelEditScreen() {
   const cache = useQueryClient()
   const scale = useMoneyScale()
   const factsOf = (channel: Channel) => {
-    const label = channelStatusLabel(channel.status)
     const tested = formatTimestamp(channel.test_time)
     const balance = balanceText(channel, scale)
     return [
-      label ? t(label) : t('channel.status.number', { n: channel.status }),
-      tested === undefined
-        ? t('channel.response.untested')
-        : t('channel.response.testedAt', { time: tested }),
-      channel.response_time > 0
-        ? t('common.seconds', { s: formatSeconds(channel.response_time) })
-        : undefined,
+      channelStatusName(channel.status),
+      lastTestText(channel),
+      tested === undefined ? undefined : t('channel.response.testedAt', { time: tested }),
       balance === undefined ? undefined : t('form.fact', { label: t('channel.balance'), value: balance }),
       t('form.fact', { label: t('token.usedQuota'), value: formatQuota(channel.used_quota, scale) }),
     ]

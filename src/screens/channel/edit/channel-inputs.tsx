@@ -10,7 +10,12 @@ import {
   extraNames,
   groupsWarning,
 } from '#/resources/channel/channel-fields'
-import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
+import type { ChannelType } from '#/resources/channel/channel-types/channel-type'
+import {
+  channelTypeName,
+  channelTypeOf,
+  CHANNEL_TYPES,
+} from '#/resources/channel/channel-types/channel-types'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { SuggestionsUnavailable } from '#/app/form/suggestions-unavailable'
@@ -21,7 +26,7 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { BaseUrlInput } from './base-url-input'
-import { ModelsSummary, RewritingSummary, RoutingSummary, UpstreamSummary } from './channel-summaries'
+import { ChannelSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
 import { ModelInputs } from './model-inputs'
 
@@ -29,64 +34,51 @@ interface ChannelInputsProps {
   form: FormHandle<ChannelFields>
 }
 
-const MODELS = ['models'] as const
-const REWRITING = ['model_mapping', 'system_prompt'] as const
-const ROUTING = ['group', 'priority', 'weight', 'test_model'] as const
-const OTHER_SECTIONS = new Set<string>([...MODELS, ...REWRITING, ...ROUTING])
+/** The fields of the sections; the first has all others. */
+const SECTIONS = {
+  upstream: [],
+  models: ['models'],
+  rewriting: ['model_mapping', 'system_prompt'],
+  routing: ['group', 'priority', 'weight', 'test_model'],
+} as const
+const OTHER_FIELDS = new Set<string>(Object.values(SECTIONS).flat())
 
 /** All inputs of the channel form in sections, the required ones first; the others are folded away. */
 export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
-  const hasModels = channelTypeOf(Number(useFieldValue(form, 'type')))?.hasModels !== false
+  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
+  const section = (name: keyof typeof SECTIONS) => ({
+    form,
+    names:
+      name === 'upstream'
+        ? fieldNames(form.fields).filter((each) => !OTHER_FIELDS.has(each))
+        : SECTIONS[name],
+    title: t(`channel.form.section.${name}`),
+    note: t(`channel.form.section.${name}.note`),
+    summary: <ChannelSummary form={form} section={name} />,
+  })
   return (
     <>
-      <FoldableSection
-        form={form}
-        names={fieldNames(form.fields).filter((name) => !OTHER_SECTIONS.has(name))}
-        title={t('channel.form.section.upstream')}
-        note={t('channel.form.section.upstream.note')}
-        summary={<UpstreamSummary form={form} />}
-        isOpenAtFirst
-      >
+      <FoldableSection {...section('upstream')} isOpenAtFirst>
         <FieldPair>
           <TypeInput form={form} />
           <Field form={form} name="name" />
         </FieldPair>
-        <TypeNotice form={form} />
-        <ExtraInputs form={form} />
-        <KeyInputs form={form} />
+        {type?.notice && <Alert role="note">{t(type.notice)}</Alert>}
+        <ExtraInputs form={form} type={type} />
+        <KeyInputs form={form} type={type} />
       </FoldableSection>
-      <FoldableSection
-        form={form}
-        names={MODELS}
-        title={t('channel.form.section.models')}
-        note={t('channel.form.section.models.note')}
-        summary={<ModelsSummary form={form} />}
-        isOpenAtFirst
-      >
+      <FoldableSection {...section('models')} isOpenAtFirst>
         <ModelInputs form={form} />
       </FoldableSection>
-      {hasModels ? (
-        <FoldableSection
-          form={form}
-          names={REWRITING}
-          title={t('channel.form.section.rewriting')}
-          note={t('channel.form.section.rewriting.note')}
-          summary={<RewritingSummary form={form} />}
-        >
+      {type?.hasModels !== false && (
+        <FoldableSection {...section('rewriting')}>
           <MappingInput form={form} />
           <Field form={form} name="system_prompt" />
         </FoldableSection>
-      ) : null}
-      <FoldableSection
-        form={form}
-        names={ROUTING}
-        title={t('channel.form.section.routing')}
-        note={t('channel.form.section.routing.note')}
-        summary={<RoutingSummary form={form} />}
-        hasProblem={groups.isError}
-      >
+      )}
+      <FoldableSection {...section('routing')} hasProblem={groups.isError}>
         <ChannelGroupInput form={form} />
         <FieldPair>
           <Field form={form} name="priority" />
@@ -98,10 +90,13 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   )
 }
 
+interface TypedInputsProps extends ChannelInputsProps {
+  type: ChannelType | undefined
+}
+
 /** Inputs of the selected type's extra fields. */
-function ExtraInputs({ form }: ChannelInputsProps) {
+function ExtraInputs({ form, type }: TypedInputsProps) {
   const t = useT()
-  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   const fillDerived = () => form.setValues(derivedValues(form.values()))
   return (
     <>
@@ -154,23 +149,14 @@ function TestModelInput({ form }: ChannelInputsProps) {
 
 /** Channel type select. A number of a newer server stays selectable. */
 function TypeInput({ form }: ChannelInputsProps) {
-  const t = useT()
   const related = useQuery(modelQueries.byType())
   const selected = useFieldValue(form, 'type')
-  const knownTypes = CHANNEL_TYPES.map(({ value, label }) => ({
-    value: String(value),
-    label: t(label),
-    mark: <ChannelTypeMark type={value} />,
+  const types = new Set([...CHANNEL_TYPES.map(({ value }) => String(value)), form.base().type, selected])
+  const choices = Array.from(types, (value) => ({
+    value,
+    label: channelTypeName(Number(value)),
+    mark: <ChannelTypeMark type={Number(value)} />,
   }))
-  const unknownTypes = [form.base().type, selected].filter((value) => !channelTypeOf(Number(value)))
-  const choices = [
-    ...knownTypes,
-    ...[...new Set(unknownTypes)].map((value) => ({
-      value,
-      label: t('channel.form.type.unknown', { n: value }),
-      mark: <ChannelTypeMark type={Number(value)} />,
-    })),
-  ]
   // Fill in the models of the new type, unless the user already selected some.
   const suggestModels = async (value: string) => {
     const names = (related.data ?? (await related.refetch()).data)?.[value] ?? []
@@ -180,17 +166,9 @@ function TypeInput({ form }: ChannelInputsProps) {
   return <Field form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
 }
 
-/** Note about the selected type, if it has one. */
-function TypeNotice({ form }: ChannelInputsProps) {
-  const t = useT()
-  const notice = channelTypeOf(Number(useFieldValue(form, 'type')))?.notice
-  return notice ? <Alert role="note">{t(notice)}</Alert> : null
-}
-
 /** Key input: one line, or one key per line in batch mode. Renders nothing for types with a composed key. */
-function KeyInputs({ form }: ChannelInputsProps) {
+function KeyInputs({ form, type }: TypedInputsProps) {
   const t = useT()
-  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   const shape = t(type?.keyHint ?? 'channel.form.key.hint')
   const hint = form.isStored
     ? [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')

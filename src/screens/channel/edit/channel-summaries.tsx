@@ -1,56 +1,39 @@
-import type { ChannelFields } from '#/resources/channel/channel-fields'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { t } from '#/i18n/i18n'
+import type { ChannelFields, ChannelValues } from '#/resources/channel/channel-fields'
+import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { parseMapping } from '#/resources/channel/model-mapping'
-import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
+import { type FormHandle, useFormState } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
-interface SummaryProps {
+const SUMMARIES = {
+  upstream: ({ type, name }: ChannelValues) => [channelTypeName(Number(type)), name],
+  models: ({ models }: ChannelValues) => [t('common.modelCount', { n: models.length })],
+  rewriting: ({ model_mapping, system_prompt }: ChannelValues) => {
+    const n = parseMapping(model_mapping)?.length ?? '?'
+    return [
+      n === 0 ? t('channel.form.summary.noMapping') : t('channel.form.summary.mapping', { n }),
+      t(system_prompt.trim() === '' ? 'channel.form.summary.noPrompt' : 'channel.form.summary.prompt'),
+    ]
+  },
+  routing: ({ group, priority, weight, test_model }: ChannelValues) => [
+    group.join(', '),
+    t('channel.form.summary.priority', { n: priority.trim() || '0' }),
+    t('channel.form.summary.weight', { n: weight.trim() || '0' }),
+    test_model && t('channel.form.summary.testModel', { name: test_model }),
+  ],
+}
+
+interface Props {
   form: FormHandle<ChannelFields>
+  section: keyof typeof SUMMARIES
 }
 
-const SEPARATOR = ' · '
-
-/** Type and name of the channel, for the folded section. */
-export function UpstreamSummary({ form }: SummaryProps) {
-  const t = useT()
-  const type = useFieldValue(form, 'type')
-  const name = useFieldValue(form, 'name')
-  const known = channelTypeOf(Number(type))
-  const label = known ? t(known.label) : t('channel.form.type.unknown', { n: type })
-  return [label, name].filter((text) => text.trim() !== '').join(SEPARATOR)
-}
-
-/** Number of models, for the folded section. */
-export function ModelsSummary({ form }: SummaryProps) {
-  const t = useT()
-  return t('common.modelCount', { n: useFieldValue(form, 'models').length })
-}
-
-/** Whether models are mapped and a system prompt is set, for the folded section. */
-export function RewritingSummary({ form }: SummaryProps) {
-  const t = useT()
-  const mapping = useFieldValue(form, 'model_mapping').trim()
-  const hasPrompt = useFieldValue(form, 'system_prompt').trim() !== ''
-  const n = parseMapping(mapping)?.length
-  return [
-    n === 0 ? t('channel.form.summary.noMapping') : t('channel.form.summary.mapping', { n: n ?? '?' }),
-    t(hasPrompt ? 'channel.form.summary.prompt' : 'channel.form.summary.noPrompt'),
-  ].join(SEPARATOR)
-}
-
-/** Groups, priority and weight, for the folded section. */
-export function RoutingSummary({ form }: SummaryProps) {
-  const t = useT()
-  const groups = useFieldValue(form, 'group').join(', ')
-  const priority = useFieldValue(form, 'priority').trim() || '0'
-  const weight = useFieldValue(form, 'weight').trim() || '0'
-  const testModel = useFieldValue(form, 'test_model')
-  return [
-    groups,
-    t('channel.form.summary.priority', { n: priority }),
-    t('channel.form.summary.weight', { n: weight }),
-    testModel && t('channel.form.summary.testModel', { name: testModel }),
-  ]
-    .filter(Boolean)
-    .join(SEPARATOR)
+/** What a section of the channel form holds, while it is folded. */
+export function ChannelSummary({ form, section }: Props) {
+  useT()
+  return useFormState(form, () =>
+    SUMMARIES[section](form.values())
+      .filter((text) => text.trim() !== '')
+      .join(' · '),
+  )
 }

@@ -1,4 +1,4 @@
-import { TextInput, Button } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Fragment, useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
@@ -8,7 +8,6 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import classes from './channel-edit.module.css'
 
 /** More models than the server can store; a pasted text of thousands would stop the page for seconds as rows. */
 const MAX_ROWS = 150
@@ -21,8 +20,7 @@ export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
 function MappingAside({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const n = parseMapping(useFieldValue(form, 'model_mapping'))?.length ?? 0
-  if (n > MAX_ROWS)
-    return <p className={classes.note}>{t('channel.form.mapping.manyRows', { n, max: MAX_ROWS })}</p>
+  if (n > MAX_ROWS) return <Text c="dimmed">{t('channel.form.mapping.manyRows', { n, max: MAX_ROWS })}</Text>
   return (
     <>
       <UnsupportedModels form={form} />
@@ -46,12 +44,12 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
   return (
     <div role="status">
       {unsupported.map((name) => (
-        <p key={name} className={classes.stray}>
+        <Group key={name} gap="xs" mb="xs">
           <span>{t('channel.form.mapping.unsupported', { name })}</span>
           <Button size="xs" onClick={() => add(name)}>
             {t('channel.form.mapping.addModel', { name })}
           </Button>
-        </p>
+        </Group>
       ))}
     </div>
   )
@@ -77,11 +75,11 @@ const isFilled = ({ from, to }: MappedModel) => from !== '' || to !== ''
 function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useFieldValue(form, 'model_mapping')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [rendered, setRendered] = useState<RenderedRows>(() => ({ text, rows: parseMapping(text) }))
   const parsed = rendered.text === text ? rendered.rows : parseMapping(text)
-  if (!parsed) return <p className={classes.note}>{t('channel.form.mapping.noRows')}</p>
+  if (!parsed) return <Text c="dimmed">{t('channel.form.mapping.noRows')}</Text>
 
   const write = (rows: readonly MappedModel[]) => {
     const next = stringifyMapping(rows.filter(isFilled))
@@ -98,29 +96,34 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
     })
 
   return (
-    <fieldset className={classes.rows}>
-      <legend className={classes.note}>{t('channel.form.mapping.rows')}</legend>
-      <ul ref={list} className={classes.list}>
+    <Stack component="fieldset" gap="xs" align="flex-start" mt="xs" mx={0} p={0} miw={0} bd={0}>
+      <Text component="legend" c="dimmed" p={0}>
+        {t('channel.form.mapping.rows')}
+      </Text>
+      <Stack component="ul" ref={list} gap="xs" w="100%" m={0} p={0} style={{ listStyle: 'none' }}>
         {parsed.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id and their texts change while typed
-          <li key={index} className={classes.row}>
-            {SIDES.map(({ side, label, head }) => (
-              <Fragment key={side}>
-                {side === 'to' && <span aria-hidden="true">→</span>}
-                <TextInput
-                  data-side={side}
-                  aria-label={t(label, { n: index + 1 })}
-                  placeholder={t(head)}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={row[side]}
-                  onChange={({ currentTarget }) =>
-                    change(index, { [side]: withoutInvisible(currentTarget.value) })
-                  }
-                  onBlur={() => form.validateField('model_mapping')}
-                />
-              </Fragment>
-            ))}
+          <Group component="li" key={index} gap="xs" wrap="nowrap">
+            <Group gap="xs" flex={1}>
+              {SIDES.map(({ side, label, head }) => (
+                <Fragment key={side}>
+                  {side === 'to' && <span aria-hidden="true">→</span>}
+                  <TextInput
+                    flex="1 1 var(--gc-length-9)"
+                    data-side={side}
+                    aria-label={t(label, { n: index + 1 })}
+                    placeholder={t(head)}
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={row[side]}
+                    onChange={({ currentTarget }) =>
+                      change(index, { [side]: withoutInvisible(currentTarget.value) })
+                    }
+                    onBlur={() => form.validateField('model_mapping')}
+                  />
+                </Fragment>
+              ))}
+            </Group>
             <IconActionButton
               icon={IconTrash}
               label={t('channel.form.mapping.remove', { n: index + 1 })}
@@ -129,9 +132,9 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
                 focusRow(Math.max(0, index - 1))
               }}
             />
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       <Button
         ref={addButton}
         size="xs"
@@ -142,6 +145,6 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
       >
         {t('channel.form.mapping.add')}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }

@@ -20,6 +20,11 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const suggestions = [...new Set([...(related ?? []), ...(all.data ?? [])])]
   const failed = [all, byType].find(({ isError }) => isError)
   const isOptional = channelTypeOf(Number(type))?.hasModels === false
+  const reasonId = useId()
+  const fill = (names: readonly string[] | undefined) => {
+    if (names && names.length > 0) form.setValue('models', names)
+  }
+  const hasNone = related?.length === 0
   return (
     <>
       <Field
@@ -32,45 +37,25 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
           failed && <SuggestionsUnavailable query={failed} text={t('channel.form.models.unavailable')} />
         }
       />
-      <ModelButtons form={form} related={related} all={all.data} />
+      <div>
+        <Group role="group" aria-label={t('channel.form.models.actions')}>
+          <ActionButton
+            size="xs"
+            isBlocked={!related || hasNone}
+            aria-describedby={hasNone ? reasonId : undefined}
+            onClick={() => fill(related)}
+          >
+            {t('channel.form.models.fillRelated')}
+          </ActionButton>
+          <ActionButton size="xs" isBlocked={!all.data} onClick={() => fill(all.data)}>
+            {t('channel.form.models.fillAll')}
+          </ActionButton>
+          <Button size="xs" onClick={() => form.setValue('models', [])}>
+            {t('channel.form.models.clear')}
+          </Button>
+        </Group>
+        {hasNone ? <small id={reasonId}>{t('channel.form.models.noRelated')}</small> : null}
+      </div>
     </>
-  )
-}
-
-interface ModelButtonsProps {
-  form: FormHandle<ChannelFields>
-  /** Models of the selected type; undefined until they are fetched. */
-  related: readonly string[] | undefined
-  all: readonly string[] | undefined
-}
-
-/** Buttons that replace the selected models. */
-function ModelButtons({ form, related, all }: ModelButtonsProps) {
-  const t = useT()
-  const reasonId = useId()
-  const fill = (names: readonly string[] | undefined) => {
-    if (names && names.length > 0) form.setValue('models', names)
-  }
-  const hasNone = related?.length === 0
-  return (
-    <div>
-      <Group role="group" aria-label={t('channel.form.models.actions')}>
-        <ActionButton
-          size="xs"
-          isBlocked={!related || hasNone}
-          aria-describedby={hasNone ? reasonId : undefined}
-          onClick={() => fill(related)}
-        >
-          {t('channel.form.models.fillRelated')}
-        </ActionButton>
-        <ActionButton size="xs" isBlocked={!all} onClick={() => fill(all)}>
-          {t('channel.form.models.fillAll')}
-        </ActionButton>
-        <Button size="xs" onClick={() => form.setValue('models', [])}>
-          {t('channel.form.models.clear')}
-        </Button>
-      </Group>
-      {hasNone ? <small id={reasonId}>{t('channel.form.models.noRelated')}</small> : null}
-    </div>
   )
 }

@@ -50,40 +50,33 @@ function balanceWrite(channel: Channel) {
   )
 }
 
-/** Saves one number. A failure message contains the value, so that users can type it again. */
-function numberWrite(channel: Channel, name: 'priority' | 'weight', value: number, label: string) {
-  const options = channelRowMutations.change(channel)
-  return undoableWrite(
-    {
-      ...options,
-      meta: { ...options.meta, errorHandledBy: 'caller' as const },
-      onSuccess: (result) => notifyDone(result),
-      onError: (error) => notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
-    },
-    { [name]: value },
-    { from: { [name]: channel[name] }, to: { [name]: value } },
-    channelRowMutations.edit(channel),
-  )
-}
+/** A member that is a number. A failure message contains the value, so that users can type it again. */
+const numberIn = (name: 'priority' | 'weight') => ({
+  name,
+  value: (channel: Channel) => channel[name],
+  mutation: (channel: Channel, value: number, label: string) => {
+    const options = channelRowMutations.change(channel)
+    return undoableWrite(
+      {
+        ...options,
+        meta: { ...options.meta, errorHandledBy: 'caller' as const },
+        onSuccess: (result) => notifyDone(result),
+        onError: (error) =>
+          notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
+      },
+      { [name]: value },
+      { from: { [name]: channel[name] }, to: { [name]: value } },
+      channelRowMutations.edit(channel),
+    )
+  },
+})
 
 /** Numbers of a channel that are edited in the list. */
 export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
-  {
-    // Higher is preferred; negative numbers are allowed.
-    name: 'priority',
-    label: 'channel.priorityOf',
-    hint: 'channel.priority.hint',
-    value: ({ priority }) => priority,
-    mutation: (channel, value, label) => numberWrite(channel, 'priority', value, label),
-  },
-  {
-    // The server stores no negative weight.
-    name: 'weight',
-    label: 'channel.weightOf',
-    floor: 0,
-    value: ({ weight }) => weight,
-    mutation: (channel, value, label) => numberWrite(channel, 'weight', value, label),
-  },
+  // Higher is preferred; negative numbers are allowed.
+  { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.priority.hint' },
+  // The server stores no negative weight.
+  { ...numberIn('weight'), label: 'channel.weightOf', floor: 0 },
 ]
 
 /** What can be done to a channel in the list. */

@@ -1,6 +1,5 @@
 import { formatSeconds, formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
-import { t as translate } from '#/i18n/i18n'
 import { messageOf } from '#/http/failure'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
@@ -11,7 +10,7 @@ import {
   hasFailedTest,
   type Channel,
 } from '#/resources/channel/channel'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { storeTestModel, testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
@@ -55,10 +54,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     id: 'type',
     header: 'common.type',
     value: ({ type }) => type,
-    inFile: (type) => {
-      const known = channelTypeOf(Number(type))
-      return known ? translate(known.label) : String(type)
-    },
+    inFile: (type) => channelTypeName(Number(type)),
     cell: ({ type }, { mark }) => <ChannelTypeBadge type={type} mark={mark} />,
     filter: CHANNEL_FILTERS.type,
     isInEditMode: true,

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-params'
+import { searchParam, searchParamText } from '#/browser/search-params'
 import type { Channel } from '#/resources/channel/channel'
 import { MAX_FILTER_TEXT, searchedText } from '#/ui/grid/grid-search'
 
 const textParam = () => searchParam(searchedText(MAX_FILTER_TEXT), '')
-const numberParam = () =>
-  searchParam(
-    z.union([
-      z.string().check(z.regex(/^\d{1,9}$/)),
-      z.literal(''),
-      z.pipe(z.int().check(z.nonnegative()), z.transform(String)),
-    ]),
-    '',
-  )
+const numberParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.regex(/^\d{0,9}$/))), '')
 
 /** Search params of the client-side filters. Each invalid value falls back on its own. */
 export const channelFilterSearch = () => ({

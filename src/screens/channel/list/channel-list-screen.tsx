@@ -1,16 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
 import IconServer from '@tabler/icons-react/icons/IconServer'
-import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   channelName,
   type Channel,
   CHANNEL_STATUS,
-  channelStatusLabel,
+  channelStatusName,
   channelQueries,
 } from '#/resources/channel/channel'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
@@ -99,7 +98,7 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
   // After the rows: a run changes one or two of them a second, and there may be thousands.
   const counted = useDeferredValue(rows)
-  const { status, type, group } = useMemo(
+  const counts = useMemo(
     () => ({
       status: countValues(counted, (row) => [String(row.status)]),
       type: countValues(counted, (row) => [String(row.type)]),
@@ -108,19 +107,14 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
     [counted],
   )
   /** The values with the number of their rows; that of the URL stays selectable even if no row has it. */
-  const select = (
-    name: 'status' | 'type' | 'group',
-    label: string,
-    counts: ReadonlyMap<string, number>,
-    nameOf: (value: string) => string,
-  ) => (
+  const select = (name: keyof typeof counts, label: string, nameOf: (value: string) => string) => (
     <FilterSelect
       label={label}
-      choices={[...new Set([...(name === 'status' ? STATUSES : []), ...counts.keys(), filter[name]])]
+      choices={[...new Set([...(name === 'status' ? STATUSES : []), ...counts[name].keys(), filter[name]])]
         .filter((value) => value !== '')
         .map((value) => ({
           value,
-          label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
+          label: t('channel.filter.choice', { label: nameOf(value), n: counts[name].get(value) ?? 0 }),
         }))}
       value={filter[name]}
       onChange={(value) => onFilter({ [name]: value })}
@@ -128,15 +122,9 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
   return (
     <>
-      {select('status', t('common.status'), status, (value) => {
-        const label = channelStatusLabel(Number(value))
-        return label ? t(label) : t('channel.status.number', { n: value })
-      })}
-      {select('type', t('common.type'), type, (value) => {
-        const known = channelTypeOf(Number(value))
-        return known ? t(known.label) : t('channel.type.number', { n: value })
-      })}
-      {select('group', t('common.groups'), group, (value) => value)}
+      {select('status', t('common.status'), (value) => channelStatusName(Number(value)))}
+      {select('type', t('common.type'), (value) => channelTypeName(Number(value)))}
+      {select('group', t('common.groups'), (value) => value)}
     </>
   )
 }
@@ -159,11 +147,9 @@ function ModelFilter({ rows, filter, onFilter }: Props) {
 /** What a search over loaded channels looks at: number and name, then whatever else is text. */
 function channelSearched(channel: Channel) {
   const { id, name, type, group, models, base_url, other, model_mapping, system_prompt } = channel
-  const record = channelTypeOf(type)
-  const label = record ? translate(record.label) : ''
   return {
     id,
     texts: [name],
-    more: [label, ...group, ...models, base_url, other, model_mapping, system_prompt],
+    more: [channelTypeName(type), ...group, ...models, base_url, other, model_mapping, system_prompt],
   }
 }

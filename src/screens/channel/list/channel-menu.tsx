@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Icon } from '@tabler/icons-react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import IconTestPipe2 from '@tabler/icons-react/icons/IconTestPipe2'
-import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
-import IconLayoutGrid from '@tabler/icons-react/icons/IconLayoutGrid'
 import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
@@ -22,8 +18,6 @@ import { MenuButton } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { DETAIL_COLUMNS } from './channel-columns'
-
-const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
 
 /**
  * The item that starts a background test run on the server. The server responds immediately and reports no progress.
@@ -41,7 +35,12 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   })
   const isBusy = useRetryAfter(start.error) || start.isPending
   const submitOnce = useSubmitOnce(isBusy)
-  return { label: t(LABELS[scope]), icon: IconTestPipe2, isBusy, onSelect: () => submitOnce(start.mutate) }
+  return {
+    label: t(scope === 'all' ? 'channel.testAll' : 'channel.testDisabled'),
+    icon: IconTestPipe2,
+    isBusy,
+    onSelect: () => submitOnce(start.mutate),
+  }
 }
 
 const DeleteDisabledDialog = lazyPart(
@@ -57,14 +56,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const { hidden, hide } = grid.hiddenColumns
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
-  const router = useRouter()
   const editMode = useEditMode('channel')
-  const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: Icon): MenuAction => ({
-    label,
-    icon,
-    href: router.buildLocation({ to }).publicHref,
-    onSelect: () => void router.navigate({ to }),
-  })
   const items = () => [
     { ...testAll, hint: t('channel.test.hint') },
     testDisabled,
@@ -79,8 +71,6 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
       disabledReason: editMode.isOn ? t('editMode.isOn') : undefined,
       onSelect: () => editMode.change(true),
     },
-    page('/channel/tests', t('tests.title'), IconReportAnalytics),
-    page('/channel/coverage', t('coverage.title'), IconLayoutGrid),
     { separator: 'danger' },
     {
       label: t('channel.deleteDisabled'),

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
-import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
-import { channelName, isChannelDisabled, type Channel, channelQueries } from '#/resources/channel/channel'
+import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { channelName, isChannelDisabled, channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { knownRecord } from '#/resources/known-record'
+import { ItemNames } from '#/app/jobs/job-report'
 import { useTypedCount } from '#/app/jobs/typed-count'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
@@ -31,39 +33,31 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   })
   const isFresh = all.data !== undefined && !all.isFetching
   const disabled = isFresh ? all.data.rows.filter(isChannelDisabled) : undefined
-  const channels = disabled ?? []
+  const expected = disabled?.length ?? 0
   const remove = useMutation({
     ...channelRowMutations.removeDisabled(),
-    onSuccess: (
-      answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined,
-      { length: expected }: readonly number[],
-    ) => {
-      if (answer === undefined) notify('success', t('common.done'))
-      if (typeof answer !== 'number') return
-      if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
-      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
+    onSuccess: (n: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
+      onClose()
+      if (n === undefined) notify('success', t('common.done'))
+      if (typeof n !== 'number') return
+      if (n === expected) notify('success', t('channel.disabledDeleted', { n }))
+      else notify('warning', t('channel.deleteDisabled.differs', { n, expected }))
     },
   })
   useRunningWork(remove.isPending)
   const title = t('channel.deleteDisabled.title')
-  const ids = channels.map(({ id }) => id)
-  const send = () => remove.isPending || remove.mutate(ids, { onSuccess: onClose })
-  const count = useTypedCount(channels.length > 1 ? channels.length : undefined, send)
-  if (disabled === undefined) {
+  const send = () => remove.isPending || remove.mutate((disabled ?? []).map(({ id }) => id))
+  const count = useTypedCount(expected > 1 ? expected : undefined, send)
+  if (disabled === undefined || (expected === 0 && !remove.isPending)) {
     return (
       <DialogFrame title={title} onClose={onClose}>
-        {all.isError && !all.isFetching ? (
+        {disabled ? (
+          <p>{t('channel.deleteDisabled.none')}</p>
+        ) : all.isError && !all.isFetching ? (
           <ReadProblem noun={t('common.channels')} error={all.error} onRetry={() => void all.refetch()} />
         ) : (
           <Loading prompt={t('common.channels')} />
         )}
-      </DialogFrame>
-    )
-  }
-  if (disabled.length === 0 && !remove.isPending) {
-    return (
-      <DialogFrame title={title} onClose={onClose}>
-        <p>{t('channel.deleteDisabled.none')}</p>
       </DialogFrame>
     )
   }
@@ -73,11 +67,17 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       title={title}
       hint={
         <>
-          <ChannelsToDelete channels={disabled} />
+          <p>{t('channel.deleteDisabled.count', { n: formatCount(expected) })}</p>
+          <ItemNames
+            title={t('common.channels')}
+            items={disabled.map((channel) => knownRecord(channel, channelName))}
+            max={MAX_NAMED}
+          />
+          <strong>{t('channel.deleteDisabled.warning')}</strong>
           {count.field}
         </>
       }
-      confirmLabel={t('channel.deleteDisabled.confirm', { n: formatCount(disabled.length) })}
+      confirmLabel={t('channel.deleteDisabled.confirm', { n: formatCount(expected) })}
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
       fullText={clippedTextOf(remove.error)}
@@ -85,26 +85,5 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       onConfirm={send}
       onCancel={onClose}
     />
-  )
-}
-
-function ChannelsToDelete({ channels }: { channels: readonly Channel[] }) {
-  const t = useT()
-  const more = channels.length - MAX_NAMED
-  return (
-    <>
-      <p>{t('channel.deleteDisabled.count', { n: formatCount(channels.length) })}</p>
-      <ul>
-        {channels.slice(0, MAX_NAMED).map((channel) => (
-          <li key={channel.id}>
-            <bdi translate="no">{channelName(channel)}</bdi> ({channel.id})
-          </li>
-        ))}
-        {more > 0 && <li>{t('channel.deleteDisabled.more', { n: more })}</li>}
-      </ul>
-      <p>
-        <strong>{t('channel.deleteDisabled.warning')}</strong>
-      </p>
-    </>
   )
 }

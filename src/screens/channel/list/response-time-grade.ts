@@ -1,23 +1,19 @@
-import type { BadgeTone } from '#/ui/text/badge'
 import type { StaticKey } from '#/i18n/i18n'
+import type { BadgeTone } from '#/ui/text/badge'
 
-interface Grade {
-  /** Upper bound in ms, inclusive. */
-  maxMs: number
-  label: StaticKey
-  tone: BadgeTone
-}
+type Grade = readonly [maxMs: number, label: StaticKey, tone: BadgeTone]
 
-/** Grades of a response time, in ascending order. */
+/** Grades of a response time, each up to a number of ms. */
 const GRADES: readonly Grade[] = [
-  { maxMs: 0, label: 'channel.response.untested', tone: 'neutral' },
-  { maxMs: 1000, label: 'channel.response.fast', tone: 'good' },
-  { maxMs: 3000, label: 'channel.response.fair', tone: 'fair' },
-  { maxMs: 5000, label: 'channel.response.slow', tone: 'warning' },
+  [0, 'channel.response.untested', 'neutral'],
+  [1000, 'channel.response.fast', 'good'],
+  [3000, 'channel.response.fair', 'fair'],
+  [5000, 'channel.response.slow', 'warning'],
 ]
-const SLOWEST: Grade = { maxMs: Infinity, label: 'channel.response.verySlow', tone: 'bad' }
+const SLOWEST: Grade = [Infinity, 'channel.response.verySlow', 'bad']
 
 /** Grade of a response time in ms. Zero and negative numbers mean untested. */
-export function responseTimeGrade(ms: number): Grade {
-  return GRADES.find(({ maxMs }) => ms <= maxMs) ?? SLOWEST
+export function responseTimeGrade(ms: number) {
+  const [, label, tone] = GRADES.find(([maxMs]) => ms <= maxMs) ?? SLOWEST
+  return { label, tone }
 }

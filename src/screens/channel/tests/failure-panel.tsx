@@ -12,7 +12,8 @@ import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { testedChannels, testKey } from './test-job'
 import { byChannel } from './test-rows'
-import { failureReason, isUnsuccessful } from './test-state'
+import { failureReason } from './test-state'
+import { cellOfTest } from './tests-table'
 
 /** Opens the bulk edit that removes models from their channels, with its preview. */
 export function removeModels(channels: readonly Channel[], tests: readonly JobItem[]): void {
@@ -24,36 +25,32 @@ export function removeModels(channels: readonly Channel[], tests: readonly JobIt
 
 interface FailureProps {
   job: Job
-  channels: readonly Channel[] | undefined
-  /** `testKey` of the test. */
-  shown: string
-  onRetest: (key: string) => void
+  channels: readonly Channel[]
+  /** The test that is shown. */
+  item: JobItem
   onClose: () => void
 }
 
-const NO_CHANNELS: readonly Channel[] = []
-
 /** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
-export function FailurePanel({ job, channels = NO_CHANNELS, shown, onRetest, onClose }: FailureProps) {
+export function FailurePanel({ job, channels, item, onClose }: FailureProps) {
   const text = useT()
   const cache = useQueryClient()
   const messageId = useId()
-  const item = job.items.find((one) => testKey(one) === shown)
-  if (!item || !isUnsuccessful(item)) return null
   const { id, name, model = '', state, fullText } = item
   const reason = failureReason(item)
   const channel = testedChannels(job, channels).find((one) => one.id === id)
   const again = () => {
-    onRetest(shown)
-    // Before the cell changes: the focus is lost in the render in which the tests begin, and is moved in it.
+    const key = testKey(item)
+    // The button of the cell is gone when the test begins.
+    cellOfTest(key)?.focus({ preventScroll: true })
     onClose()
-    void runJob(job.id, cache, (one) => testKey(one) === shown)
+    void runJob(job.id, cache, (one) => testKey(one) === key)
   }
   return (
     <SidePanel
       title={text('tests.failure', { name, model })}
       describedBy={messageId}
-      subject={shown}
+      subject={testKey(item)}
       onClose={onClose}
     >
       <Text

@@ -4,42 +4,30 @@ import { useMemo } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { formatCount } from '#/format/quota'
 import { CHANNEL_STATUS, type Channel } from '#/resources/channel/channel'
-import type { Job } from '#/app/jobs/job'
-import { runs } from '#/app/jobs/jobs'
+import { groupByState, isRetryable, type Job } from '#/app/jobs/job'
+import { JobRunButtons } from '#/app/jobs/job-drawer'
 import { runJob } from '#/app/jobs/run-job'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { removeModels } from './failure-panel'
 import { StartButton } from './start-button'
-import { countTests, discardTests, testedChannels } from './test-job'
+import { discardTests, testedChannels } from './test-job'
 import { splitFailing } from './test-rows'
-import { hasFailed, isUnsuccessful, saveTestsCsv } from './test-state'
+import { hasFailed, saveTestsCsv } from './test-state'
 
 interface Props {
   job: Job
-  /** All channels, undefined until they are loaded. */
-  channels: readonly Channel[] | undefined
-  /** Called before tests are made again. */
-  onRetest: (key: undefined) => void
+  /** All channels, none until they are loaded. */
+  channels: readonly Channel[]
 }
 
 /** What can be done with a job of tests. */
 export function RunButtons(props: Props) {
   const t = useT()
   const { job } = props
-  const isPaused = job.phase === 'paused'
   return (
     <Group>
-      {job.phase === 'over' ? (
-        <EndButtons {...props} />
-      ) : (
-        <>
-          <Button onClick={() => (isPaused ? runs.get(job.id)?.resume() : runs.get(job.id)?.pause())}>
-            {t(isPaused ? 'tests.resume' : 'tests.pause')}
-          </Button>
-          <Button onClick={() => runs.get(job.id)?.stop()}>{t('common.cancel')}</Button>
-        </>
-      )}
+      {job.phase === 'over' ? <EndButtons {...props} /> : <JobRunButtons job={job} />}
       <Button leftSection={<IconDownload aria-hidden />} onClick={() => saveTestsCsv(job.items)}>
         {t('tests.export')}
       </Button>
@@ -47,21 +35,15 @@ export function RunButtons(props: Props) {
   )
 }
 
-const NO_CHANNELS: never[] = []
-
 /** At the end: start anew, repeat tests, or mend the channels. */
-function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
+function EndButtons({ job, channels }: Props) {
   const t = useT()
   const cache = useQueryClient()
-  const { failed, unknown, cancelled, skipped } = useMemo(() => countTests(job.items), [job])
-  const withoutSuccess = failed + unknown + cancelled + skipped
+  const { failed, unknown, notSent } = groupByState(job.items)
+  const n = failed.length + unknown.length + notSent.length
   const same = useMemo(() => testedChannels(job, channels), [job, channels])
-  const failing = useMemo(() => job.items.filter(hasFailed), [job])
-  const { missing, dead } = useMemo(() => splitFailing(same, failing), [same, failing])
-  const again = (isWanted: typeof hasFailed) => {
-    onRetest(undefined)
-    void runJob(job.id, cache, isWanted)
-  }
+  const { missing, dead } = useMemo(() => splitFailing(same, job.items.filter(hasFailed)), [same, job])
+  const again = (isWanted: typeof hasFailed) => void runJob(job.id, cache, isWanted)
   const disableDead = () =>
     editChannels(dead, { member: 'status', way: 'set', input: String(CHANNEL_STATUS.disabled) })
   return (
@@ -69,18 +51,18 @@ function EndButtons({ job, channels = NO_CHANNELS, onRetest }: Props) {
       <Button variant="filled" onClick={discardTests}>
         {t('tests.new')}
       </Button>
-      {failed > 0 && failed < withoutSuccess && (
+      {failed.length > 0 && failed.length < n && (
         <StartButton
-          n={failed}
-          label={t('tests.retest.failed', { n: formatCount(failed) })}
+          n={failed.length}
+          label={t('tests.retest.failed', { n: formatCount(failed.length) })}
           onStart={() => again(hasFailed)}
         />
       )}
-      {withoutSuccess > 0 && (
+      {n > 0 && (
         <StartButton
-          n={withoutSuccess}
-          label={t('tests.retest', { n: formatCount(withoutSuccess) })}
-          onStart={() => again(isUnsuccessful)}
+          n={n}
+          label={t('tests.retest', { n: formatCount(n) })}
+          onStart={() => again(isRetryable)}
         />
       )}
       {missing.length > 0 && (

@@ -11,20 +11,17 @@ interface Props {
   /** How many tests it starts. */
   n: number
   label: string
-  isPrimary?: boolean
+  variant?: 'filled'
   onStart: () => void
 }
 
 /** Starts tests; asks before many. */
-export function StartButton({ n, label, isPrimary = false, onStart }: Props) {
+export function StartButton({ n, label, variant, onStart }: Props) {
   const t = useT()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button
-        variant={isPrimary ? 'filled' : 'default'}
-        onClick={() => (n > MAX_UNASKED ? setIsAsking(true) : onStart())}
-      >
+      <Button variant={variant} onClick={() => (n > MAX_UNASKED ? setIsAsking(true) : onStart())}>
         {label}
       </Button>
       {isAsking && (

@@ -3,17 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { isSameRecord } from '#/resources/known-record'
+import { isSameRecord, type KnownRecord } from '#/resources/known-record'
 import { currentAccount } from '#/session/session'
 import type { Job, JobItem, TestSettings } from '#/app/jobs/job'
 import { closeJob, jobsStore, runs } from '#/app/jobs/jobs'
 import { startJob } from '#/app/jobs/run-job'
-import { testState } from './test-state'
 
 const KIND = 'channel.test'
 
 /** One test to make. */
-export type PlannedTest = Pick<JobItem, 'id' | 'name' | 'created_time' | 'model'>
+export type PlannedTest = KnownRecord & Pick<JobItem, 'model'>
 
 /** Identifies the test of a channel with a model. */
 export const testKey = ({ id, model = '' }: Pick<JobItem, 'id' | 'model'>): string => `${id} ${model}`
@@ -47,29 +46,4 @@ export function testedChannels(job: Job, channels: readonly Channel[]): Channel[
     const item = known.get(now.id)
     return item && isSameRecord(item, { ...now, names: [now.name, channelName(now)] })
   })
-}
-
-/** How many tests have ended in which way. */
-interface TestCounts {
-  ok: number
-  /** With a message of the server, or timed out. */
-  failed: number
-  /** Sent, but cancelled or interrupted before the response. */
-  unknown: number
-  /** Cancelled before they were sent. */
-  cancelled: number
-  /** Not sent, because the channel was being deleted. */
-  skipped: number
-}
-
-/** Counts the tests that have ended. The card of the job names the same numbers; it adds `skipped` to `cancelled`. */
-export function countTests(items: readonly JobItem[]): TestCounts {
-  const counts = { ok: 0, failed: 0, unknown: 0, cancelled: 0, skipped: 0 }
-  for (const item of items) {
-    const state = testState(item)
-    if (state === 'stopped') counts[item.state === 'unknown' ? 'unknown' : 'cancelled'] += 1
-    else if (state === 'timedOut') counts.failed += 1
-    else if (state !== 'waiting' && state !== 'running') counts[state] += 1
-  }
-  return counts
 }

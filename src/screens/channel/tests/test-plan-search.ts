@@ -12,16 +12,19 @@ declare module '@tanstack/react-router' {
 /** Longest text of a plan in the URL. */
 export const MAX_PLAN_TEXT = 2000
 
+/** Which channels; `ids` are those of the history state. */
+export const SCOPES = ['enabled', 'all', 'ids'] as const
+/** Which models: the test model of each channel, every model of each channel, or those that are named. */
+export const MODELS = ['test', 'each', 'named'] as const
+
 const textParam = () => searchParam(searchedText(MAX_PLAN_TEXT), '')
 
 /** Search params of the page: what is to be tested. */
 export const testPlanSearch = () => ({
-  /** Which channels; `ids` are those of the history state. */
-  scope: searchParam(z.enum(['enabled', 'all', 'ids']), 'enabled'),
+  scope: searchParam(z.enum(SCOPES), 'enabled'),
   /** A part of the channel's name, or its id. */
   text: textParam(),
-  /** Which models: the test model of each channel, every model of each channel, or those that are named. */
-  models: searchParam(z.enum(['test', 'each', 'named']), 'test'),
+  models: searchParam(z.enum(MODELS), 'test'),
   /** Model names (`parseList`). */
   names: textParam(),
 })

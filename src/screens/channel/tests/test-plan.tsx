@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
@@ -7,10 +7,12 @@ import { formatCount } from '#/format/quota'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
 import { testModelOf } from '#/resources/channel/test-model'
+import { knownRecord } from '#/resources/known-record'
 import type { TestSettings } from '#/app/jobs/job'
+import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import type { PlannedTest } from './test-job'
-import { MAX_PLAN_TEXT, type TestPlan } from './test-plan-search'
+import { MAX_PLAN_TEXT, MODELS, SCOPES, type TestPlan } from './test-plan-search'
 
 interface Props {
   plan: TestPlan
@@ -21,42 +23,30 @@ interface Props {
   onSettings: (settings: TestSettings) => void
 }
 
-const CONCURRENCIES = [1, 2, 3, 4]
-const TIMEOUTS_S = [10, 30, 60, 120]
+const CONCURRENCIES = ['1', '2', '3', '4']
+const TIMEOUTS_S = ['10', '30', '60', '120']
 
 /** Which channels and models to test, how many at a time, and when to give up. */
 export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Props) {
   const t = useT()
-  const scopes: { value: TestPlan['scope']; label: string }[] = [
-    { value: 'enabled', label: t('tests.scope.enabled') },
-    { value: 'all', label: t('common.all') },
-    ...(selected > 0
-      ? [{ value: 'ids' as const, label: t('tests.scope.ids', { n: formatCount(selected) }) }]
-      : []),
-  ]
-  const models: { value: TestPlan['models']; label: string }[] = [
-    { value: 'test', label: t('tests.models.test') },
-    { value: 'each', label: t('tests.models.each') },
-    { value: 'named', label: t('tests.models.named') },
-  ]
+  const scopes = selected > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'ids')
   return (
     <Group>
-      <NativeSelect
+      <ToolbarSelect
         label={t('common.channels')}
-        data={scopes}
+        choices={scopes.map((value) => ({
+          value,
+          label: value === 'all' ? t('common.all') : t(`tests.scope.${value}`, { n: formatCount(selected) }),
+        }))}
         value={plan.scope}
-        onChange={({ currentTarget: { value } }) =>
-          onPlan({ scope: scopes.find((scope) => scope.value === value)?.value ?? 'enabled' })
-        }
+        onChange={(scope) => onPlan({ scope })}
       />
       <PlanText label={t('tests.text')} value={plan.text} onChange={(text) => onPlan({ text })} />
-      <NativeSelect
+      <ToolbarSelect
         label={t('common.models')}
-        data={models}
+        choices={MODELS.map((value) => ({ value, label: t(`tests.models.${value}`) }))}
         value={plan.models}
-        onChange={({ currentTarget: { value } }) =>
-          onPlan({ models: models.find((choice) => choice.value === value)?.value ?? 'test' })
-        }
+        onChange={(models) => onPlan({ models })}
       />
       {plan.models === 'named' && (
         <PlanText
@@ -66,17 +56,17 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
           isList
         />
       )}
-      <NativeSelect
+      <ToolbarSelect
         label={t('tests.concurrency')}
-        data={CONCURRENCIES.map((n) => ({ value: String(n), label: String(n) }))}
+        choices={CONCURRENCIES.map((n) => ({ value: n, label: n }))}
         value={String(settings.concurrency)}
-        onChange={({ currentTarget: { value } }) => onSettings({ ...settings, concurrency: Number(value) })}
+        onChange={(n) => onSettings({ ...settings, concurrency: Number(n) })}
       />
-      <NativeSelect
+      <ToolbarSelect
         label={t('tests.timeout')}
-        data={TIMEOUTS_S.map((n) => ({ value: String(n), label: t('tests.timeout.seconds', { n }) }))}
+        choices={TIMEOUTS_S.map((n) => ({ value: n, label: t('tests.timeout.seconds', { n }) }))}
         value={String(settings.timeout)}
-        onChange={({ currentTarget: { value } }) => onSettings({ ...settings, timeout: Number(value) })}
+        onChange={(n) => onSettings({ ...settings, timeout: Number(n) })}
       />
     </Group>
   )
@@ -161,7 +151,6 @@ export function plannedTests(
           ? []
           : [test]
         : own.filter((model) => plan.models === 'each' || names.has(model))
-    const { id, created_time } = channel
-    return models.map((model) => ({ id, name: channelName(channel), created_time, model }))
+    return models.map((model) => Object.assign(knownRecord(channel, channelName), { model }))
   })
 }

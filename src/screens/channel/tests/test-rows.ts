@@ -105,7 +105,7 @@ export function rowsWithoutSuccess(rows: readonly TestRow[]): readonly TestRow[]
 /** Sorts the rows by their results. */
 export function sortTests(rows: readonly TestRow[], order: TestOrder): readonly TestRow[] {
   if (order === 'channel') return rows
-  const ranked = rows.map((row) => ({ row, rank: rankOf(row, order) }))
-  // Of two without a time the difference is none.
-  return ranked.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ row }) => row)
+  const ranks = new Map(rows.map((row) => [row, rankOf(row, order)]))
+  // Of two without a time the difference is NaN.
+  return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || 0)
 }

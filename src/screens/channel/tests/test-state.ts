@@ -8,18 +8,7 @@ import type { JobItem } from '#/app/jobs/job'
  * What became of a test, in the terms of its page. `unknown`: the page was left before the response; `stopped`: cancelled,
  * before or after it was sent; `skipped`: not sent, because the channel was being deleted.
  */
-export type TestState =
-  | 'waiting'
-  | 'running'
-  | 'ok'
-  | 'failed'
-  | 'timedOut'
-  | 'stopped'
-  | 'unknown'
-  | 'skipped'
-
-/** The state of a test of a job. */
-export function testState({ state, code, reason, isDue }: JobItem): TestState {
+export function testState({ state, code, reason, isDue }: JobItem) {
   if (code === 'timedOut' || code === 'stopped') return code
   if (state === 'running' || state === 'failed' || state === 'unknown') return state
   if (state === 'done') return 'ok'

@@ -14,9 +14,11 @@ import { StartButton } from './start-button'
 import { PlanInputs, plannedTests, unservedNames } from './test-plan'
 import { NO_TEST_PLAN } from './test-plan-search'
 import { arrangeTests } from './test-rows'
-import { cellOfTest, TestsTable } from './tests-table'
+import { TestsTable } from './tests-table'
 
 const route = getRouteApi('/signed-in/admins/channel/tests')
+
+const NO_CHANNELS: readonly Channel[] = []
 
 /** More tests than this get a word of warning. */
 const MANY_TESTS = 50
@@ -27,17 +29,15 @@ export function TestsScreen() {
   const all = useAllChannels()
   const job = useTestJob()
   const { channels } = all
-  // Key of the last test that was made again by itself.
-  const [retested, setRetested] = useState<string>()
   return (
     <>
       <TitleRow title={t('tests.title')} />
-      <LostFocus key={job?.phase} retested={retested} />
+      <LostFocus key={job?.phase} />
       {job ? (
-        <RunPanel job={job} channels={channels} onRetest={setRetested} />
+        <RunPanel job={job} channels={channels ?? NO_CHANNELS} />
       ) : (
         <>
-          <ChannelsStatus all={all} />
+          <ChannelsStatus {...all} />
           {channels && (channels.length > 0 ? <Plan channels={channels} /> : <NoChannels />)}
         </>
       )}
@@ -45,24 +45,17 @@ export function TestsScreen() {
   )
 }
 
-/**
- * Mounted anew in each phase of a run: the button that began the phase may be gone, and the focus with it. It moves to
- * the cell of a test that was made again, else to the title.
- */
-function LostFocus({ retested }: { retested: string | undefined }) {
+/** Mounted anew in each phase of a run: the button that began the phase may be gone, and the focus with it. */
+function LostFocus() {
   useEffect(() => {
-    if (document.activeElement !== document.body) return
-    const place = (retested !== undefined && cellOfTest(retested)) || document.getElementById(PAGE_TITLE_ID)
-    place?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once in each phase
+    if (document.activeElement === document.body)
+      document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
   }, [])
   return null
 }
 
 /** More names than this are not listed. */
 const MAX_NAMES = 10
-const shortList = (names: readonly string[]) =>
-  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} …` : names.join(', ')
 
 function Plan({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
@@ -100,7 +93,7 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
           <StartButton
             n={n}
             label={t('tests.start', { n: formatCount(n) })}
-            isPrimary
+            variant="filled"
             onStart={() => startTests(tests, settings, cache)}
           />
         )}
@@ -109,7 +102,12 @@ function Plan({ channels }: { channels: readonly Channel[] }) {
           {n > MANY_TESTS && t('tests.calls.many')}
         </output>
       </Group>
-      {n > 0 && unserved.length > 0 && <Text>{t('tests.unserved', { names: shortList(unserved) })}</Text>}
+      {n > 0 && unserved.length > 0 && (
+        <Text>
+          {t('tests.unserved', { names: unserved.slice(0, MAX_NAMES).join(', ') })}
+          {unserved.length > MAX_NAMES && ' …'}
+        </Text>
+      )}
       {n > 0 && <TestsTable table={table} />}
     </Stack>
   )

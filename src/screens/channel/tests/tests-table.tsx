@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { useRef, type ReactNode, type Ref } from 'react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useRef, type Ref } from 'react'
 import { tooltipText, truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { formatSeconds } from '#/format/timestamp'
@@ -12,7 +12,7 @@ import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
-import { testState, type TestState } from './test-state'
+import { testState } from './test-state'
 import classes from '../channel-table.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function TestsTable(props: Props) {
       </th>
       {!columns && (
         <td>
-          <bdi className={classes.model}>{row.tests[0]?.model}</bdi>
+          <bdi>{row.tests[0]?.model}</bdi>
         </td>
       )}
       {row.tests.map((test, at) => (
@@ -54,18 +54,11 @@ export function TestsTable(props: Props) {
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
           <th scope="col">{text('tests.channel')}</th>
-          {columns ? (
-            columns.map((model) => (
-              <th key={model} scope="col">
-                <bdi>{model}</bdi>
-              </th>
-            ))
-          ) : (
-            <>
-              <th scope="col">{text('common.model')}</th>
-              <th scope="col">{text('tests.result')}</th>
-            </>
-          )}
+          {(columns ?? [text('common.model'), text('tests.result')]).map((head) => (
+            <th key={head} scope="col">
+              <bdi>{head}</bdi>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -85,59 +78,44 @@ export function cellOfTest(key: string): HTMLElement | undefined {
   return [...all].find(({ dataset }) => dataset.test === key)
 }
 
-function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
-  if (test === undefined) return t('tests.state.notServed')
-  if (!('state' in test)) return '–'
-  const { name, model = '' } = test
-  const key = testKey(test)
-  const { ms = 0, reason = '' } = test
-  const state = testState(test)
-  const label = t(`tests.state.${state}`)
-  switch (state) {
-    case 'ok':
-      return <Badge tone={responseTimeGrade(ms).tone}>{t('common.seconds', { s: formatSeconds(ms) })}</Badge>
-    case 'waiting':
-      return label
-    case 'running':
-      return (
-        <CellButton label={t('tests.stopOne', { model, name })} onClick={() => onStop?.(key)}>
-          {label}
-        </CellButton>
-      )
-    default: {
-      const tone = TONES[state]
-      return (
-        <span className={classes.unsuccessful}>
-          <CellButton label={t('tests.show', { model, name, state: label })} onClick={() => onShow?.(key)}>
-            {tone ? <Badge tone={tone}>{label}</Badge> : label}
-          </CellButton>
-          {state === 'failed' && (
-            <span className={classes.reason} lang={serverTextLanguage(reason)} title={tooltipText(reason)}>
-              {truncate(reason, MAX_REASON)}
-            </span>
-          )}
-        </span>
-      )
-    }
-  }
-}
-
 /** Characters of a reason in its cell; the panel has all of it. */
 const MAX_REASON = 100
 
 /** The tones of the states without success; a state without a tone is dimmed. */
-const TONES: Partial<Record<TestState, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
+const TONES: Partial<Record<ReturnType<typeof testState>, BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
-interface CellButtonProps {
-  label: string
-  onClick: () => void
-  children: ReactNode
-}
-
-function CellButton({ label, onClick, children }: CellButtonProps) {
+function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
+  if (test === undefined) return t('tests.state.notServed')
+  if (!('state' in test)) return '–'
+  const { name, model = '', ms = 0, reason = '' } = test
+  const state = testState(test)
+  const label = t(`tests.state.${state}`)
+  if (state === 'ok')
+    return <Badge tone={responseTimeGrade(ms).tone}>{t('common.seconds', { s: formatSeconds(ms) })}</Badge>
+  if (state === 'waiting') return label
+  const tone = TONES[state]
+  const [does, press] =
+    state === 'running'
+      ? [t('tests.stopOne', { model, name }), onStop]
+      : [t('tests.show', { model, name, state: label }), onShow]
   return (
-    <button type="button" className={classes.cellButton} aria-label={label} onClick={onClick}>
-      {children}
-    </button>
+    <>
+      <UnstyledButton c="var(--gc-link)" fz="sm" aria-label={does} onClick={() => press?.(testKey(test))}>
+        {tone ? <Badge tone={tone}>{label}</Badge> : label}
+      </UnstyledButton>
+      {state === 'failed' && (
+        <Text
+          span
+          size="sm"
+          c="dimmed"
+          lineClamp={2}
+          maw="var(--gc-length-26)"
+          lang={serverTextLanguage(reason)}
+          title={tooltipText(reason)}
+        >
+          {truncate(reason, MAX_REASON)}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,25 +1,18 @@
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import type { ModelsByType } from '#/resources/model/model'
-import type { StaticKey } from '#/i18n/i18n'
 
-/** Models of one provider. */
-export interface ModelFamily {
-  /** Channel type number of the provider; undefined for names that no provider lists. */
-  type: number | undefined
-  label: StaticKey
-  models: readonly string[]
-}
+/** Models of the provider with a channel type number; undefined for names that no provider lists. */
+export type ModelFamily = readonly [type: number | undefined, models: readonly string[]]
 
-/** The provider of each listed name. Resellers list the models of others, but have higher numbers. */
+/** The provider of each listed name. Resellers list the models of others, but have higher numbers: the lowest is the last. */
 function typesOf(byType: ModelsByType): ReadonlyMap<string, number> {
-  const types = new Map<string, number>()
-  for (const type of Object.keys(byType)
-    .map(Number)
-    .toSorted((a, b) => a - b)) {
-    if (!channelTypeOf(type)) continue
-    for (const name of byType[String(type)] ?? []) if (!types.has(name)) types.set(name, type)
-  }
-  return types
+  const types = Object.keys(byType).map(Number)
+  return new Map(
+    types
+      .filter((type) => channelTypeOf(type))
+      .toSorted((a, b) => b - a)
+      .flatMap((type) => (byType[String(type)] ?? []).map((name) => [name, type] as const)),
+  )
 }
 
 /** Groups model names by provider, the largest family first, names that none lists last. Names keep their order. */
@@ -30,14 +23,7 @@ export function modelFamilies(names: readonly string[], byType: ModelsByType): M
     const type = types.get(name)
     families.set(type, [...(families.get(type) ?? []), name])
   }
-  return [...families]
-    .map(([type, models]) => ({
-      type,
-      label: (type === undefined ? undefined : channelTypeOf(type)?.label) ?? ('models.otherFamily' as const),
-      models,
-    }))
-    .toSorted(
-      (a, b) =>
-        Number(a.type === undefined) - Number(b.type === undefined) || b.models.length - a.models.length,
-    )
+  return [...families].toSorted(
+    ([a, ofA], [b, ofB]) => Number(a === undefined) - Number(b === undefined) || ofB.length - ofA.length,
+  )
 }

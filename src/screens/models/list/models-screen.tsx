@@ -9,6 +9,7 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount, formatMoney } from '#/format/quota'
+import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { isChatModel, modelQueries } from '#/resources/model/model'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
@@ -21,7 +22,7 @@ import { Loading } from '#/ui/status/loading'
 import { TitleRow } from '#/ui/text/page-title'
 import { modelFamilies, type ModelFamily } from './model-families'
 import classes from './models.module.css'
-import { useModelPrices, type ModelPrices } from './use-model-prices'
+import { useModelPrices } from './use-model-prices'
 
 const NO_TYPES = {}
 
@@ -99,18 +100,19 @@ export function ModelsScreen() {
   )
 }
 
-interface FamiliesProps extends Pick<ModelPrices, 'prices'> {
+interface FamiliesProps {
   families: readonly ModelFamily[]
+  prices: ReturnType<typeof useModelPrices>['prices']
 }
 
 const Families = memo(function Families({ families, prices }: FamiliesProps) {
   const t = useT()
-  return families.map(({ type, label, models }) => (
+  return families.map(([type, models]) => (
     <Paper component="section" withBorder miw={0} key={type ?? 0}>
       <table className={classes.table}>
         <caption>
           <Text span fw={600}>
-            {t(label)}
+            {type === undefined ? t('models.otherFamily') : channelTypeName(type)}
           </Text>{' '}
           <Text span c="dimmed">
             {formatCount(models.length)}

@@ -8,7 +8,7 @@ import { isRoot as isRootAccount } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { quotaToDollars, type MoneyScale } from '#/format/quota'
-import { parseRatio, ratioEntries } from '#/resources/option/ratio-map'
+import { ratioNumbers } from '#/resources/option/ratio-map'
 
 /** Price of a model in US dollars per million tokens. */
 interface ModelPrice {
@@ -26,16 +26,6 @@ const DIGITS = 3
 /** NaN if the content names none. */
 const factorIn = (content: string) => Number(RATIOS.exec(content)?.[1])
 
-function ratiosOf(options: Options, role: 'modelRatio' | 'completionRatio' | 'groupRatio') {
-  const entries = ratioEntries(options.get(OPTION_KEYS[role]) ?? '') ?? []
-  return new Map(
-    entries.flatMap(({ name, raw }) => {
-      const ratio = parseRatio(raw)
-      return ratio === undefined ? [] : [[name, ratio] as const]
-    }),
-  )
-}
-
 /** What a completion token costs in prompt tokens, by model, as entries of calls tell. */
 function factorsOf(entries: readonly Log[]): ReadonlyMap<string, number> {
   const found = entries.map(({ model_name, content = '' }) => [model_name, factorIn(content)] as const)
@@ -52,11 +42,14 @@ function pricesFromOptions(
   scale: MoneyScale,
   factors: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, ModelPrice> {
-  const completion = ratiosOf(options, 'completionRatio')
-  const unit = quotaToDollars(MILLION * (ratiosOf(options, 'groupRatio').get(group) ?? 1), scale)
+  const completion = ratioNumbers(options, OPTION_KEYS.completionRatio)
+  const unit = quotaToDollars(
+    MILLION * (ratioNumbers(options, OPTION_KEYS.groupRatio).get(group) ?? 1),
+    scale,
+  )
   const prices = new Map<string, ModelPrice>()
   if (unit === undefined) return prices
-  for (const [name, ratio] of ratiosOf(options, 'modelRatio')) {
+  for (const [name, ratio] of ratioNumbers(options, OPTION_KEYS.modelRatio)) {
     const factor = completion.get(name) ?? factors.get(name)
     const prompt = ratio * unit
     prices.set(name, { prompt, completion: factor === undefined ? undefined : prompt * factor })
@@ -93,15 +86,11 @@ const calls = (scope: LogScope, p: number) => ({
   meta: { errorHandledBy: 'caller' as const },
 })
 
-/** Known prices by model. */
-export interface ModelPrices {
-  /** `options`: what the server charges now; `log`: what own calls have cost. */
-  source: 'options' | 'log'
-  prices: ReadonlyMap<string, ModelPrice>
-}
-
-/** Reads the known prices: for root from the ratios, which nobody else may read, for others from own log entries. */
-export function useModelPrices(): ModelPrices {
+/**
+ * Reads the known prices by model: for root what the server charges now, by ratios which nobody else may read, for others
+ * what own calls have cost, by the log.
+ */
+export function useModelPrices() {
   const account = useAccount()
   const isRoot = account !== undefined && isRootAccount(account)
   const scale = useMoneyScale()
@@ -111,9 +100,9 @@ export function useModelPrices(): ModelPrices {
     queries: PAGES.map((p) => calls(isRoot ? 'all' : 'self', p)),
     combine: (pages) => pages.flatMap(({ data }) => data?.rows ?? []),
   })
-  if (!isRoot) return { source: 'log', prices: pricesFromEntries(entries, scale) }
+  if (!isRoot) return { source: 'log', prices: pricesFromEntries(entries, scale) } as const
   const prices = options.data
     ? pricesFromOptions(options.data, group || DEFAULT_GROUP, scale, factorsOf(entries))
     : NO_PRICES
-  return { source: 'options', prices }
+  return { source: 'options', prices } as const
 }

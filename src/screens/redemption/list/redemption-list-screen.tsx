@@ -11,6 +11,7 @@ import {
   redemptionQueries,
   redemptionSearched,
 } from '#/resources/redemption/redemption'
+import { knownRecord } from '#/resources/known-record'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { openEdit, openJob } from '#/app/jobs/jobs'
 import { EmptyList } from '#/app/list/empty-list'
@@ -96,11 +97,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       hint: t('redemption.bulk.hint'),
       confirmLabel: t('row.confirmDelete.yes'),
       title: t('redemption.bulk.deleting'),
-      items: codes.map((code) => ({
-        id: code.id,
-        name: redemptionName(code),
-        created_time: code.created_time,
-      })),
+      items: codes.map((code) => knownRecord(code, redemptionName)),
     })
   const edit = () =>
     openEdit({
@@ -108,9 +105,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       title: t('redemption.bulk.edit', { n: formatCount(codes.length) }),
       members: REDEMPTION_EDITS,
       records: codes.map((code) => ({
-        id: code.id,
-        name: redemptionName(code),
-        created_time: code.created_time,
+        ...knownRecord(code, redemptionName),
         values: redemptionValues(code),
       })),
     })

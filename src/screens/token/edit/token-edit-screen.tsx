@@ -12,6 +12,7 @@ import {
   type Token,
   tokenQueries,
 } from '#/resources/token/token'
+import type { RecordSave } from '#/resources/row-mutations'
 import { tokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { useMoneyScale } from '#/session/use-status'
@@ -52,6 +53,14 @@ export function TokenEditScreen() {
     if (await copyText(key)) notifyCopied(key, t('grid.copied'))
     else notify('warning', t('token.notCopied'))
   }
+  const offerOf = ({ now, changes }: RecordSave<Token>) => ({
+    action: hasKey(now) ? { label: t('common.copyKey'), run: () => void copyKey(now) } : undefined,
+    link: changes.name !== undefined && countedUse(now) !== 0 && (
+      <Link to="/log" search={{ token_name: now.name }}>
+        {t('form.earlierEntries')}
+      </Link>
+    ),
+  })
   const remindToEnable = (stored: Token | undefined, opened: Token) => {
     const isLimitChanged =
       stored?.expired_time !== opened.expired_time ||
@@ -74,14 +83,7 @@ export function TokenEditScreen() {
       nameOf={tokenName}
       factsOf={factsOf}
       actions={tokenActions}
-      next={({ now, changes }) => ({
-        action: hasKey(now) ? { label: t('common.copyKey'), run: () => void copyKey(now) } : undefined,
-        link: changes.name !== undefined && countedUse(now) !== 0 && (
-          <Link to="/log" search={{ token_name: now.name }}>
-            {t('form.earlierEntries')}
-          </Link>
-        ),
-      })}
+      next={offerOf}
       onSaved={remindToEnable}
     >
       {(form) => <TokenInputs form={form} />}

@@ -7,6 +7,7 @@ import { HttpFailure } from '#/http/failure'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
 import { groupQueries } from '#/resources/group/group'
+import type { RecordSave } from '#/resources/row-mutations'
 import {
   isQuotaExact,
   isUserDeleted,
@@ -58,6 +59,13 @@ export function UserEditScreen() {
     if (isUserDeleted(user)) return <RecordNotFound noun={t('user.noun')} list="/user" />
     return isQuotaExact(user) ? undefined : <Alert role="alert">{t('user.quota.inexact')}</Alert>
   }
+  const offerOf = ({ now, changes }: RecordSave<User>) => ({
+    link: changes.username !== undefined && (
+      <Link to="/log" search={{ username: now.username }}>
+        {t('form.earlierEntries')}
+      </Link>
+    ),
+  })
   /** What the console knows of its own account. */
   const noteOwnAccount = (stored: User | undefined) => {
     const account = currentAccount()
@@ -80,13 +88,7 @@ export function UserEditScreen() {
       actions={userActions}
       assertSaveable={assertSaveable}
       instead={uneditable}
-      next={({ now, changes }) => ({
-        link: changes.username !== undefined && (
-          <Link to="/log" search={{ username: now.username }}>
-            {t('form.earlierEntries')}
-          </Link>
-        ),
-      })}
+      next={offerOf}
       onWritten={({ now, changes }) => {
         if (changes.password !== undefined && now.id === currentAccount()?.id) noteNewPassword()
       }}
