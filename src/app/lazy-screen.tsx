@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
@@ -8,21 +8,27 @@ import { currentBuild, isShellReachable } from '#/http/served-build'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
+import { adminGate, publicGate, userGate } from './gates'
 import { pages } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
 type Pages = typeof pages
 
+/** The parent route of the pages of an audience. */
+const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
+
 /**
- * The options that the route of a page has from its record in `pages`, and its lazily loaded screen, with an error page as
+ * The options that the route of a page has from its record in `pages`: its gate, path, and lazily loaded screen, with an error page as
  * fallback if its chunk fails to load. The router's own fallback would reload the page even offline, and would throw where
  * storage is denied.
  */
 export function pageOptions<Name extends keyof Pages>(
   name: Name,
   load: () => Promise<Record<Pages[Name]['screen'], () => ReactNode>>,
-): { path: Pages[Name]['path']; staticData: Pages[Name]; component: AsyncRouteComponent<object> } {
-  const page = pages[name]
+) {
+  const page: Pages[Name] = pages[name]
+  const audience: Pages[Name]['audience'] = page.audience
+  const path: Pages[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
       return await load()
@@ -31,7 +37,12 @@ export function pageOptions<Name extends keyof Pages>(
       return { [page.screen]: () => <ChunkErrorScreen error={error} /> }
     }
   }
-  return { path: page.path, staticData: page, component: lazyRouteComponent(loadScreen, page.screen) }
+  return {
+    getParentRoute: () => GATES[audience],
+    path,
+    staticData: page,
+    component: lazyRouteComponent(loadScreen, page.screen),
+  }
 }
 
 /** Loading state while the chunk of a screen is fetched. */

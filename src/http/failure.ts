@@ -1,5 +1,5 @@
 import { MAX_AUTOMATIC_WAIT_S } from '#/async/wait'
-import { t } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
@@ -164,47 +164,39 @@ function withStatusCode(failure: HttpFailure): string {
   return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
 }
 
+/** What is said of a kind, whatever the server says. */
+const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
+  offline: 'failure.offline',
+  unreachable: 'failure.unreachable',
+  timeout: 'failure.timeout',
+  rateLimited: 'failure.rateLimited',
+  unavailable: 'failure.unavailable',
+  demoReadOnly: 'failure.demoReadOnly',
+  tooLarge: 'failure.tooLarge',
+  webPage: 'failure.webPage',
+  otherList: 'failure.otherList',
+  truncated: 'failure.malformed',
+  malformed: 'failure.malformed',
+}
+/** What is said of a kind where the server says nothing. */
+const UNEXPLAINED: Partial<Record<FailureKind, StaticKey>> = {
+  unauthenticated: 'common.notLoggedIn',
+  refused: 'failure.refused',
+  banned: 'failure.refused',
+  forbidden: 'failure.forbidden',
+  notFound: 'failure.notFound',
+}
+
 function failureCause(failure: HttpFailure): string {
-  switch (failure.kind) {
-    case 'offline':
-      return t('failure.offline')
-    case 'unreachable':
-      return t('failure.unreachable')
-    case 'timeout':
-      return t('failure.timeout')
-    case 'rateLimited':
-      return t('failure.rateLimited')
-    case 'unavailable':
-      return t('failure.unavailable')
-    case 'server':
-      return failure.status === 500 ? t('failure.server') : withStatusCode(failure)
-    case 'demoReadOnly':
-      return t('failure.demoReadOnly')
-    case 'unauthenticated':
-      return clip(failure.serverMessage || t('common.notLoggedIn'))
-    case 'refused':
-    case 'banned':
-      return clip(failure.serverMessage || t('failure.refused'))
-    case 'forbidden':
-      return clip(failure.serverMessage || t('failure.forbidden'))
-    case 'notFound':
-      return failure.serverMessage
-        ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
-        : t('failure.notFound')
-    case 'tooLarge':
-      return t('failure.tooLarge')
-    case 'otherServer':
-      return t('failure.otherServer', { server: failure.serverMessage ?? '' })
-    case 'webPage':
-      return t('failure.webPage')
-    case 'otherList':
-      return t('failure.otherList')
-    case 'truncated':
-    case 'malformed':
-      return t('failure.malformed')
-    default:
-      return withStatusCode(failure)
-  }
+  const { kind, status, serverMessage } = failure
+  const cause = kind === 'server' && status === 500 ? 'failure.server' : CAUSES[kind]
+  if (cause) return t(cause)
+  if (kind === 'otherServer') return t('failure.otherServer', { server: serverMessage ?? '' })
+  const unexplained = UNEXPLAINED[kind]
+  if (!unexplained) return withStatusCode(failure)
+  if (!serverMessage) return t(unexplained)
+  const message = clip(serverMessage)
+  return kind === 'notFound' ? t('failure.notFound.quote', { message }) : message
 }
 
 /** Translates `error` into a message for the user; includes the server's message if there is one. */

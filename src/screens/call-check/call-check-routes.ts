@@ -5,7 +5,6 @@ import { prefetch } from '#/app/cache'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { idSearch } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 /** Search params: whose call, with which of the own tokens, for which model. Invalid values count as unset. */
@@ -27,7 +26,6 @@ const callCheckSearch = z.lazy(() =>
 )
 
 export const callCheckRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('callCheck', () => import('./call-check-screen')),
   validateSearch: callCheckSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.matching('')),

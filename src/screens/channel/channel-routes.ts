@@ -6,7 +6,6 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
@@ -16,7 +15,6 @@ import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
 const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFilterSearch() }))
 
 export const channelListRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('channelList', () => import('./list/channel-list-screen')),
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
@@ -27,7 +25,6 @@ export const channelListRoute = createRoute({
 const ID = /^[1-9][0-9]{0,14}$/
 
 export const channelAddRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('channelAdd', () => import('./edit/channel-add-screen')),
   validateSearch: z.lazy(() =>
     z.object({
@@ -43,7 +40,6 @@ export const channelAddRoute = createRoute({
 })
 
 export const channelEditRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('channelEdit', () => import('./edit/channel-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
@@ -52,7 +48,6 @@ export const channelEditRoute = createRoute({
 })
 
 export const channelCoverageRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('channelCoverage', () => import('./coverage/coverage-screen')),
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
@@ -60,7 +55,6 @@ export const channelCoverageRoute = createRoute({
 })
 
 export const channelTestsRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('channelTests', () => import('./tests/tests-screen')),
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },

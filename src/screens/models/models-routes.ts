@@ -6,11 +6,9 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { idSearch } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 export const modelsRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('models', () => import('./list/models-screen')),
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
@@ -40,7 +38,6 @@ const playgroundSearch = z.lazy(() =>
 )
 
 export const playgroundRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('playground', () => import('./playground/playground-screen')),
   validateSearch: playgroundSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.choices()),

@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
 export const redemptionListRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('redemptionList', () => import('./list/redemption-list-screen')),
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
@@ -16,12 +14,10 @@ export const redemptionListRoute = createRoute({
 })
 
 export const redemptionAddRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('redemptionAdd', () => import('./edit/redemption-add-screen')),
 })
 
 export const redemptionEditRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('redemptionEdit', () => import('./edit/redemption-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,

@@ -1,15 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
 export const resetRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('reset', () => import('./reset-screen')),
 })
 
 export const resetConfirmRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('resetConfirm', () => import('./confirm-screen')),
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {

@@ -5,7 +5,6 @@ import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
@@ -19,7 +18,6 @@ const tokenListSearch = z.lazy(() =>
 )
 
 export const tokenListRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('tokenList', () => import('./list/token-list-screen')),
   validateSearch: tokenListSearch,
   search: {
@@ -37,14 +35,12 @@ const tokenAddSearch = z.lazy(() =>
 )
 
 export const tokenAddRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('tokenAdd', () => import('./edit/token-add-screen')),
   validateSearch: tokenAddSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
 
 export const tokenEditRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('tokenEdit', () => import('./edit/token-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,

@@ -4,12 +4,10 @@ import { groupQueries } from '#/resources/group/group'
 import { userQueries } from '#/resources/user/user'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { userListSearch, userSearchDefaults } from './user-search'
 
 export const userListRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('userList', () => import('./list/user-list-screen')),
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams(userSearchDefaults)] },
@@ -17,12 +15,10 @@ export const userListRoute = createRoute({
 })
 
 export const userAddRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('userAdd', () => import('./edit/user-add-screen')),
 })
 
 export const userEditRoute = createRoute({
-  getParentRoute: () => adminGate,
   ...pageOptions('userEdit', () => import('./edit/user-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
