@@ -75,6 +75,9 @@ export function hasStaleRole(): boolean {
   return role !== undefined && account !== undefined && account.role > role
 }
 
+/** Applies what another tab has stored, even if its event has not arrived yet. */
+export const applyStoredAccount = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export const onAccountChange = stored.subscribe
 
