@@ -9,7 +9,7 @@ import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { adminGate, publicGate, userGate } from './gates'
-import { pages } from './pages'
+import { pages, screenOf } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
 type Pages = typeof pages
@@ -24,9 +24,10 @@ const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
  */
 export function pageOptions<Name extends keyof Pages>(
   name: Name,
-  load: () => Promise<Record<Pages[Name]['screen'], () => ReactNode>>,
+  load: () => Promise<Record<`${Capitalize<Name>}Screen`, () => ReactNode>>,
 ) {
   const page: Pages[Name] = pages[name]
+  const screen = screenOf(name)
   const audience: Pages[Name]['audience'] = page.audience
   const path: Pages[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
@@ -34,14 +35,14 @@ export function pageOptions<Name extends keyof Pages>(
       return await load()
     } catch (error) {
       // Not rethrown: React would log it to the console as an error of the application.
-      return { [page.screen]: () => <ChunkErrorScreen error={error} /> }
+      return { [screen]: () => <ChunkErrorScreen error={error} /> }
     }
   }
   return {
     getParentRoute: () => GATES[audience],
     path,
     staticData: page,
-    component: lazyRouteComponent(loadScreen, page.screen),
+    component: lazyRouteComponent(loadScreen, screen),
   }
 }
 

@@ -48,14 +48,14 @@ export const channelEditRoute = createRoute({
 })
 
 export const channelCoverageRoute = createRoute({
-  ...pageOptions('channelCoverage', () => import('./coverage/coverage-screen')),
+  ...pageOptions('coverage', () => import('./coverage/coverage-screen')),
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
     prefetch(context.cache, groupQueries.all(), modelQueries.all(), tokenQueries.matching('')),
 })
 
 export const channelTestsRoute = createRoute({
-  ...pageOptions('channelTests', () => import('./tests/tests-screen')),
+  ...pageOptions('tests', () => import('./tests/tests-screen')),
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },
 })

@@ -8,7 +8,7 @@ const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])
 
 /** OAuth redirect route. It has no loader, because the code must be exchanged only once. */
 export const oauthRoute = createRoute({
-  ...pageOptions('oauth', () => import('./callback-screen')),
+  ...pageOptions('callback', () => import('./callback-screen')),
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
       const name = PROVIDERS.find((each) => each === provider)

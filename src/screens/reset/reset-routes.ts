@@ -7,7 +7,7 @@ export const resetRoute = createRoute({
 })
 
 export const resetConfirmRoute = createRoute({
-  ...pageOptions('resetConfirm', () => import('./confirm-screen')),
+  ...pageOptions('confirm', () => import('./confirm-screen')),
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return

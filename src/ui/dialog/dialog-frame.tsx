@@ -121,7 +121,7 @@ export function DialogFrame(props: Props) {
   const Part = position ? Drawer : Modal
   const parts = (
     <>
-      <Part.Overlay />
+      <Part.Overlay bg="var(--gc-backdrop)" />
       <Part.Content
         ref={setDialog}
         id={id}
@@ -145,7 +145,7 @@ export function DialogFrame(props: Props) {
         {parts}
       </Drawer.Root>
     ) : (
-      <Modal.Root {...root} centered>
+      <Modal.Root {...root} centered xOffset="1rem" yOffset="1rem">
         {parts}
       </Modal.Root>
     ),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   useEffectEvent,
@@ -89,12 +90,12 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
       className={classes.sidePanel}
       onKeyDown={handleKeyDown}
     >
-      <div className={classes.sideHeader}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         <IconActionButton icon={IconX} label={t('app.close')} onClick={close} />
-      </div>
+      </Group>
       {children}
     </dialog>
   )
