@@ -14,7 +14,7 @@ import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
 /** Search params of the list. Invalid values fall back to their defaults and never throw. */
 const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFilterSearch() }))
 
-export const channelListRoute = createRoute({
+const channelListRoute = createRoute({
   ...pageOptions('channelList', () => import('./list/channel-list-screen')),
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
@@ -24,7 +24,7 @@ export const channelListRoute = createRoute({
 /** Format of the id of the channel to copy; any other text is ignored. */
 const ID = /^[1-9][0-9]{0,14}$/
 
-export const channelAddRoute = createRoute({
+const channelAddRoute = createRoute({
   ...pageOptions('channelAdd', () => import('./edit/channel-add-screen')),
   validateSearch: z.lazy(() =>
     z.object({
@@ -39,7 +39,7 @@ export const channelAddRoute = createRoute({
   },
 })
 
-export const channelEditRoute = createRoute({
+const channelEditRoute = createRoute({
   ...pageOptions('channelEdit', () => import('./edit/channel-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
@@ -47,15 +47,23 @@ export const channelEditRoute = createRoute({
     prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
 })
 
-export const channelCoverageRoute = createRoute({
+const channelCoverageRoute = createRoute({
   ...pageOptions('coverage', () => import('./coverage/coverage-screen')),
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
     prefetch(context.cache, groupQueries.all(), modelQueries.all(), tokenQueries.matching('')),
 })
 
-export const channelTestsRoute = createRoute({
+const channelTestsRoute = createRoute({
   ...pageOptions('tests', () => import('./tests/tests-screen')),
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },
 })
+
+export const channelRoutes = [
+  channelListRoute,
+  channelAddRoute,
+  channelEditRoute,
+  channelCoverageRoute,
+  channelTestsRoute,
+] as const

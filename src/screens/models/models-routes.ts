@@ -8,7 +8,7 @@ import { prefetch } from '#/app/cache'
 import { idSearch } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 
-export const modelsRoute = createRoute({
+const modelsRoute = createRoute({
   ...pageOptions('models', () => import('./list/models-screen')),
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
@@ -37,8 +37,10 @@ const playgroundSearch = z.lazy(() =>
   }),
 )
 
-export const playgroundRoute = createRoute({
+const playgroundRoute = createRoute({
   ...pageOptions('playground', () => import('./playground/playground-screen')),
   validateSearch: playgroundSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.choices()),
 })
+
+export const modelsRoutes = [modelsRoute, playgroundRoute] as const

@@ -6,20 +6,22 @@ import { focusSearch, idParam } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
-export const redemptionListRoute = createRoute({
+const redemptionListRoute = createRoute({
   ...pageOptions('redemptionList', () => import('./list/redemption-list-screen')),
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
   loader: ({ context }) => prefetch(context.cache, redemptionQueries.all()),
 })
 
-export const redemptionAddRoute = createRoute({
+const redemptionAddRoute = createRoute({
   ...pageOptions('redemptionAdd', () => import('./edit/redemption-add-screen')),
 })
 
-export const redemptionEditRoute = createRoute({
+const redemptionEditRoute = createRoute({
   ...pageOptions('redemptionEdit', () => import('./edit/redemption-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, redemptionQueries.one(params.id)),
 })
+
+export const redemptionRoutes = [redemptionListRoute, redemptionAddRoute, redemptionEditRoute] as const

@@ -2,11 +2,11 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { pageOptions } from '#/app/lazy-screen'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
-export const resetRoute = createRoute({
+const resetRoute = createRoute({
   ...pageOptions('reset', () => import('./reset-screen')),
 })
 
-export const resetConfirmRoute = createRoute({
+const resetConfirmRoute = createRoute({
   ...pageOptions('confirm', () => import('./confirm-screen')),
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
@@ -17,3 +17,5 @@ export const resetConfirmRoute = createRoute({
   },
   onLeave: forgetLink,
 })
+
+export const resetRoutes = [resetRoute, resetConfirmRoute] as const

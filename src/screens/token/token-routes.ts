@@ -17,7 +17,7 @@ const tokenListSearch = z.lazy(() =>
   }),
 )
 
-export const tokenListRoute = createRoute({
+const tokenListRoute = createRoute({
   ...pageOptions('tokenList', () => import('./list/token-list-screen')),
   validateSearch: tokenListSearch,
   search: {
@@ -34,16 +34,18 @@ const tokenAddSearch = z.lazy(() =>
   }),
 )
 
-export const tokenAddRoute = createRoute({
+const tokenAddRoute = createRoute({
   ...pageOptions('tokenAdd', () => import('./edit/token-add-screen')),
   validateSearch: tokenAddSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
 
-export const tokenEditRoute = createRoute({
+const tokenEditRoute = createRoute({
   ...pageOptions('tokenEdit', () => import('./edit/token-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
 })
+
+export const tokenRoutes = [tokenListRoute, tokenAddRoute, tokenEditRoute] as const

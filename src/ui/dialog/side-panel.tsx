@@ -33,7 +33,7 @@ export function SidePanel(props: Props) {
   const { onKey } = props
   if (!isNarrow) return <DrawerBesidePage {...props} />
   return (
-    <DialogFrame {...props} position="right" size="full">
+    <DialogFrame {...props} position="right" size="100%">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble from its buttons */}
       <div onKeyDown={(event) => hasNoModifier(event) && onKey?.(event.key)}>{props.children}</div>
     </DialogFrame>
