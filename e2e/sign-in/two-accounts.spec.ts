@@ -22,10 +22,10 @@ async function signInFromAnotherTab(page: Page, world: Server, username: string)
   await other.close()
 }
 
-/** Blocks the storage events of other tabs in this tab, as if it were frozen. */
+/** Blocks storage events in this tab, as if the tab were frozen. */
 const blockStorageEvents = (page: Page) =>
   page.addInitScript(() => {
-    window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
   })
 
 /** Opens the token form as alice and types a name without saving. */

@@ -13,6 +13,8 @@ export interface StoredValue<T> {
   /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
   write: (value: T) => boolean
   remove: () => void
+  /** Calls the listeners of this tab: another tab may have changed the value, and its event may be on the way. */
+  notify: () => void
   /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
@@ -59,8 +61,8 @@ function removeText(kind: Area, key: string): void {
   }
 }
 
-/** Tells this tab what the browser tells the others. */
-const notify = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
+/** Tells this tab what the browser tells the others. Not on the window, where Mantine would read the storage. */
+const ownChanges = new EventTarget()
 
 /** Creates a stored value serialised as JSON under `key`. */
 export function storedValue<T>(
@@ -72,7 +74,9 @@ export function storedValue<T>(
 ): StoredValue<T> {
   /** Cache of the last parse: a grid may read once per row. */
   let last: { text: string; value: T } | undefined
+  const notify = () => void ownChanges.dispatchEvent(new StorageEvent('storage', { key }))
   return {
+    notify,
     read() {
       const text = readText(kind, key)
       if (text === null) return undefined
@@ -87,20 +91,21 @@ export function storedValue<T>(
     },
     write(value) {
       const isStored = writeText(kind, key, toText(value))
-      notify(key)
+      notify()
       return isStored
     },
     remove() {
       removeText(kind, key)
-      notify(key)
+      notify()
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
+      const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
-        if (event.key === key || event.key === null) listener()
+        if (event instanceof StorageEvent && (event.key ?? key) === key) listener()
       }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      const sources = [window, ownChanges]
+      for (const source of sources) source.addEventListener('storage', onStorage)
+      return () => sources.forEach((source) => source.removeEventListener('storage', onStorage))
     },
   }
 }

@@ -76,7 +76,7 @@ export function hasStaleRole(): boolean {
 }
 
 /** Applies what another tab has stored, even if its event has not arrived yet. */
-export const applyStoredAccount = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+export const applyStoredAccount = stored.notify
 
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export const onAccountChange = stored.subscribe
