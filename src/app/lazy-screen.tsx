@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
-import { currentBuild, isShellReachable } from '#/http/served-build'
+import { currentBuild, fetchServedPage } from '#/http/served-build'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -80,7 +80,8 @@ const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(20
 async function reloadOnce(): Promise<boolean> {
   const build = currentBuild()
   if (!navigator.onLine || reloadedFrom.read() === build) return false
-  if (!(await isShellReachable())) return false
+  // Otherwise the reload would leave the user with an error page.
+  if ((await fetchServedPage()) === undefined) return false
   if (hasUnsavedWork()) return false
   // Without storage the reload could repeat endlessly.
   if (!reloadedFrom.write(build)) return false

@@ -76,56 +76,47 @@ export class HttpFailure extends Error implements HttpFailureInit {
   }
 }
 
-const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
-const UNSENT = new Set<FailureKind>(['offline', 'otherServer'])
-const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
-const OUTCOME_UNKNOWN = new Set<FailureKind>([
+/** Whether an error is a failure of one of these kinds. */
+const ofKinds =
+  (...kinds: FailureKind[]) =>
+  (error: unknown): error is HttpFailure =>
+    error instanceof HttpFailure && kinds.includes(error.kind)
+
+/** Whether the server reported that the record does not exist (any more). */
+export const isNotFound = ofKinds('notFound')
+
+/** Whether the server reported that no user is signed in (any more). */
+export const isUnauthenticated = ofKinds('unauthenticated', 'banned')
+
+/** Whether the server refused because the account lacks permission. */
+export const isForbidden = ofKinds('forbidden')
+
+/** Whether a retry of the same read may succeed. */
+export const isTransient = ofKinds('unreachable', 'server', 'truncated')
+
+/** Whether a web page came in place of an answer: opening the page anew shows it. */
+export const isWebPage = ofKinds('webPage')
+
+const isRetriedLater = ofKinds('rateLimited', 'unavailable')
+
+/**
+ * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
+ * because the server is another one.
+ */
+export const wasNotProcessed = ofKinds('offline', 'otherServer', 'rateLimited', 'unavailable')
+
+/** Whether a write with this failure may have been carried out anyway. */
+export const isOutcomeUnknown = ofKinds(
   'unreachable',
   'timeout',
   'server',
   'truncated',
   'malformed',
   'webPage',
-])
-
-/** Whether the server reported that the record does not exist (any more). */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof HttpFailure && error.kind === 'notFound'
-}
-
-/** Whether the server reported that no user is signed in (any more). */
-export function isUnauthenticated(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
-}
-
-/** Whether a retry of the same read may succeed. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof HttpFailure && TRANSIENT.has(error.kind)
-}
-
-/** Whether a web page came in place of an answer: opening the page anew shows it. */
-export function isWebPage(error: unknown): boolean {
-  return error instanceof HttpFailure && error.kind === 'webPage'
-}
+)
 
 /** Whether the server is unavailable, so that the same request may succeed later. */
-export function isOutage(error: unknown): boolean {
-  const isTimeout = error instanceof HttpFailure && error.kind === 'timeout'
-  return isTimeout || isTransient(error) || retryAfterOf(error) !== undefined
-}
-
-/**
- * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
- * because the server is another one.
- */
-export function wasNotProcessed(error: unknown): boolean {
-  return error instanceof HttpFailure && (UNSENT.has(error.kind) || RETRY_LATER.has(error.kind))
-}
-
-/** Whether a write with this failure may have been carried out anyway. */
-export function isOutcomeUnknown(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && OUTCOME_UNKNOWN.has(error.kind)
-}
+export const isOutage = ofKinds('timeout', 'unreachable', 'server', 'truncated', 'rateLimited', 'unavailable')
 
 const DEFAULT_RETRY_AFTER_S = 30
 
@@ -134,7 +125,7 @@ const DEFAULT_RETRY_AFTER_S = 30
  * than two minutes: then the user decides when to retry.
  */
 export function retryAfterOf(error: unknown): { seconds: number; automatic: boolean } | undefined {
-  if (!(error instanceof HttpFailure) || !RETRY_LATER.has(error.kind)) return undefined
+  if (!isRetriedLater(error)) return undefined
   const seconds = error.retryAfter ?? DEFAULT_RETRY_AFTER_S
   return { seconds, automatic: seconds <= MAX_AUTOMATIC_WAIT_S }
 }

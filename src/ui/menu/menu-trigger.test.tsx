@@ -6,7 +6,7 @@ import { MenuTrigger } from './menu-trigger'
 import { NotificationRegion } from '../notifications/notification-region'
 import { PopoverTrigger } from './popover-trigger'
 import { usePopupButton } from './popup-button'
-import { usePopup, type PopupProps } from './use-popup'
+import { PendingPopup, usePopup, type PopupProps } from './use-popup'
 import { lazyPart } from '../status/lazy-part'
 import { render } from '../../../checks/render'
 
@@ -30,7 +30,7 @@ function pendingChunk() {
 }
 
 function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
-  const [Panel] = useState(() => lazyPart(load))
+  const [Panel] = useState(() => lazyPart(load, { Loading: PendingPopup }))
   const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload: Panel.preload })
   return (
     <>
@@ -179,6 +179,19 @@ it('popup: does not open when the focus moved on while the chunk loaded', async 
     await promise
   })
   expect(document.activeElement).toBe(screen.getByText('elsewhere'))
+  expect(screen.queryByText('it is open')).toBeNull()
+})
+
+it('popup: Esc on the button while the chunk loads: it does not open', async () => {
+  const { promise, resolveChunk } = pendingChunk()
+  const user = renderPage(<SlowTrigger load={() => promise} />)
+  await user.click(screen.getByText('slow'))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'slow', expanded: false })).toBeTruthy()
+  await act(async () => {
+    resolveChunk(FakePanel)
+    await promise
+  })
   expect(screen.queryByText('it is open')).toBeNull()
 })
 

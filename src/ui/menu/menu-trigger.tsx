@@ -3,10 +3,12 @@ import type { Icon } from '@tabler/icons-react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { lazyPart } from '../status/lazy-part'
 import type { MenuItem } from './menu-items'
-import { type TriggerProps, usePopup } from './use-popup'
+import { PendingPopup, type TriggerProps, usePopup } from './use-popup'
 
 /** The dropdown of a menu, rendered while it is open. */
-export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel)
+export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel, {
+  Loading: PendingPopup,
+})
 
 interface MenuTriggerProps {
   /** Called each time the open menu renders. */

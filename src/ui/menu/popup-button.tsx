@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { recoverFocus } from '../focus/lost-focus'
-import type { PopupProps } from './use-popup'
+import { useEscape, type PopupProps } from './use-popup'
 
 interface Props {
   button: RefObject<HTMLButtonElement | null>
@@ -15,23 +15,16 @@ export function ExternalTarget({ button, ref }: Props) {
 
 /**
  * What the button `id` does for its popup while that is mounted; returns whether it opens: not if the focus has left the
- * button while the code was loaded. Esc on the button closes the popup, which takes the focus only a moment after it has
- * opened. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's own return remembers
+ * button while the code was loaded. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's own return remembers
  * nothing for a popup that is mounted open.
  */
 export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): boolean {
   // Read during render: when effects run, the focus may already be inside.
   const [isWanted] = useState(() => document.activeElement?.id === id)
   useLayoutEffect(() => {
-    if (!isWanted) return onClose()
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.activeElement?.id !== id) return
-      event.preventDefault()
-      onClose()
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [id, isWanted, onClose])
+    if (!isWanted) onClose()
+  }, [isWanted, onClose])
+  useEscape({ id, onClose })
 
   useEffect(() => {
     if (!isWanted) return undefined

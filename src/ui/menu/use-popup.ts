@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface PopupOptions {
   /** Value of `aria-haspopup`. */
@@ -16,6 +16,25 @@ export interface PopupProps {
   id: string
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
+}
+
+/** Esc on the button `id` closes its popup, which takes the focus only a moment after it has opened. */
+export function useEscape({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): void {
+  useLayoutEffect(() => {
+    const closeByEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.activeElement?.id !== id) return
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [id, onClose])
+}
+
+/** Stands for a popup whose code is on the way. */
+export function PendingPopup(props: PopupProps) {
+  useEscape(props)
+  return null
 }
 
 /**
