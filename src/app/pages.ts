@@ -45,7 +45,7 @@ export interface Page {
   visits?: readonly PageVisit[]
 }
 
-/** The pages by the names of their screens, those of the menu in its order. */
+/** The pages by the names of their screens: those of the menu in its order, then the others. */
 export const pages = {
   home: {
     path: '/',
@@ -66,36 +66,23 @@ export const pages = {
     menu: { label: 'common.channels', key: 'c', icon: 'server', section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
-  channelAdd: { path: '/channel/add', audience: 'admins' },
-  channelEdit: { path: '/channel/edit/$id', audience: 'admins', visits: [{ url: '/channel/edit/3' }] },
-  coverage: { path: '/channel/coverage', audience: 'admins' },
-  tests: { path: '/channel/tests', audience: 'admins' },
   tokenList: {
     path: '/token',
     audience: 'signedIn',
     menu: { label: 'common.tokens', key: 't', icon: 'key', section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
-  tokenAdd: { path: '/token/add', audience: 'signedIn' },
-  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', visits: [{ url: '/token/edit/32' }] },
   models: {
     path: '/models',
     audience: 'signedIn',
     menu: { label: 'common.models', key: 'm', icon: 'robot', section: 'gateway' },
     visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
-  playground: { path: '/models/try', audience: 'signedIn' },
   redemptionList: {
     path: '/redemption',
     audience: 'admins',
     menu: { label: 'common.redemptionCodes', key: 'r', icon: 'ticket', section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
-  },
-  redemptionAdd: { path: '/redemption/add', audience: 'admins' },
-  redemptionEdit: {
-    path: '/redemption/edit/$id',
-    audience: 'admins',
-    visits: [{ url: '/redemption/edit/16' }],
   },
   topup: {
     path: '/topup',
@@ -108,8 +95,6 @@ export const pages = {
     menu: { label: 'user.menu', key: 'u', icon: 'users', section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
-  userAdd: { path: '/user/add', audience: 'admins' },
-  userEdit: { path: '/user/edit/$id', audience: 'admins', visits: [{ url: '/user/edit/3' }] },
   usage: {
     path: '/usage',
     audience: 'signedIn',
@@ -158,12 +143,27 @@ export const pages = {
     isCard: true,
     visits: [{ url: '/user/reset?email=a@b.example&token=t' }],
   },
+  tokenAdd: { path: '/token/add', audience: 'signedIn' },
+  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', visits: [{ url: '/token/edit/32' }] },
+  playground: { path: '/models/try', audience: 'signedIn' },
   callCheck: {
     path: '/call-check',
     audience: 'signedIn',
     visits: [{ caller: 'root', url: '/call-check?model=gpt-4o' }, { url: '/call-check' }],
   },
   profile: { path: '/user/edit', audience: 'signedIn' },
+  channelAdd: { path: '/channel/add', audience: 'admins' },
+  channelEdit: { path: '/channel/edit/$id', audience: 'admins', visits: [{ url: '/channel/edit/3' }] },
+  coverage: { path: '/channel/coverage', audience: 'admins' },
+  tests: { path: '/channel/tests', audience: 'admins' },
+  userAdd: { path: '/user/add', audience: 'admins' },
+  userEdit: { path: '/user/edit/$id', audience: 'admins', visits: [{ url: '/user/edit/3' }] },
+  redemptionAdd: { path: '/redemption/add', audience: 'admins' },
+  redemptionEdit: {
+    path: '/redemption/edit/$id',
+    audience: 'admins',
+    visits: [{ url: '/redemption/edit/16' }],
+  },
 } as const satisfies Record<string, Page>
 
 /** Every page. */
