@@ -87,7 +87,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['channel_models', () => storedModels(''), undefined],
   ['channel_test_models:7', () => chosenTestModel({ id: 1 }), undefined],
   ['channel_models_version', () => storedModels('v1'), undefined],
-  ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
+  ['aff', () => storedInvitation.read()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
   ['token.recipients:7', knownRecipients, []],
   ['menu', () => inHook(useIsMenuRail), false],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, type Rollup } from 'vite'
 import { MIN_ROLE } from '../src/session/audience.ts'
-import { PAGES } from '../src/app/pages.ts'
+import { pages, screenOf, type Page } from '../src/app/pages.ts'
 
 const START = fileURLToPath(new URL('../public/start.js', import.meta.url))
 
@@ -52,14 +52,17 @@ export function preloadPlugin(): Plugin {
         if (!bundle || !start) throw new Error('the build has no start.js')
         if (!html.includes(START_TAG)) throw new Error(`index.html has no ${START_TAG}`)
         const newFilesOf = (name: string) => filesOf(bundle, name).filter((file) => !html.includes(file))
-        const pages = PAGES.map(({ path, audience, screen, firstRequest, firstRequestOfAdmins }) => ({
-          pattern: path.replaceAll(/\$\w+/g, '*'),
-          role: MIN_ROLE[audience],
-          files: newFilesOf(screen),
-          firstRequest,
-          firstRequestOfAdmins,
+        const preloads = Object.entries<Page>(pages).map(([name, page]) => ({
+          pattern: page.path.replaceAll(/\$\w+/g, '*'),
+          role: MIN_ROLE[page.audience],
+          files: newFilesOf(screenOf(name)),
+          firstRequest: page.firstRequest,
+          firstRequestOfAdmins: page.firstRequestOfAdmins,
         }))
-        const list = JSON.stringify({ pages, texts: { en: newFilesOf('en'), zh: newFilesOf('zh') } })
+        const list = JSON.stringify({
+          pages: preloads,
+          texts: { en: newFilesOf('en'), zh: newFilesOf('zh') },
+        })
         return html.replace(
           START_TAG,
           () =>

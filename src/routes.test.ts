@@ -76,12 +76,6 @@ it.each([1, 10])(
   },
 )
 
-it('pages: no two menu entries have the same place', () => {
-  const orders = PAGES.flatMap(({ menu }) => menu?.order ?? [])
-  expect(orders.length).toBeGreaterThan(5)
-  expect(new Set(orders).size).toBe(orders.length)
-})
-
 it('pages: no two have the same letter, nor that of a shortcut of lists', () => {
   const letters = PAGES.flatMap(({ menu }) => menu?.key ?? [])
   expect(new Set([...letters, 'g', 'j', 'k', 'x', 'e']).size).toBe(letters.length + 5)

@@ -3,33 +3,23 @@ import type { PropsWithChildren } from 'react'
 import { parseSearch, stringifySearch } from './browser/search-params'
 import { aboutRoute } from './screens/about/about-routes'
 import { callCheckRoute } from './screens/call-check/call-check-routes'
-import {
-  channelListRoute,
-  channelAddRoute,
-  channelEditRoute,
-  channelCoverageRoute,
-  channelTestsRoute,
-} from './screens/channel/channel-routes'
+import { channelRoutes } from './screens/channel/channel-routes'
 import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
-import { modelsRoute, playgroundRoute } from './screens/models/models-routes'
+import { modelsRoutes } from './screens/models/models-routes'
 import { oauthRoute } from './screens/oauth/oauth-routes'
 import { profileRoute } from './screens/profile/profile-routes'
-import {
-  redemptionAddRoute,
-  redemptionEditRoute,
-  redemptionListRoute,
-} from './screens/redemption/redemption-routes'
+import { redemptionRoutes } from './screens/redemption/redemption-routes'
 import { registerRoute } from './screens/register/register-routes'
-import { resetConfirmRoute, resetRoute } from './screens/reset/reset-routes'
+import { resetRoutes } from './screens/reset/reset-routes'
 import { settingRoute } from './screens/setting/setting-routes'
 import { SignInAgain } from './screens/sign-in/sign-in-again'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
-import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
+import { tokenRoutes } from './screens/token/token-routes'
 import { topupRoute } from './screens/topup/topup-routes'
 import { usageRoute } from './screens/usage/usage-routes'
-import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
+import { userRoutes } from './screens/user/user-routes'
 import { createCache } from './app/cache'
 import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
 import { PageLoading } from './app/lazy-screen'
@@ -45,34 +35,18 @@ export const routeTree = rootRoute.addChildren([
     loginRoute,
     oauthRoute,
     registerRoute,
-    resetRoute,
-    resetConfirmRoute,
+    ...resetRoutes,
   ]),
   userGate.addChildren([
-    tokenListRoute,
-    tokenAddRoute,
-    tokenEditRoute,
-    modelsRoute,
-    playgroundRoute,
+    ...tokenRoutes,
+    ...modelsRoutes,
     logListRoute,
     usageRoute,
     callCheckRoute,
     profileRoute,
     topupRoute,
     settingRoute,
-    adminGate.addChildren([
-      channelListRoute,
-      channelAddRoute,
-      channelEditRoute,
-      channelCoverageRoute,
-      channelTestsRoute,
-      userListRoute,
-      userAddRoute,
-      userEditRoute,
-      redemptionListRoute,
-      redemptionAddRoute,
-      redemptionEditRoute,
-    ]),
+    adminGate.addChildren([...channelRoutes, ...userRoutes, ...redemptionRoutes]),
   ]),
 ])
 

@@ -3,7 +3,7 @@ import { isFromPage } from '../../scripts/browser-session'
 import { dailySample } from '../support/daily-sample'
 import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
-import { PAGES } from '../../src/app/pages'
+import { pages, screenOf, type Page as PageRecord } from '../../src/app/pages'
 
 test.use({ caller: 'root' })
 
@@ -83,11 +83,11 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
 async function expectEarlyRequests(page: Page, grid: Grid, isAdmin: boolean) {
   const requested = requestsOf(page)
   const scripts = await holdScripts(page, { all: true })
-  const early = PAGES.filter(
-    ({ firstRequest, audience }) => firstRequest && (isAdmin || audience !== 'admins'),
+  const early = Object.entries<PageRecord>(pages).filter(
+    ([, { firstRequest, audience }]) => firstRequest && (isAdmin || audience !== 'admins'),
   )
   expect(early.length).toBeGreaterThan(isAdmin ? 5 : 2)
-  for (const { path, screen, firstRequest, firstRequestOfAdmins } of dailySample(early)) {
+  for (const [name, { path, firstRequest, firstRequestOfAdmins }] of dailySample(early)) {
     await leave(page, requested)
     scripts.again()
     await page.goto(path, { waitUntil: 'commit' })
@@ -95,9 +95,13 @@ async function expectEarlyRequests(page: Page, grid: Grid, isAdmin: boolean) {
     const first = (isAdmin && firstRequestOfAdmins) || firstRequest
     expect(callsIn(requested)).toEqual([first, '/api/status'])
     // Chunks are named after the file of the screen: `TokenListScreen` is in token-list-screen.
-    const file = screen.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
-    for (const name of [file, 'en'])
-      await expect.poll(() => requested.filter((each) => each.startsWith(`/assets/${name}-`))).not.toEqual([])
+    const file = screenOf(name)
+      .replaceAll(/\B[A-Z]/g, '-$&')
+      .toLowerCase()
+    for (const chunk of [file, 'en'])
+      await expect
+        .poll(() => requested.filter((each) => each.startsWith(`/assets/${chunk}-`)))
+        .not.toEqual([])
     scripts.release()
     const balance = page.getByText('Remaining quota')
     await expectNoRepeats(path === '/' ? balance : firstRow(grid), requested)

@@ -12,6 +12,7 @@ import { ownedValue } from '#/browser/owned-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import {
   HttpFailure,
+  isForbidden,
   isOutage,
   isTransient,
   isWebPage,
@@ -38,11 +39,6 @@ const STALE_TIME_MS = 5000
 function retryDelay(attempt: number): number {
   const wait = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0]
   return wait * (1 + Math.random())
-}
-
-/** Whether the server refused because the account lacks permission. */
-function isForbidden(error: unknown): boolean {
-  return error instanceof HttpFailure && error.kind === 'forbidden'
 }
 
 type AnyMutation = Mutation<unknown, unknown>

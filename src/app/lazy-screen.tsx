@@ -1,37 +1,49 @@
 import { Button } from '@mantine/core'
-import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
-import { currentBuild, isShellReachable } from '#/http/served-build'
+import { currentBuild, fetchServedPage } from '#/http/served-build'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { pages } from './pages'
+import { adminGate, publicGate, userGate } from './gates'
+import { pages, screenOf } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
 type Pages = typeof pages
 
+/** The parent route of the pages of an audience. */
+const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
+
 /**
- * The options that the route of a page has from its record in `pages`, and its lazily loaded screen, with an error page as
+ * The options that the route of a page has from its record in `pages`: its gate, path, and lazily loaded screen, with an error page as
  * fallback if its chunk fails to load. The router's own fallback would reload the page even offline, and would throw where
  * storage is denied.
  */
 export function pageOptions<Name extends keyof Pages>(
   name: Name,
-  load: () => Promise<Record<Pages[Name]['screen'], () => ReactNode>>,
-): { path: Pages[Name]['path']; staticData: Pages[Name]; component: AsyncRouteComponent<object> } {
-  const page = pages[name]
+  load: () => Promise<Record<`${Capitalize<Name>}Screen`, () => ReactNode>>,
+) {
+  const page: Pages[Name] = pages[name]
+  const screen = screenOf(name)
+  const audience: Pages[Name]['audience'] = page.audience
+  const path: Pages[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
       return await load()
     } catch (error) {
       // Not rethrown: React would log it to the console as an error of the application.
-      return { [page.screen]: () => <ChunkErrorScreen error={error} /> }
+      return { [screen]: () => <ChunkErrorScreen error={error} /> }
     }
   }
-  return { path: page.path, staticData: page, component: lazyRouteComponent(loadScreen, page.screen) }
+  return {
+    getParentRoute: () => GATES[audience],
+    path,
+    staticData: page,
+    component: lazyRouteComponent(loadScreen, screen),
+  }
 }
 
 /** Loading state while the chunk of a screen is fetched. */
@@ -68,7 +80,8 @@ const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(20
 async function reloadOnce(): Promise<boolean> {
   const build = currentBuild()
   if (!navigator.onLine || reloadedFrom.read() === build) return false
-  if (!(await isShellReachable())) return false
+  // Otherwise the reload would leave the user with an error page.
+  if ((await fetchServedPage()) === undefined) return false
   if (hasUnsavedWork()) return false
   // Without storage the reload could repeat endlessly.
   if (!reloadedFrom.write(build)) return false

@@ -55,26 +55,15 @@ export function audienceOf(to: PageLink['to']): Audience {
   return PAGES.find(({ path }) => path === to)?.audience ?? 'everybody'
 }
 
-/** Returns the links that `entryOf` finds in the pages, in their order. */
-function linksOf<Entry extends { label: StaticKey; order: number }>(
-  entryOf: (page: Page) => Entry | undefined,
-): readonly (Entry & PageLink)[] {
-  return PAGES.flatMap((page) => {
-    const entry = entryOf(page)
-    return entry ? { ...entry, to: page.path } : []
-  }).toSorted((a, b) => a.order - b.order)
-}
-
 /**
- * The visible menu entries. Pages for administrators are hidden from others; pages that need a log-in are shown to
- * everybody, because their gate redirects to the log-in and back.
+ * The visible menu entries, in the order of the pages. Pages for administrators are hidden from others; pages that need a
+ * log-in are shown to everybody, because their gate redirects to the log-in and back.
  */
 export function menuLinks(account: Account | undefined, hasChatLink: boolean): readonly MenuLink[] {
-  return linksOf(({ menu, audience }) => {
+  return PAGES.flatMap(({ path, menu, audience }) => {
     const isVisible = audience === 'signedIn' || isInAudience(account, audience)
-    return menu && isVisible && (hasChatLink || !menu.needsChatLink)
-      ? { ...menu, icon: MENU_ICONS[menu.icon] }
-      : undefined
+    if (!menu || !isVisible || (menu.needsChatLink && !hasChatLink)) return []
+    return { ...menu, to: path, icon: MENU_ICONS[menu.icon] }
   })
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { clockSkew, onClockSkew, serverSeconds } from '#/http/server-clock'
+import { clockSkew, serverSeconds } from '#/http/server-clock'
+import { useStored } from '#/ui/storage/use-stored'
 import { useMinute } from '#/ui/text/time-text'
 
 /**
@@ -7,7 +7,7 @@ import { useMinute } from '#/ui/text/time-text'
  * clocks differ: a screen may have been opened before the first one.
  */
 export function useServerSeconds(localMs: number): number {
-  useSyncExternalStore(onClockSkew, clockSkew)
+  useStored(clockSkew)
   return serverSeconds(localMs)
 }
 

@@ -10,11 +10,11 @@ import {
   currentAccount,
   hasExpiredSession,
   hasStaleRole,
+  applyStoredAccount,
   storeAccount,
   expireSession,
   onAccountChange,
   pageOwner,
-  signOut,
   startSession,
 } from '#/session/session'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -29,9 +29,10 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** The account that the page is rendered for. */
   let owner = startSession()
   let isVerifying = false
-  /** True until the account was verified with the server, and after a blur: another tab may have changed the cookie. */
-  let mustVerifyAccount = owner !== undefined
+  /** How often the focus was lost: meanwhile another tab may have changed the cookie. */
   let focusLosses = 0
+  /** How often it had been when the account was last verified with the server. */
+  let verifiedAt = owner ? -1 : 0
 
   function handleSessionEnd(failure: HttpFailure): void {
     const account = currentAccount()
@@ -39,20 +40,16 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (!account) return
     // The session of a banned account never gets a 401: the log-in page shows the message and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
-    if (banned === undefined && hasUnsavedWork('typed')) {
-      // First: the page must not render signed out in between.
-      interruptSession(account)
-      return expireSession()
-    }
-    owner = undefined
+    const isKept = banned === undefined && hasUnsavedWork('typed')
+    // First: the page must not render signed out in between.
+    if (isKept) interruptSession(account)
+    else owner = undefined
     expireSession()
-    const origin = safeReturnUrl(router.state.location.href)
+    if (isKept) return
     const search = banned === undefined ? { expired: 'true' as const } : {}
-    const state = { origin, originOwner: account.id, banned }
-    void router
-      .navigate({ to: '/login', search, state, ignoreBlocker: true })
-      .then(() => removeAccountData(cache))
-    return undefined
+    const state = { origin: safeReturnUrl(router.state.location.href), originOwner: account.id, banned }
+    const navigation = router.navigate({ to: '/login', search, state, ignoreBlocker: true })
+    void navigation.then(() => removeAccountData(cache))
   }
 
   function interruptSession(account: Account): void {
@@ -67,7 +64,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       reauth.write(undefined)
       if (account.id === owner?.id) {
         // Displayed data is fetched again; failed writes are not repeated.
-        mustVerifyAccount = false
+        verifiedAt = focusLosses
         return refetchAccount(cache)
       }
     } else if (!account && owner && hasExpiredSession() && hasUnsavedWork('typed')) {
@@ -82,15 +79,14 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
 
   /** Fetches the account, which the cookie may not belong to any more, and stores it unless another tab has signed in since. */
   async function fetchAccount(asked: number): Promise<void> {
+    // A response asked for before the focus was lost says nothing about what another tab has done since.
     const lossesBefore = focusLosses
     const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
-    // A response asked for before the focus was lost says nothing about what another tab has done since.
-    if (focusLosses === lossesBefore) mustVerifyAccount = false
+    verifiedAt = lossesBefore
     if (currentAccount()?.id === asked) storeAccount(self)
-    else syncFromStorage()
+    else applyStoredAccount()
   }
 
-  /** At start and after a `forbidden` response, which updates the menu; the page stays mounted. */
   async function verifyAccount(): Promise<void> {
     const asked = currentAccount()?.id
     if (asked === undefined || isVerifying) return
@@ -106,15 +102,6 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (hasStaleRole()) notify('warning', t('app.staleRole'))
   }
 
-  /** Applies the account that another tab stored, even if its storage event has not arrived yet. */
-  function syncFromStorage(): void {
-    const stored = currentAccount()
-    if (stored) {
-      if (stored.id !== owner?.id) storeAccount(stored)
-    } else if (hasExpiredSession()) expireSession()
-    else signOut()
-  }
-
   /**
    * Allows a write only for the account that the page was rendered for. Throws `HttpFailure` if another
    * account is signed in or the server cannot confirm it; then nothing is sent.
@@ -122,12 +109,12 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   async function assertSameAccount(actsOn: ActsOn): Promise<void> {
     const renderedFor = owner?.id
     if (actsOn === 'anybody' || renderedFor === undefined) return
-    syncFromStorage()
+    applyStoredAccount()
     if (reauth.read()) {
       promptReauth(true)
       throw new HttpFailure({ kind: 'unauthenticated' })
     }
-    if (owner?.id === renderedFor && (actsOn === 'self' || mustVerifyAccount)) {
+    if (owner?.id === renderedFor && (actsOn === 'self' || verifiedAt !== focusLosses)) {
       // A fetch that is under way would be joined, although it may have begun before the focus was lost.
       if (focusLosses > 0)
         await cache.cancelQueries({ queryKey: accountQueries.self().queryKey, exact: true })
@@ -139,14 +126,11 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     throw new HttpFailure({ kind: 'refused', serverMessage: t('app.switchedAccount', { username }) })
   }
 
-  window.addEventListener('blur', () => {
-    focusLosses += 1
-    mustVerifyAccount = true
-  })
+  window.addEventListener('blur', () => (focusLosses += 1))
   // After the back/forward cache has restored the page.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    mustVerifyAccount = true
+    focusLosses += 1
     onAccountChanged()
     void verifyAccount()
   })

@@ -28,6 +28,7 @@ export function ownedValue<T>(key: string, schema: z.core.$ZodType<T>): StoredVa
     read: () => own()?.read(),
     write: (value) => own()?.write(value) ?? false,
     remove: () => own()?.remove(),
+    notify: () => own()?.notify(),
     subscribe: (listener) => own()?.subscribe(listener) ?? (() => undefined),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createListeners, type Listeners } from '#/async/store'
+import { createStore } from '#/async/store'
 
 type Area = 'local' | 'session'
 
@@ -13,44 +13,28 @@ export interface StoredValue<T> {
   /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
   write: (value: T) => boolean
   remove: () => void
+  /** Calls the listeners of this tab: another tab may have changed the value, and its event may be on the way. */
+  notify: () => void
   /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
 /** In-memory fallback when storage is full or denied (private window, strict policy). */
 const memory = new Map<string, string>()
-/** Listeners by key for changes of this tab; the `storage` event reports those of other tabs. */
-const listenersByKey = new Map<string, Listeners>()
+
+/** Whether storage access was denied; values then last only as long as the tab. */
+export const storageRefused = createStore(false)
 
 function area(kind: Area): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage
-}
-
-let isRefused = false
-const refusalListeners = createListeners()
-
-function noteRefusal(): void {
-  if (isRefused) return
-  isRefused = true
-  // Deferred: a read may happen during a render, and listeners set state.
-  queueMicrotask(refusalListeners.notify)
-}
-
-/** Whether storage access was denied; values then last only as long as the tab. */
-export function isStorageRefused(): boolean {
-  return isRefused
-}
-
-/** Calls `listener` when storage is denied for the first time. Returns the unsubscribe function. */
-export function onStorageRefusal(listener: () => void): () => void {
-  return refusalListeners.subscribe(listener)
 }
 
 function readText(kind: Area, key: string): string | null {
   try {
     return memory.get(key) ?? area(kind).getItem(key)
   } catch {
-    noteRefusal()
+    // Deferred: a read may happen during a render, and listeners set state.
+    queueMicrotask(() => storageRefused.write(true))
     return memory.get(key) ?? null
   }
 }
@@ -63,7 +47,7 @@ function writeText(kind: Area, key: string, text: string): boolean {
   } catch {
     memory.set(key, text)
     // The form itself reports a draft that does not fit.
-    if (kind === 'local') noteRefusal()
+    if (kind === 'local') queueMicrotask(() => storageRefused.write(true))
     return false
   }
 }
@@ -77,40 +61,28 @@ function removeText(kind: Area, key: string): void {
   }
 }
 
-function listenersOf(key: string): Listeners {
-  const listeners = listenersByKey.get(key) ?? createListeners()
-  listenersByKey.set(key, listeners)
-  return listeners
-}
+/** Tells this tab what the browser tells the others. Not on the window, where Mantine would read the storage. */
+const ownChanges = new EventTarget()
 
-function subscribe(key: string, listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (event.key === key || event.key === null) listener()
-  }
-  const unsubscribe = listenersOf(key).subscribe(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-interface TextForm<T> {
-  toText(value: T): string
-  toValue(text: string): unknown
-}
-
-function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: TextForm<T>): StoredValue<T> {
+/** Creates a stored value serialised as JSON under `key`. */
+export function storedValue<T>(
+  key: string,
+  schema: z.core.$ZodType<T>,
+  kind: Area = 'local',
+  toText: (value: T) => string = JSON.stringify,
+  toValue: (text: string) => unknown = JSON.parse,
+): StoredValue<T> {
   /** Cache of the last parse: a grid may read once per row. */
   let last: { text: string; value: T } | undefined
+  const notify = () => void ownChanges.dispatchEvent(new StorageEvent('storage', { key }))
   return {
+    notify,
     read() {
       const text = readText(kind, key)
       if (text === null) return undefined
       if (last?.text === text) return last.value
       try {
-        last = { text, value: z.parse(schema, form.toValue(text)) }
+        last = { text, value: z.parse(schema, toValue(text)) }
         return last.value
       } catch {
         removeText(kind, key)
@@ -118,29 +90,27 @@ function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: Te
       }
     },
     write(value) {
-      const isStored = writeText(kind, key, form.toText(value))
-      listenersOf(key).notify()
+      const isStored = writeText(kind, key, toText(value))
+      notify()
       return isStored
     },
     remove() {
       removeText(kind, key)
-      listenersOf(key).notify()
+      notify()
     },
-    subscribe: (listener) => subscribe(key, listener),
+    subscribe(listener) {
+      const onStorage = (event: Event) => {
+        // A null key means that the whole storage was cleared.
+        if (event instanceof StorageEvent && (event.key ?? key) === key) listener()
+      }
+      const sources = [window, ownChanges]
+      for (const source of sources) source.addEventListener('storage', onStorage)
+      return () => sources.forEach((source) => source.removeEventListener('storage', onStorage))
+    },
   }
 }
 
-/** Creates a stored value serialised as JSON under `key`. */
-export function storedValue<T>(
-  key: string,
-  schema: z.core.$ZodType<T>,
-  kind: Area = 'local',
-): StoredValue<T> {
-  return stored(key, schema, kind, {
-    toText: (value) => JSON.stringify(value),
-    toValue: (text) => JSON.parse(text),
-  })
-}
+const same = (text: string) => text
 
 /** Creates a stored value kept as plain text under `key`, compatible with the other consoles of this server. */
 export function storedText<T extends string>(
@@ -148,7 +118,7 @@ export function storedText<T extends string>(
   schema: z.core.$ZodType<T>,
   kind: Area = 'local',
 ): StoredValue<T> {
-  return stored(key, schema, kind, { toText: (value) => value, toValue: (text) => text })
+  return storedValue(key, schema, kind, same, same)
 }
 
 /**

@@ -16,12 +16,8 @@ const PROTOCOLS: Record<UrlKind, readonly string[]> = {
   provider: ['https:', 'http:'],
 }
 
-/** Whether a URL contains blanks, control characters or backslashes, which can disguise it. */
-function isDisguised(text: string): boolean {
-  return Array.from(text).some(
-    (character) => character <= ' ' || character === '\\' || (character >= '\u007f' && character <= '\u00a0'),
-  )
-}
+/** Blanks, control characters and backslashes, which can disguise a URL. */
+const DISGUISE = /[\p{Cc} \u00a0\\]/u
 
 /** Removes a trailing dot: the host is the same with and without it. */
 function hostName(name: string): string {
@@ -56,10 +52,6 @@ function isApiPath(path: string): boolean {
   return false
 }
 
-function hasControlCharacter(text: string): boolean {
-  return Array.from(text).some((character) => character < ' ' || character === '\u007f')
-}
-
 /**
  * Whether a path on this host could reach another host or an API endpoint in any encoding. A path that cannot be
  * decoded counts as dangerous.
@@ -68,7 +60,7 @@ function isDangerousPath(path: string): boolean {
   let decoded = path
   try {
     for (let i = 0; i <= MAX_DECODINGS; i += 1) {
-      if (/^[/\\]{2}/.test(decoded) || hasControlCharacter(decoded) || isApiPath(decoded)) return true
+      if (/^[/\\]{2}/.test(decoded) || /\p{Cc}/u.test(decoded) || isApiPath(decoded)) return true
       const next = decodeURIComponent(decoded)
       if (next === decoded) return false
       decoded = next
@@ -79,14 +71,9 @@ function isDangerousPath(path: string): boolean {
   return true
 }
 
-/** Whether `path` is a mocked OAuth log-in page of the embedded gateway on this host. */
-function isMockProvider(path: string): boolean {
-  return MOCK_PROVIDER.test(path)
-}
-
 /** Whether a URL on this host is allowed for `kind`. */
 function isAllowedHere(kind: UrlKind, url: URL): boolean {
-  if (kind === 'provider' && isMockProvider(url.pathname)) return true
+  if (kind === 'provider' && MOCK_PROVIDER.test(url.pathname)) return true
   if (isDangerousPath(url.pathname)) return false
   if (kind === 'image') return IMAGE_FILE.test(url.pathname)
   // A same-origin frame could act with the user's session; another port is another origin.
@@ -98,7 +85,7 @@ function isAllowedHere(kind: UrlKind, url: URL): boolean {
  * origin, an absolute URL otherwise.
  */
 export function safeUrl(kind: UrlKind, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAX_LENGTH || isDisguised(value)) return undefined
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || DISGUISE.test(value)) return undefined
   const isPath = value.startsWith('/') && !value.startsWith('//')
   if (!isPath && !ABSOLUTE.test(value) && !value.startsWith('mailto:')) return undefined
   if (!URL.canParse(value, window.location.origin)) return undefined

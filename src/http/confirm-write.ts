@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, type HttpFailure } from './failure'
+import { isOutcomeUnknown } from './failure'
 
 /** Result of a write whose response was lost, when verification showed that the write succeeded. */
 export const CONFIRMED_WITHOUT_RESPONSE = Symbol('confirmed without response')
@@ -16,7 +16,11 @@ export async function confirmWrite<T>(
     return await write()
   } catch (error) {
     if (!isOutcomeUnknown(error) || error.outcome === 'notDone') throw error
-    return verifyOutcome(error, verify)
+    const isDone = await verify().catch(() => {
+      throw error.withOutcome('unknown')
+    })
+    if (!isDone) throw error.withOutcome('notDone')
+    return CONFIRMED_WITHOUT_RESPONSE
   }
 }
 
@@ -51,18 +55,4 @@ export async function unverifiableWrite<T>(write: () => Promise<T>): Promise<T> 
 export function hasMembers(record: object, sent: object): boolean {
   const members = new Map<string, unknown>(Object.entries(record))
   return Object.entries(sent).every(([name, value]) => String(members.get(name)) === String(value))
-}
-
-async function verifyOutcome(
-  lost: HttpFailure,
-  verify: () => Promise<boolean>,
-): Promise<typeof CONFIRMED_WITHOUT_RESPONSE> {
-  let done: boolean
-  try {
-    done = await verify()
-  } catch {
-    throw lost.withOutcome('unknown')
-  }
-  if (!done) throw lost.withOutcome('notDone')
-  return CONFIRMED_WITHOUT_RESPONSE
 }

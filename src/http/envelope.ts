@@ -41,13 +41,15 @@ function nonEmptyText(message: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-function parseEnvelope(body: string): Envelope | undefined {
+function parseJson(body: string): unknown {
   try {
-    return envelopeSchema.parse(JSON.parse(body.replace(/^\uFEFF/, '')))
+    return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }
 }
+
+const parseEnvelope = (body: string): Envelope | undefined => envelopeSchema.safeParse(parseJson(body)).data
 
 /** Seconds of a Retry-After header; undefined when it is missing or no number. */
 function retryAfter(headers: Headers): number | undefined {
@@ -84,17 +86,8 @@ export function failureFromStatus(response: Response, body: string): HttpFailure
 /** Builds the failure for an unparsable body: a web page, complete but nothing of the gateway (`malformed`), or cut off (`truncated`). */
 function unreadableFailure(body: string): HttpFailure {
   if (isHtml(body)) return new HttpFailure({ kind: 'webPage', status: 200 })
-  const isComplete = body.trim() === '' || isJson(body)
+  const isComplete = body.trim() === '' || parseJson(body) !== undefined
   return new HttpFailure({ kind: isComplete ? 'malformed' : 'truncated', status: 200 })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

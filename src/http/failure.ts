@@ -1,5 +1,5 @@
 import { MAX_AUTOMATIC_WAIT_S } from '#/async/wait'
-import { t } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
@@ -76,56 +76,47 @@ export class HttpFailure extends Error implements HttpFailureInit {
   }
 }
 
-const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
-const UNSENT = new Set<FailureKind>(['offline', 'otherServer'])
-const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
-const OUTCOME_UNKNOWN = new Set<FailureKind>([
+/** Whether an error is a failure of one of these kinds. */
+const ofKinds =
+  (...kinds: FailureKind[]) =>
+  (error: unknown): error is HttpFailure =>
+    error instanceof HttpFailure && kinds.includes(error.kind)
+
+/** Whether the server reported that the record does not exist (any more). */
+export const isNotFound = ofKinds('notFound')
+
+/** Whether the server reported that no user is signed in (any more). */
+export const isUnauthenticated = ofKinds('unauthenticated', 'banned')
+
+/** Whether the server refused because the account lacks permission. */
+export const isForbidden = ofKinds('forbidden')
+
+/** Whether a retry of the same read may succeed. */
+export const isTransient = ofKinds('unreachable', 'server', 'truncated')
+
+/** Whether a web page came in place of an answer: opening the page anew shows it. */
+export const isWebPage = ofKinds('webPage')
+
+const isRetriedLater = ofKinds('rateLimited', 'unavailable')
+
+/**
+ * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
+ * because the server is another one.
+ */
+export const wasNotProcessed = ofKinds('offline', 'otherServer', 'rateLimited', 'unavailable')
+
+/** Whether a write with this failure may have been carried out anyway. */
+export const isOutcomeUnknown = ofKinds(
   'unreachable',
   'timeout',
   'server',
   'truncated',
   'malformed',
   'webPage',
-])
-
-/** Whether the server reported that the record does not exist (any more). */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof HttpFailure && error.kind === 'notFound'
-}
-
-/** Whether the server reported that no user is signed in (any more). */
-export function isUnauthenticated(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
-}
-
-/** Whether a retry of the same read may succeed. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof HttpFailure && TRANSIENT.has(error.kind)
-}
-
-/** Whether a web page came in place of an answer: opening the page anew shows it. */
-export function isWebPage(error: unknown): boolean {
-  return error instanceof HttpFailure && error.kind === 'webPage'
-}
+)
 
 /** Whether the server is unavailable, so that the same request may succeed later. */
-export function isOutage(error: unknown): boolean {
-  const isTimeout = error instanceof HttpFailure && error.kind === 'timeout'
-  return isTimeout || isTransient(error) || retryAfterOf(error) !== undefined
-}
-
-/**
- * Whether the server did not process the request: the browser was offline, a rate limit rejected it, or it was held back
- * because the server is another one.
- */
-export function wasNotProcessed(error: unknown): boolean {
-  return error instanceof HttpFailure && (UNSENT.has(error.kind) || RETRY_LATER.has(error.kind))
-}
-
-/** Whether a write with this failure may have been carried out anyway. */
-export function isOutcomeUnknown(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && OUTCOME_UNKNOWN.has(error.kind)
-}
+export const isOutage = ofKinds('timeout', 'unreachable', 'server', 'truncated', 'rateLimited', 'unavailable')
 
 const DEFAULT_RETRY_AFTER_S = 30
 
@@ -134,7 +125,7 @@ const DEFAULT_RETRY_AFTER_S = 30
  * than two minutes: then the user decides when to retry.
  */
 export function retryAfterOf(error: unknown): { seconds: number; automatic: boolean } | undefined {
-  if (!(error instanceof HttpFailure) || !RETRY_LATER.has(error.kind)) return undefined
+  if (!isRetriedLater(error)) return undefined
   const seconds = error.retryAfter ?? DEFAULT_RETRY_AFTER_S
   return { seconds, automatic: seconds <= MAX_AUTOMATIC_WAIT_S }
 }
@@ -164,47 +155,39 @@ function withStatusCode(failure: HttpFailure): string {
   return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
 }
 
+/** What is said of a kind, whatever the server says. */
+const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
+  offline: 'failure.offline',
+  unreachable: 'failure.unreachable',
+  timeout: 'failure.timeout',
+  rateLimited: 'failure.rateLimited',
+  unavailable: 'failure.unavailable',
+  demoReadOnly: 'failure.demoReadOnly',
+  tooLarge: 'failure.tooLarge',
+  webPage: 'failure.webPage',
+  otherList: 'failure.otherList',
+  truncated: 'failure.malformed',
+  malformed: 'failure.malformed',
+}
+/** What is said of a kind where the server says nothing. */
+const UNEXPLAINED: Partial<Record<FailureKind, StaticKey>> = {
+  unauthenticated: 'common.notLoggedIn',
+  refused: 'failure.refused',
+  banned: 'failure.refused',
+  forbidden: 'failure.forbidden',
+  notFound: 'failure.notFound',
+}
+
 function failureCause(failure: HttpFailure): string {
-  switch (failure.kind) {
-    case 'offline':
-      return t('failure.offline')
-    case 'unreachable':
-      return t('failure.unreachable')
-    case 'timeout':
-      return t('failure.timeout')
-    case 'rateLimited':
-      return t('failure.rateLimited')
-    case 'unavailable':
-      return t('failure.unavailable')
-    case 'server':
-      return failure.status === 500 ? t('failure.server') : withStatusCode(failure)
-    case 'demoReadOnly':
-      return t('failure.demoReadOnly')
-    case 'unauthenticated':
-      return clip(failure.serverMessage || t('common.notLoggedIn'))
-    case 'refused':
-    case 'banned':
-      return clip(failure.serverMessage || t('failure.refused'))
-    case 'forbidden':
-      return clip(failure.serverMessage || t('failure.forbidden'))
-    case 'notFound':
-      return failure.serverMessage
-        ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
-        : t('failure.notFound')
-    case 'tooLarge':
-      return t('failure.tooLarge')
-    case 'otherServer':
-      return t('failure.otherServer', { server: failure.serverMessage ?? '' })
-    case 'webPage':
-      return t('failure.webPage')
-    case 'otherList':
-      return t('failure.otherList')
-    case 'truncated':
-    case 'malformed':
-      return t('failure.malformed')
-    default:
-      return withStatusCode(failure)
-  }
+  const { kind, status, serverMessage } = failure
+  const cause = kind === 'server' && status === 500 ? 'failure.server' : CAUSES[kind]
+  if (cause) return t(cause)
+  if (kind === 'otherServer') return t('failure.otherServer', { server: serverMessage ?? '' })
+  const unexplained = UNEXPLAINED[kind]
+  if (!unexplained) return withStatusCode(failure)
+  if (!serverMessage) return t(unexplained)
+  const message = clip(serverMessage)
+  return kind === 'notFound' ? t('failure.notFound.quote', { message }) : message
 }
 
 /** Translates `error` into a message for the user; includes the server's message if there is one. */

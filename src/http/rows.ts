@@ -17,39 +17,34 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+function integerOf(value: unknown): number | undefined {
+  const number = numberOf(value)
+  return Number.isInteger(number) ? number : undefined
+}
+
 function isTrue(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && value.trim() === 'true')
 }
 
+const lenient = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
+
 /** Text; numbers and booleans are converted, anything else becomes blank. */
-export const lenientText = z.pipe(
-  anything,
-  z.transform((value) => textOf(value) ?? ''),
-)
+export const lenientText = lenient((value) => textOf(value) ?? '')
 
 /** Text, or undefined where there is none (unlike `lenientText`, which gives a blank). */
-export const optionalText = z.pipe(anything, z.transform(textOf))
+export const optionalText = lenient(textOf)
 
 /** Finite number, or undefined if missing or unreadable: shown as unknown, never as 0. */
-export const optionalNumber = z.pipe(anything, z.transform(numberOf))
+export const optionalNumber = lenient(numberOf)
 
 /** Number for a statistic or a time; 0 if unreadable. */
-export const lenientNumber = z.pipe(
-  anything,
-  z.transform((value) => numberOf(value) ?? 0),
-)
+export const lenientNumber = lenient((value) => numberOf(value) ?? 0)
 
 /** Integer for a statistic or a time; 0 if unreadable. */
-export const lenientInteger = z.pipe(
-  anything,
-  z.transform((value) => {
-    const number = numberOf(value)
-    return number !== undefined && Number.isInteger(number) ? number : 0
-  }),
-)
+export const lenientInteger = lenient((value) => integerOf(value) ?? 0)
 
 /** Boolean; accepts `true`, 1 and the text `"true"`, anything else is false. */
-export const lenientFlag = z.pipe(anything, z.transform(isTrue))
+export const lenientFlag = lenient(isTrue)
 
 /** Status or type code; 0 (unused by the server) if missing. Rejects text. */
 export const lenientCode = z.pipe(
@@ -58,13 +53,10 @@ export const lenientCode = z.pipe(
 )
 
 /** Count of at least 0, also from text; undefined if missing or invalid. */
-export const optionalCount = z.pipe(
-  anything,
-  z.transform((value) => {
-    const number = numberOf(value)
-    return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined
-  }),
-)
+export const optionalCount = lenient((value) => {
+  const number = integerOf(value)
+  return number !== undefined && number >= 0 ? number : undefined
+})
 
 function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listOf)
@@ -79,10 +71,7 @@ export const commaText = z.codec(z.nullish(z.string()), z.array(z.string()), {
 })
 
 /** Lenient schema of a list in a row: accepts an array or comma-separated text; anything else is an empty list. */
-export const lenientList = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => [...new Set(listOf(value))]),
-)
+export const lenientList = lenient((value) => [...new Set(listOf(value))])
 
 /**
  * Schema of names, unique and sorted; null is an empty list. Omits names with a comma, which the comma-separated list of a

@@ -19,11 +19,6 @@ export async function fetchServedPage(): Promise<string | undefined> {
   }
 }
 
-/** Whether the server serves the console's page now; otherwise a reload would leave the user with an error page. */
-export async function isShellReachable(): Promise<boolean> {
-  return (await fetchServedPage()) !== undefined
-}
-
 const asAddress = (path: string | null | undefined) =>
   path ? new URL(path, window.location.origin).href : ''
 

@@ -1,12 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  clockSkew,
-  lastServerDate,
-  onClockSkew,
-  serverMs,
-  serverSeconds,
-  updateClockSkew,
-} from './server-clock'
+import { clockSkew, lastServerDate, serverMs, serverSeconds, updateClockSkew } from './server-clock'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const dateHeader = (seconds: number) => new Date(NOON + seconds * 1000).toUTCString()
@@ -17,24 +10,24 @@ afterEach(() => {
 
 it('clock skew: ignored up to one minute, reported above (CD-40)', () => {
   updateClockSkew(dateHeader(60), NOON)
-  expect(clockSkew()).toBe(0)
+  expect(clockSkew.read()).toBe(0)
   updateClockSkew(dateHeader(61), NOON)
-  expect(clockSkew()).toBe(61)
+  expect(clockSkew.read()).toBe(61)
   updateClockSkew(dateHeader(-7200), NOON)
-  expect(clockSkew()).toBe(-7200)
+  expect(clockSkew.read()).toBe(-7200)
   updateClockSkew(dateHeader(3), NOON)
-  expect(clockSkew()).toBe(0)
+  expect(clockSkew.read()).toBe(0)
 })
 
 it('late, missing or invalid Date header: the known clock skew is kept', () => {
   const listener = vi.fn<() => void>()
-  const stop = onClockSkew(listener)
+  const stop = clockSkew.subscribe(listener)
   updateClockSkew(dateHeader(7200), NOON)
   updateClockSkew(dateHeader(7185), NOON)
   updateClockSkew(null, NOON)
   updateClockSkew('yesterday', NOON)
   stop()
-  expect(clockSkew()).toBe(7200)
+  expect(clockSkew.read()).toBe(7200)
   expect(listener).toHaveBeenCalledTimes(1)
 })
 

@@ -4,7 +4,8 @@ const SECOND_MS = 1000
 /** Smaller differences are network latency or harmless. */
 export const TOLERATED_SKEW_S = 60
 
-const skew = createStore(0)
+/** Seconds by which the server's clock is ahead of the local one (negative: behind); 0 if within the tolerance. */
+export const clockSkew = createStore(0)
 let lastDate: number | undefined
 
 /** Updates the clock skew from the `Date` header of a response; `now` in unix ms. */
@@ -15,14 +16,9 @@ export function updateClockSkew(header: string | null, now = Date.now()): void {
   const difference = Math.round((headerMs - now) / SECOND_MS)
   const nextSkew = Math.abs(difference) > TOLERATED_SKEW_S ? difference : 0
   // Ignore changes within the tolerance: response times vary.
-  const current = skew.read()
+  const current = clockSkew.read()
   if ((nextSkew === 0) === (current === 0) && Math.abs(nextSkew - current) < TOLERATED_SKEW_S) return
-  skew.write(nextSkew)
-}
-
-/** Seconds by which the server's clock is ahead of the local one (negative: behind); 0 if within the tolerance. */
-export function clockSkew(): number {
-  return skew.read()
+  clockSkew.write(nextSkew)
 }
 
 /**
@@ -30,7 +26,7 @@ export function clockSkew(): number {
  * before the first one it is the local time.
  */
 export function serverMs(localMs = Date.now()): number {
-  return localMs + skew.read() * SECOND_MS
+  return localMs + clockSkew.read() * SECOND_MS
 }
 
 /**
@@ -47,9 +43,4 @@ export function serverSeconds(localMs = Date.now()): number {
  */
 export function lastServerDate(): number | undefined {
   return lastDate
-}
-
-/** Calls `listener` when the clock skew changes. Returns the unsubscribe function. */
-export function onClockSkew(listener: () => void): () => void {
-  return skew.subscribe(listener)
 }

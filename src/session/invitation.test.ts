@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { invitationCode, storeInvitation, storedInvitation } from './invitation'
+import { invitationCode, storedInvitation } from './invitation'
 
 it.each(['true', '1e99', 'ok', 'a-b_C9', 'x'.repeat(64)])(
   'valid invitation code %s: accepted and stored unchanged (PQ01, PQ03)',
   (code) => {
     expect(invitationCode.parse(code)).toBe(code)
-    storeInvitation(code)
+    storedInvitation.write(code)
     expect(window.localStorage.getItem('aff')).toBe(code)
-    expect(storedInvitation()).toBe(code)
+    expect(storedInvitation.read()).toBe(code)
   },
 )
 
@@ -18,5 +18,5 @@ it.each(['', '<img src=x onerror=window.__xss=1>', '\uFFFD\uFFFD%A', 'x'.repeat(
 
 it('invalid code in storage: ignored (PS23)', () => {
   window.localStorage.setItem('aff', '<img src=x>')
-  expect(storedInvitation()).toBeUndefined()
+  expect(storedInvitation.read()).toBeUndefined()
 })

@@ -13,22 +13,14 @@ const storedRole = storedValue('session.role', z.int())
 /** When the session expired, in unix ms; absent after a log-out: other tabs distinguish the two. */
 const storedEnd = storedValue('session.ended', z.int())
 
-let snapshot = stored.read()
-let snapshotText = JSON.stringify(snapshot)
-
 /** Id of the last account of this tab; kept after a log-out. */
-let lastId = snapshot?.id
+let lastId = stored.read()?.id
 
 /** Signed-in account, or undefined; the same object while it is unchanged. Shared by all tabs of this browser. */
 export function currentAccount(): Account | undefined {
-  const next = stored.read()
-  const text = JSON.stringify(next)
-  if (text !== snapshotText) {
-    snapshot = next
-    snapshotText = text
-    lastId = next?.id ?? lastId
-  }
-  return snapshot
+  const account = stored.read()
+  lastId = account?.id ?? lastId
+  return account
 }
 
 /** Returns the stored account and forgets the last one: tests start several pages in one module. */
@@ -82,6 +74,9 @@ export function hasStaleRole(): boolean {
   const account = currentAccount()
   return role !== undefined && account !== undefined && account.role > role
 }
+
+/** Applies what another tab has stored, even if its event has not arrived yet. */
+export const applyStoredAccount = stored.notify
 
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export const onAccountChange = stored.subscribe

@@ -4,9 +4,10 @@ import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/button/action-button'
 import { IDLE_ROW } from '#/ui/row/row-state'
+import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { PHONE } from '#/ui/theme/phone'
 import { isActionBusy, isInMenu, useListContext, type RowAction } from '../list/list-definitions'
-import { preloadRowMenu, useRowActions } from '../list/use-row-actions'
+import { useRowActions } from '../list/use-row-actions'
 import { useLeaveForm } from './use-edit-form'
 import classes from './edit-page.module.css'
 
@@ -84,8 +85,8 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
-          onFocus={preloadRowMenu}
-          onMouseOver={preloadRowMenu}
+          onFocus={LazyMenu.preload}
+          onMouseOver={LazyMenu.preload}
           onClick={({ currentTarget }) =>
             runner.pressMenu(currentTarget, record, inPageMenu(actions, window.matchMedia(PHONE).matches))
           }

@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { isStorageRefused, onStorageRefusal, storedText, storedValue } from '#/browser/stored-value'
+import { storageRefused, storedText, storedValue } from '#/browser/stored-value'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
-import { clockSkew, onClockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
+import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
 import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
 import { isInAudience, isRoot } from '#/session/audience'
@@ -164,7 +164,7 @@ const dismissedStorage = storedText('prompt-storage', z.string())
 /** Says that the browser refuses storage, so that settings last only until a reload. */
 function StorageNotice() {
   const t = useT()
-  const isRefused = useSyncExternalStore(onStorageRefusal, isStorageRefused)
+  const isRefused = useStored(storageRefused)
   const isDismissed = useStored(dismissedStorage) !== undefined
   if (!isRefused || isDismissed) return null
   return <Notice onDismiss={() => dismissedStorage.write('true')}>{t('app.noStorage')}</Notice>
@@ -232,7 +232,7 @@ const dismissedSkew = storedText('prompt-clock', z.string())
 
 /** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
-  const skew = useSyncExternalStore(onClockSkew, clockSkew)
+  const skew = useStored(clockSkew)
   const dismissed = useStored(dismissedSkew)
   const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
   return skew === 0 || isDismissed ? null : <ClockSkewMessage key={skew} skew={skew} />

@@ -15,7 +15,7 @@ import {
   type RowAction,
 } from './list-definitions'
 import classes from './list.module.css'
-import { preloadRowMenu } from './use-row-actions'
+import { LazyMenu } from '#/ui/menu/menu-trigger'
 
 /** Renders the button of an action; without hooks. */
 export function renderAction<Row>(
@@ -91,8 +91,8 @@ export function renderActions<Row>(
             hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
             onClick={({ currentTarget }) => runner.pressMenu(currentTarget, row, actions)}
             onKeyDown={openByArrow}
-            onFocus={preloadRowMenu}
-            onMouseEnter={preloadRowMenu}
+            onFocus={LazyMenu.preload}
+            onMouseEnter={LazyMenu.preload}
           />
         )
       )}

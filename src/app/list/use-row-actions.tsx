@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useSecondClick } from '#/ui/button/use-second-click'
 import type { RowId } from '#/ui/grid/use-grid'
 import type { MenuAction, MenuItem } from '#/ui/menu/menu-items'
-import { loadPopup } from '#/ui/menu/use-lazy-popup'
+import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { isBeingDeleted, scheduleRowDeletion, undoDeletion } from '../jobs/deletions'
@@ -33,16 +33,7 @@ export interface RowActionsOptions<Row extends object> {
   onDeletion?: () => void
 }
 
-/** Loads the code of the menu. */
-const loadRowMenu = async () => (await import('#/ui/menu/menu-panel')).MenuPanel
-
-/** Fetches the chunk of the menu; a failure is reported when a menu is opened. */
-export function preloadRowMenu(): void {
-  loadRowMenu().catch(() => undefined)
-}
-
 interface OpenMenu<Row> {
-  Panel: Awaited<ReturnType<typeof loadRowMenu>>
   button: HTMLButtonElement
   row: Row
   actions: ReadonlyArray<RowAction<Row>>
@@ -91,13 +82,10 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
         const id = rowId(row)
         if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
         if (button.getAttribute('aria-expanded') === 'true') return mark(id, { isMenuOpen: false })
-        const open = async () => {
-          const Panel = await loadPopup(button, loadRowMenu)
-          if (Panel === undefined) return
-          setMenu({ Panel, button, row, actions })
-          mark(id, { isMenuOpen: true })
-        }
-        return void open()
+        // Safari does not focus a clicked button.
+        button.focus()
+        setMenu({ button, row, actions })
+        return mark(id, { isMenuOpen: true })
       },
       write: (write, action, id) => write.start(client, rowKey(noun, action, id)),
       undoDeletion: (id) => undoDeletion(noun, id),
@@ -106,21 +94,21 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     return { runner: rowRunner, run: runAction, tools: rowTool }
   }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark, isSecondClick])
 
-  const renderMenu = ({ Panel, button, row, actions }: OpenMenu<Row>) => {
+  const renderMenu = ({ button, row, actions }: OpenMenu<Row>) => {
     const id = rowId(row)
     const state = states[id] ?? IDLE_ROW
+    if (!state.isMenuOpen) return null
     const runFromMenu = (action: RowAction<Row>) => {
       // A dialog returns the focus to what had it when it opened; the item is gone by then.
       button.focus()
       run(action, row)
     }
     return (
-      <Panel
+      <LazyMenu
         key={button.id}
         id={button.id}
         button={{ current: button }}
-        isOpen={state.isMenuOpen === true}
-        onChange={(isMenuOpen) => mark(id, { isMenuOpen })}
+        onClose={() => mark(id, { isMenuOpen: false })}
         items={() => rowMenuItems(actions, { row, id, name: rowName(row), state }, tools, runFromMenu)}
       />
     )

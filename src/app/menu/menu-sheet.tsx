@@ -11,7 +11,7 @@ import { MenuList } from './menu-list'
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
-    <DialogFrame title={t('app.menu')} size="sm" position="left" onClose={onClose}>
+    <DialogFrame title={t('app.menu')} size="xs" position="left" onClose={onClose}>
       <Stack>
         <Brand onSelect={onClose} />
         <Button

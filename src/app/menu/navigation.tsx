@@ -40,9 +40,7 @@ export function Navigation() {
   )
 }
 
-const load = async () => (await import('./menu-sheet')).MenuSheet
-const MenuSheet = lazyPart(load)
-const preload = () => void load().catch(() => undefined)
+const MenuSheet = lazyPart(async () => (await import('./menu-sheet')).MenuSheet)
 
 /** Button of the bar on phones that opens the main menu as a sheet. */
 export function PhoneMenu() {
@@ -57,8 +55,8 @@ export function PhoneMenu() {
         className={classes.opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MenuSheet.preload}
+        onFocus={MenuSheet.preload}
         onClick={() => setOpen(true)}
       />
       {isOpen && <MenuSheet onClose={() => setOpen(false)} />}

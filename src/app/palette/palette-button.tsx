@@ -10,9 +10,7 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { useLogOut } from '../use-log-out'
 import classes from './palette.module.css'
 
-const load = async () => (await import('./palette')).Palette
-const Palette = lazyPart(load)
-const preload = () => void load().catch(() => undefined)
+const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
 /** Whether the command palette is open and what is typed in it, also before its code is loaded. */
 const [store, { close }] = createSpotlight()
@@ -44,8 +42,8 @@ export function PaletteButton() {
             {hasCommandKey() ? '⌘K' : 'Ctrl K'}
           </Text>
         }
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
         onClick={openPalette}
       >
         {t('palette.open')}

@@ -1,6 +1,5 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Text, Group, Button, Code } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
+import { Text, Group, Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/empty-state'
 import { PageTitle } from '#/ui/text/page-title'
+import { ProgramText } from '#/ui/text/program-text'
 import { useMenu } from '../menu/menu-list'
 
 const MAX_MESSAGE_LENGTH = 300
@@ -34,10 +34,11 @@ export function ProblemPage({ icon = IconInfoCircle, title, hint, children }: Pr
   )
 }
 
-/** The message of an error, truncated, as a code block. */
+/** The message of an error, truncated. */
 export function ErrorMessage({ error }: { error: unknown }) {
+  const t = useT()
   const message = error instanceof Error ? error.message : String(error)
-  return <Code block>{message.slice(0, MAX_MESSAGE_LENGTH)}</Code>
+  return <ProgramText label={t('problem.fullMessage')}>{message.slice(0, MAX_MESSAGE_LENGTH)}</ProgramText>
 }
 
 /** Page for a URL without a route, or with an invalid id. */

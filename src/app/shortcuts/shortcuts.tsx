@@ -19,9 +19,7 @@ const showHelp = () => {
   return true
 }
 
-const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp, {
-  onFail: closeHelp,
-})
+const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp)
 
 /** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
 export function Shortcuts() {

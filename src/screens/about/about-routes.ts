@@ -1,11 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { contentQueries } from '#/resources/status/content'
 import { prefetch } from '#/app/cache'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 export const aboutRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('about', () => import('./about-screen')),
   loader: ({ context }) => prefetch(context.cache, contentQueries.about()),
 })

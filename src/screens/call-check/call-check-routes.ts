@@ -4,7 +4,6 @@ import { prefetch } from '#/app/cache'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { idSearch } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { searchedText } from '#/ui/grid/grid-search'
 
@@ -18,7 +17,6 @@ const callCheckSearch = z.lazy(() =>
 )
 
 export const callCheckRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('callCheck', () => import('./call-check-screen')),
   validateSearch: callCheckSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.matching('')),

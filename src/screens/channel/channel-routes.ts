@@ -6,7 +6,6 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
@@ -15,8 +14,7 @@ import { NO_TEST_PLAN, testPlanSearch } from './tests/test-plan-search'
 /** Search params of the list. Invalid values fall back to their defaults and never throw. */
 const channelListSearch = z.lazy(() => z.object({ ...gridSearch(), ...channelFilterSearch() }))
 
-export const channelListRoute = createRoute({
-  getParentRoute: () => adminGate,
+const channelListRoute = createRoute({
   ...pageOptions('channelList', () => import('./list/channel-list-screen')),
   validateSearch: channelListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_CHANNEL_FILTER })] },
@@ -26,8 +24,7 @@ export const channelListRoute = createRoute({
 /** Format of the id of the channel to copy; any other text is ignored. */
 const ID = /^[1-9][0-9]{0,14}$/
 
-export const channelAddRoute = createRoute({
-  getParentRoute: () => adminGate,
+const channelAddRoute = createRoute({
   ...pageOptions('channelAdd', () => import('./edit/channel-add-screen')),
   validateSearch: z.lazy(() =>
     z.object({
@@ -42,8 +39,7 @@ export const channelAddRoute = createRoute({
   },
 })
 
-export const channelEditRoute = createRoute({
-  getParentRoute: () => adminGate,
+const channelEditRoute = createRoute({
   ...pageOptions('channelEdit', () => import('./edit/channel-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
@@ -51,17 +47,23 @@ export const channelEditRoute = createRoute({
     prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
 })
 
-export const channelCoverageRoute = createRoute({
-  getParentRoute: () => adminGate,
-  ...pageOptions('channelCoverage', () => import('./coverage/coverage-screen')),
+const channelCoverageRoute = createRoute({
+  ...pageOptions('coverage', () => import('./coverage/coverage-screen')),
   // All channels are loaded by the screen, which shows the progress.
   loader: ({ context }) =>
     prefetch(context.cache, groupQueries.all(), modelQueries.all(), tokenQueries.matching('')),
 })
 
-export const channelTestsRoute = createRoute({
-  getParentRoute: () => adminGate,
-  ...pageOptions('channelTests', () => import('./tests/tests-screen')),
+const channelTestsRoute = createRoute({
+  ...pageOptions('tests', () => import('./tests/tests-screen')),
   validateSearch: z.lazy(() => z.object(testPlanSearch())),
   search: { middlewares: [stripSearchParams(NO_TEST_PLAN)] },
 })
+
+export const channelRoutes = [
+  channelListRoute,
+  channelAddRoute,
+  channelEditRoute,
+  channelCoverageRoute,
+  channelTestsRoute,
+] as const

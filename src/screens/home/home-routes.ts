@@ -5,11 +5,9 @@ import { accountQueries } from '#/resources/account/account'
 import { contentQueries } from '#/resources/status/content'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 export const homeRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('home', () => import('./home-screen')),
   // What a signed-in account sees where a page is configured.
   validateSearch: z.lazy(() => z.object({ tab: searchParam(z.enum(['page', 'overview']), 'page') })),

@@ -2,13 +2,11 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { rowsPerPage, storedPageSize } from '#/ui/grid/page-size'
 import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('logList', () => import('./list/log-list-screen')),
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },

@@ -4,12 +4,10 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { idSearch } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { searchedText } from '#/ui/grid/grid-search'
 
-export const modelsRoute = createRoute({
-  getParentRoute: () => userGate,
+const modelsRoute = createRoute({
   ...pageOptions('models', () => import('./list/models-screen')),
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
@@ -31,9 +29,10 @@ const playgroundSearch = z.lazy(() =>
   }),
 )
 
-export const playgroundRoute = createRoute({
-  getParentRoute: () => userGate,
+const playgroundRoute = createRoute({
   ...pageOptions('playground', () => import('./playground/playground-screen')),
   validateSearch: playgroundSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available(), tokenQueries.choices()),
 })
+
+export const modelsRoutes = [modelsRoute, playgroundRoute] as const

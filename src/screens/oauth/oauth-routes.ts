@@ -1,7 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 /** A repeated param stays an array and is rejected by validation, which runs when the screen mounts. */
@@ -9,8 +8,7 @@ const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])
 
 /** OAuth redirect route. It has no loader, because the code must be exchanged only once. */
 export const oauthRoute = createRoute({
-  getParentRoute: () => publicGate,
-  ...pageOptions('oauth', () => import('./callback-screen')),
+  ...pageOptions('callback', () => import('./callback-screen')),
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
       const name = PROVIDERS.find((each) => each === provider)

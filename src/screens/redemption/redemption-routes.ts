@@ -3,27 +3,25 @@ import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
-export const redemptionListRoute = createRoute({
-  getParentRoute: () => adminGate,
+const redemptionListRoute = createRoute({
   ...pageOptions('redemptionList', () => import('./list/redemption-list-screen')),
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
   loader: ({ context }) => prefetch(context.cache, redemptionQueries.all()),
 })
 
-export const redemptionAddRoute = createRoute({
-  getParentRoute: () => adminGate,
+const redemptionAddRoute = createRoute({
   ...pageOptions('redemptionAdd', () => import('./edit/redemption-add-screen')),
 })
 
-export const redemptionEditRoute = createRoute({
-  getParentRoute: () => adminGate,
+const redemptionEditRoute = createRoute({
   ...pageOptions('redemptionEdit', () => import('./edit/redemption-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, redemptionQueries.one(params.id)),
 })
+
+export const redemptionRoutes = [redemptionListRoute, redemptionAddRoute, redemptionEditRoute] as const

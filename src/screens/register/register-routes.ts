@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { invitationCode, storeInvitation } from '#/session/invitation'
-import { publicGate } from '#/app/gates'
+import { invitationCode, storedInvitation } from '#/session/invitation'
 import { pageOptions } from '#/app/lazy-screen'
 
 const registerSearch = z.lazy(() =>
@@ -12,11 +11,10 @@ const registerSearch = z.lazy(() =>
 )
 
 export const registerRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('register', () => import('./register-screen')),
   validateSearch: registerSearch,
   // Stored, because users may browse and register later without the link.
   beforeLoad: ({ search: { aff } }) => {
-    if (aff !== undefined) storeInvitation(aff)
+    if (aff !== undefined) storedInvitation.write(aff)
   },
 })

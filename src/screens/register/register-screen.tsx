@@ -6,7 +6,7 @@ import { HttpFailure } from '#/http/failure'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { isNameTaken, registrationMutations } from '#/resources/account/registration-mutations'
-import { forgetInvitation, storedInvitation } from '#/session/invitation'
+import { storedInvitation } from '#/session/invitation'
 import { useFormSave } from '#/app/form/use-form-save'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -18,7 +18,7 @@ import { registerFields, valuesToRegistration } from './register-fields'
 /** Registration with username and password. */
 export function RegisterScreen() {
   const t = useT()
-  const invitation = storedInvitation()
+  const invitation = storedInvitation.read()
   return (
     <CentredCard>
       <PageTitle>{t('common.register')}</PageTitle>
@@ -65,7 +65,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       })
     },
     onSaved: () => {
-      forgetInvitation()
+      storedInvitation.remove()
       void navigate({ to: '/login', state: true })
     },
   })

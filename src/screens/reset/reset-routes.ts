@@ -1,16 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
-export const resetRoute = createRoute({
-  getParentRoute: () => publicGate,
+const resetRoute = createRoute({
   ...pageOptions('reset', () => import('./reset-screen')),
 })
 
-export const resetConfirmRoute = createRoute({
-  getParentRoute: () => publicGate,
-  ...pageOptions('resetConfirm', () => import('./confirm-screen')),
+const resetConfirmRoute = createRoute({
+  ...pageOptions('confirm', () => import('./confirm-screen')),
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
@@ -20,3 +17,5 @@ export const resetConfirmRoute = createRoute({
   },
   onLeave: forgetLink,
 })
+
+export const resetRoutes = [resetRoute, resetConfirmRoute] as const

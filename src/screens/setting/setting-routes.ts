@@ -4,12 +4,10 @@ import { optionQueries } from '#/resources/option/option'
 import { isInAudience } from '#/session/audience'
 import { pageOwner } from '#/session/session'
 import { prefetch } from '#/app/cache'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { settingSearchDefaults, settingSearchSchema } from './setting-search'
 
 export const settingRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('setting', () => import('./setting-screen')),
   validateSearch: settingSearchSchema,
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },

@@ -2,7 +2,6 @@ import { createRoute, type AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { safeReturnUrl } from '#/session/return-url'
 import { pageOwner } from '#/session/session'
-import { publicGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 const loginSearch = z.lazy(() =>
@@ -13,7 +12,6 @@ const loginSearch = z.lazy(() =>
 )
 
 export const loginRoute = createRoute({
-  getParentRoute: () => publicGate,
   ...pageOptions('login', () => import('./login-screen')),
   validateSearch: loginSearch,
 })

@@ -5,7 +5,6 @@ import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
@@ -18,8 +17,7 @@ const tokenListSearch = z.lazy(() =>
   }),
 )
 
-export const tokenListRoute = createRoute({
-  getParentRoute: () => userGate,
+const tokenListRoute = createRoute({
   ...pageOptions('tokenList', () => import('./list/token-list-screen')),
   validateSearch: tokenListSearch,
   search: {
@@ -36,18 +34,18 @@ const tokenAddSearch = z.lazy(() =>
   }),
 )
 
-export const tokenAddRoute = createRoute({
-  getParentRoute: () => userGate,
+const tokenAddRoute = createRoute({
   ...pageOptions('tokenAdd', () => import('./edit/token-add-screen')),
   validateSearch: tokenAddSearch,
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
 })
 
-export const tokenEditRoute = createRoute({
-  getParentRoute: () => userGate,
+const tokenEditRoute = createRoute({
   ...pageOptions('tokenEdit', () => import('./edit/token-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
 })
+
+export const tokenRoutes = [tokenListRoute, tokenAddRoute, tokenEditRoute] as const

@@ -2,11 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status'
 import { prefetch } from '#/app/cache'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 
 export const topupRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('topup', () => import('./topup-screen')),
   loader: ({ context }) => prefetch(context.cache, accountQueries.balance(), statusQueries.current()),
 })

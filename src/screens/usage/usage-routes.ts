@@ -1,10 +1,8 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { userGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { noUsageFilter, usageSearch } from './usage-search'
 
 export const usageRoute = createRoute({
-  getParentRoute: () => userGate,
   ...pageOptions('usage', () => import('./usage-screen')),
   validateSearch: usageSearch,
   search: {

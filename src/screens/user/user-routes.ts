@@ -4,27 +4,25 @@ import { groupQueries } from '#/resources/group/group'
 import { userQueries } from '#/resources/user/user'
 import { prefetch } from '#/app/cache'
 import { focusSearch, idParam } from '#/app/edit-params'
-import { adminGate } from '#/app/gates'
 import { pageOptions } from '#/app/lazy-screen'
 import { userListSearch, userSearchDefaults } from './user-search'
 
-export const userListRoute = createRoute({
-  getParentRoute: () => adminGate,
+const userListRoute = createRoute({
   ...pageOptions('userList', () => import('./list/user-list-screen')),
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams(userSearchDefaults)] },
   loader: ({ context }) => prefetch(context.cache, userQueries.all()),
 })
 
-export const userAddRoute = createRoute({
-  getParentRoute: () => adminGate,
+const userAddRoute = createRoute({
   ...pageOptions('userAdd', () => import('./edit/user-add-screen')),
 })
 
-export const userEditRoute = createRoute({
-  getParentRoute: () => adminGate,
+const userEditRoute = createRoute({
   ...pageOptions('userEdit', () => import('./edit/user-edit-screen')),
   validateSearch: z.lazy(() => z.object(focusSearch())),
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, userQueries.one(params.id), groupQueries.all()),
 })
+
+export const userRoutes = [userListRoute, userAddRoute, userEditRoute] as const

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react'
+import { Group, Text } from '@mantine/core'
+import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type SVGProps } from 'react'
 import classes from './chart.module.css'
 import { axisTicks, joinedColumn, totalOf, type ChartColumn, type ChartStack } from './stack'
 
@@ -163,29 +164,24 @@ export function StackedChart(props: Props) {
             <strong>{pickedColumn.name}</strong>
             <span>{totalText(pickedColumn, format)}</span>
             {partsOf(pickedColumn, props).map(({ name, place, value }) => (
-              <span key={name} className={classes.entry}>
-                <Swatch color={entries[place]?.color ?? UNSPLIT} />
-                <bdi translate="no">{name}</bdi>
-                {value !== undefined && <b>{format(value)}</b>}
-              </span>
+              <Key key={name} name={name} color={entries[place]?.color ?? UNSPLIT}>
+                {value !== undefined && <span>{format(value)}</span>}
+              </Key>
             ))}
           </div>
         )}
       </div>
-      <div aria-hidden="true" className={classes.axis}>
+      <Group aria-hidden justify="space-between" pt="var(--gc-space-1)" c="dimmed">
         {endsOf(columns).map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
-      </div>
+      </Group>
       {legend.length > 0 && (
-        <ul aria-hidden="true" className={classes.legend}>
-          {legend.map(({ name, color }) => (
-            <li key={color}>
-              <Swatch color={color} />
-              <bdi translate="no">{name}</bdi>
-            </li>
+        <Group aria-hidden gap="var(--gc-space-1) var(--gc-space-3)" pt="xs">
+          {legend.map((entry) => (
+            <Key key={entry.color} {...entry} />
           ))}
-        </ul>
+        </Group>
       )}
     </div>
   )
@@ -257,8 +253,15 @@ const Segment = ({ box, color }: SegmentProps) => (
   <rect {...box} data-color={color} fill={`var(--gc-series-${color})`} className={classes.bar} />
 )
 
-const Swatch = ({ color }: { color: string }) => (
-  <svg className={classes.swatch}>
-    <Segment color={color} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
-  </svg>
+/** A name with its colour. */
+const Key = ({ name, color, children }: Entry & { children?: ReactNode }) => (
+  <Group gap="var(--gc-space-1)" wrap="nowrap" align="baseline" miw={0}>
+    <svg className={classes.swatch}>
+      <Segment color={color} box={{ x: '0', y: '0', width: '100%', height: '100%' }} />
+    </svg>
+    <Text component="bdi" translate="no" inherit flex={1} truncate>
+      {name}
+    </Text>
+    {children}
+  </Group>
 )

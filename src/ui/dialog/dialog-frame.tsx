@@ -18,21 +18,13 @@ import classes from './dialog.module.css'
 import { DialogLeave } from './dialog-leave'
 import { openModal, topDialog } from './modal-dialogs'
 
-const SIZES = {
-  sm: 'var(--gc-length-20)',
-  md: 'var(--gc-length-26)',
-  lg: 'var(--gc-length-36)',
-  xl: 'var(--gc-length-44)',
-  full: '100%',
-}
-
 interface Props {
   title: string
   /** Id of the text that a screen reader reads after the title. */
   describedBy?: string | undefined
   /** False while an operation runs that closing would not stop. */
   isClosable?: boolean
-  size?: keyof typeof SIZES
+  size?: 'xs' | 'md' | 'lg' | 'xl' | '100%'
   /** Makes it a drawer, of full height along this edge of the window. */
   position?: 'left' | 'right'
   /** Whether what is typed in it is worth a question before it is thrown away. */
@@ -109,7 +101,7 @@ export function DialogFrame(props: Props) {
   )
   const root = {
     opened: true,
-    size: SIZES[size],
+    size,
     closeOnEscape: false,
     closeOnClickOutside: isClosable && !hasInput,
     returnFocus: false,
@@ -121,7 +113,7 @@ export function DialogFrame(props: Props) {
   const Part = position ? Drawer : Modal
   const parts = (
     <>
-      <Part.Overlay />
+      <Part.Overlay bg="var(--gc-backdrop)" />
       <Part.Content
         ref={setDialog}
         id={id}
@@ -145,7 +137,7 @@ export function DialogFrame(props: Props) {
         {parts}
       </Drawer.Root>
     ) : (
-      <Modal.Root {...root} centered>
+      <Modal.Root {...root} centered xOffset="1rem" yOffset="1rem">
         {parts}
       </Modal.Root>
     ),

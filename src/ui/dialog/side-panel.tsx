@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   useEffectEvent,
@@ -32,7 +33,7 @@ export function SidePanel(props: Props) {
   const { onKey } = props
   if (!isNarrow) return <DrawerBesidePage {...props} />
   return (
-    <DialogFrame {...props} position="right" size="full">
+    <DialogFrame {...props} position="right" size="100%">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble from its buttons */}
       <div onKeyDown={(event) => hasNoModifier(event) && onKey?.(event.key)}>{props.children}</div>
     </DialogFrame>
@@ -89,12 +90,12 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
       className={classes.sidePanel}
       onKeyDown={handleKeyDown}
     >
-      <div className={classes.sideHeader}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         <IconActionButton icon={IconX} label={t('app.close')} onClick={close} />
-      </div>
+      </Group>
       {children}
     </dialog>
   )

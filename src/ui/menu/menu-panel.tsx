@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
-import type { PopupProps } from './use-lazy-popup'
+import type { PopupProps } from './use-popup'
 
 interface Props extends PopupProps {
   items: () => readonly MenuItem[]
@@ -11,16 +11,15 @@ interface Props extends PopupProps {
 }
 
 /** Dropdown of `MenuTrigger`, which renders the button itself. */
-export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false }: Props) {
-  usePopupButton({ id, isOpen, onChange })
+export function MenuPanel({ id, button, onClose, items, isWide = false }: Props) {
+  const isOpen = usePopupButton({ id, onClose })
   return (
     <Menu
       id={id}
       opened={isOpen}
-      onChange={onChange}
+      onChange={onClose}
       position="bottom-end"
       width={isWide ? 'target' : undefined}
-      shadow="md"
       returnFocus={false}
       // A menu taller than the window scrolls: scrolling the page would hide it with its button.
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}

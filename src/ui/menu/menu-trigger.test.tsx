@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MenuTrigger } from './menu-trigger'
 import { NotificationRegion } from '../notifications/notification-region'
 import { PopoverTrigger } from './popover-trigger'
-import { useLazyPopup } from './use-lazy-popup'
+import { usePopupButton } from './popup-button'
+import { PendingPopup, usePopup, type PopupProps } from './use-popup'
+import { lazyPart } from '../status/lazy-part'
 import { render } from '../../../checks/render'
 
 const onSelect = vi.fn<() => void>()
@@ -16,10 +18,7 @@ const items = () => [
 
 beforeEach(() => onSelect.mockClear())
 
-interface FakePanelProps {
-  isOpen: boolean
-}
-const FakePanel = ({ isOpen }: FakePanelProps) => <p>{isOpen ? 'it is open' : 'it is closed'}</p>
+const FakePanel = (props: PopupProps) => <p>{usePopupButton(props) ? 'it is open' : 'it is closed'}</p>
 
 /** Chunk that stays pending until `resolveChunk` is called. */
 function pendingChunk() {
@@ -31,11 +30,12 @@ function pendingChunk() {
 }
 
 function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
-  const { triggerProps, loaded, popupProps } = useLazyPopup({ load, popup: 'menu' })
+  const [Panel] = useState(() => lazyPart(load, { Loading: PendingPopup }))
+  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload: Panel.preload })
   return (
     <>
       <button {...triggerProps}>slow</button>
-      {loaded && <loaded.Panel {...popupProps} />}
+      {popupProps && <Panel {...popupProps} />}
       <button>elsewhere</button>
     </>
   )
@@ -179,6 +179,19 @@ it('popup: does not open when the focus moved on while the chunk loaded', async 
     await promise
   })
   expect(document.activeElement).toBe(screen.getByText('elsewhere'))
+  expect(screen.queryByText('it is open')).toBeNull()
+})
+
+it('popup: Esc on the button while the chunk loads: it does not open', async () => {
+  const { promise, resolveChunk } = pendingChunk()
+  const user = renderPage(<SlowTrigger load={() => promise} />)
+  await user.click(screen.getByText('slow'))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'slow', expanded: false })).toBeTruthy()
+  await act(async () => {
+    resolveChunk(FakePanel)
+    await promise
+  })
   expect(screen.queryByText('it is open')).toBeNull()
 })
 

@@ -1,10 +1,14 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
+import { lazyPart } from '../status/lazy-part'
 import type { MenuItem } from './menu-items'
-import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
+import { PendingPopup, type TriggerProps, usePopup } from './use-popup'
 
-const load = async () => (await import('./menu-panel')).MenuPanel
+/** The dropdown of a menu, rendered while it is open. */
+export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel, {
+  Loading: PendingPopup,
+})
 
 interface MenuTriggerProps {
   /** Called each time the open menu renders. */
@@ -20,16 +24,12 @@ interface MenuTriggerProps {
 
 /** Button with a lazily loaded menu; closing it returns the focus to the button. */
 export function MenuTrigger({ items, isWide, isDisabled, buttonRef, children }: MenuTriggerProps) {
-  const { triggerProps, loaded, popupProps } = useLazyPopup({
-    load,
-    popup: 'menu',
-    isDisabled,
-    ref: buttonRef,
-  })
+  const { preload } = LazyMenu
+  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload, isDisabled, ref: buttonRef })
   return (
     <>
       {children(triggerProps)}
-      {loaded && <loaded.Panel {...popupProps} items={items} isWide={isWide} />}
+      {popupProps && <LazyMenu {...popupProps} items={items} isWide={isWide} />}
     </>
   )
 }

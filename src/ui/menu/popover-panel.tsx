@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ExternalTarget, usePopupButton } from './popup-button'
-import type { PopupProps } from './use-lazy-popup'
+import type { PopupProps } from './use-popup'
 
 interface Props extends PopupProps {
   content: (close: () => void) => ReactNode
@@ -9,15 +9,15 @@ interface Props extends PopupProps {
 }
 
 /** Dropdown of `PopoverTrigger`, which renders the button itself; traps the focus while open. */
-export function PopoverPanel({ id, button, isOpen, onChange, content, placement = 'bottom-end' }: Props) {
-  usePopupButton({ id, isOpen, onChange })
+export function PopoverPanel({ id, button, onClose, content, placement = 'bottom-end' }: Props) {
+  const isOpen = usePopupButton({ id, onClose })
   return (
-    <Popover id={id} opened={isOpen} onChange={onChange} position={placement} trapFocus>
+    <Popover id={id} opened={isOpen} onChange={onClose} position={placement} trapFocus>
       <Popover.Target>
         <ExternalTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown>
-        <Content of={() => content(() => onChange(false))} />
+        <Content of={() => content(onClose)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,6 @@
-import { type Ref, type RefObject, useImperativeHandle, useEffect, useLayoutEffect } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { recoverFocus } from '../focus/lost-focus'
-import type { PopupProps } from './use-lazy-popup'
+import { useEscape, type PopupProps } from './use-popup'
 
 interface Props {
   button: RefObject<HTMLButtonElement | null>
@@ -14,36 +14,27 @@ export function ExternalTarget({ button, ref }: Props) {
 }
 
 /**
- * What the button `id` does for its popup. Esc on the button closes the popup, which takes the focus only a moment after
- * it has opened. When it closes, the button gets the focus back, unless it has moved elsewhere. Mantine's own return
- * fails: it remembers nothing for a popup that is mounted open, and when it opens again with reduced motion, it
- * remembers a field inside, which is gone when it closes.
+ * What the button `id` does for its popup while that is mounted; returns whether it opens: not if the focus has left the
+ * button while the code was loaded. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's own return remembers
+ * nothing for a popup that is mounted open.
  */
-export function usePopupButton({
-  id,
-  isOpen,
-  onChange,
-}: Pick<PopupProps, 'id' | 'isOpen' | 'onChange'>): void {
+export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): boolean {
+  // Read during render: when effects run, the focus may already be inside.
+  const [isWanted] = useState(() => document.activeElement?.id === id)
   useLayoutEffect(() => {
-    if (!isOpen) return undefined
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.activeElement?.id !== id) return
-      event.preventDefault()
-      onChange(false)
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [id, isOpen, onChange])
+    if (!isWanted) onClose()
+  }, [isWanted, onClose])
+  useEscape({ id, onClose })
 
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (!isWanted) return undefined
     return () => {
       // The press of the pointer that closed it takes the focus from the button again.
       recoverFocus(() => document.getElementById(id))
       const { activeElement, body } = document
-      const isInside = activeElement?.closest(`[id="${id}-dropdown"]`)
-      if (activeElement && activeElement !== body && !isInside) return
+      if (activeElement && activeElement !== body) return
       document.getElementById(id)?.focus({ preventScroll: true })
     }
-  }, [id, isOpen])
+  }, [id, isWanted])
+  return isWanted
 }

@@ -1,14 +1,5 @@
 import { Group, Alert, Button } from '@mantine/core'
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  type ComponentType,
-} from 'react'
+import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '../notifications/notify'
 import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
@@ -16,67 +7,70 @@ import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
 interface Options<Props> {
   /** Rendered while the code is loaded; `caller`: what the caller's own `Suspense` shows. Default: nothing. */
   Loading?: ComponentType<Props> | 'caller'
-  /**
-   * For a dialog or drawer over the page, where an alert would stand at the end of the page, where nobody looks: closes
-   * it when its code cannot be loaded. A notification says so, and the next time it is opened, it is loaded again.
-   */
+  /** Closes what is over the page when its code cannot be loaded. Default: its `onClose`. */
   onFail?: () => void
 }
 
-/** Loads the code of the failed part once more. */
-const RetryContext = createContext<() => void>(() => undefined)
-
 /**
- * A part of a screen with code of its own, loaded when it is first rendered. If that fails, an alert in its place offers
- * to try again and to reload; the rest of the screen keeps its state and typed values.
+ * A part of a screen with code of its own, loaded by `preload` or when it is first rendered. If that fails, an alert in its
+ * place offers to try again and to reload; the rest of the screen keeps its state and typed values. What is over the page
+ * closes instead, with a notification: an alert would stand at the end of the page, where nobody looks. Without React's
+ * `lazy`, which shows what is loaded already a moment later only.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Loading, onFail }: Options<Props> = {},
-): ComponentType<Props> {
-  const Failed = onFail ? () => <FailedOverlay onFail={onFail} /> : FailedPart
-  const create = (): ComponentType<Props> =>
-    // An error is not thrown: React would log it as one of the application.
-    lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Failed) }))
-  let current = create()
-  return function LazyPart(props: Props) {
-    const [, setCount] = useState(0)
-    const retry = useCallback(() => {
-      current = create()
-      setCount((count) => count + 1)
-    }, [])
-    const Current = current
-    const part = <Current {...props} />
-    return (
-      <RetryContext value={retry}>
-        {Loading === 'caller' ? (
-          part
-        ) : (
-          <Suspense fallback={Loading && <Loading {...props} />}>{part}</Suspense>
-        )}
-      </RetryContext>
+) {
+  let Part: ComponentType<Props> | 'failed' | undefined
+  let request: Promise<unknown> | undefined
+  const fetchPart = () =>
+    (request ??= load().then(
+      (loaded) => (Part = loaded),
+      () => (Part = 'failed'),
+    ))
+  function LazyPart(props: Props) {
+    const t = useT()
+    const [, render] = useReducer((count: number) => count + 1, 0)
+    const isMissing = Part === undefined
+    useEffect(() => {
+      if (isMissing) void fetchPart().then(render)
+    }, [isMissing])
+    // oxlint-disable-next-line typescript/only-throw-error -- how `lazy` suspends
+    if (Part === undefined && Loading === 'caller') throw fetchPart()
+    if (Part === undefined) return Loading && Loading !== 'caller' && <Loading {...props} />
+    if (Part !== 'failed') return <Part {...props} />
+    const retry = () => {
+      Part = undefined
+      request = undefined
+      render()
+    }
+    const onClose = onFail ?? ('onClose' in props ? props.onClose : undefined)
+    return typeof onClose === 'function' ? (
+      <FailedOverlay onClose={() => void onClose()} onRetry={retry} />
+    ) : (
+      <Alert color="orange" mb="md" role="alert" title={t('problem.chunk')}>
+        <ReloadHint onRetry={retry} />
+      </Alert>
     )
   }
+  /** Loads the code before it is needed; a failure is told when the part is rendered. */
+  const preload = () =>
+    void load().then(
+      (loaded) => (Part = loaded),
+      () => undefined,
+    )
+  return Object.assign(LazyPart, { preload })
 }
 
-function FailedPart() {
+/** Closes what is over the page, so that it is loaded again when it is opened again. */
+function FailedOverlay({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const t = useT()
-  const retry = useContext(RetryContext)
-  return (
-    <Alert color="orange" mb="md" role="alert" title={t('problem.chunk')}>
-      <ReloadHint onRetry={retry} />
-    </Alert>
-  )
-}
-
-function FailedOverlay({ onFail }: { onFail: () => void }) {
-  const t = useT()
-  const retry = useContext(RetryContext)
-  useEffect(() => {
+  const close = useEffectEvent(() => {
     notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
-    onFail()
-    return retry
-  }, [t, onFail, retry])
+    onRetry()
+    onClose()
+  })
+  useEffect(() => close(), [])
   return null
 }
 
@@ -102,7 +96,7 @@ function ReloadHint({ onRetry }: { onRetry?: () => void }) {
 }
 
 /** Content of the notification for code that failed to load, where nothing can be rendered in place. */
-export function ChunkErrorMessage() {
+function ChunkErrorMessage() {
   const t = useT()
   return (
     <>

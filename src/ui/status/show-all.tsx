@@ -1,7 +1,7 @@
-import { Button, Code } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
+import { Box, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { ProgramText } from '../text/program-text'
 
 /** Toggle that reveals the full text of a truncated message in a scrolling box. */
 export function ShowAll({ text }: { text: string }) {
@@ -19,19 +19,9 @@ export function ShowAll({ text }: { text: string }) {
         {t(isOpen ? 'problem.showLess' : 'problem.showAll')}
       </Button>
       {isOpen && (
-        <Code
-          block
-          id={id}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
-          tabIndex={0}
-          role="region"
-          aria-label={t('problem.fullMessage')}
-          mt="xs"
-          mah="40vh"
-          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {text}
-        </Code>
+        <Box id={id} mt="xs">
+          <ProgramText label={t('problem.fullMessage')}>{text}</ProgramText>
+        </Box>
       )}
     </div>
   )

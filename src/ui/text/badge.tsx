@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
-import classes from './badge.module.css'
+import classes from './text.module.css'
 
+const SHAPES = { good: '●', fair: '◆', warning: '▲', bad: '■', neutral: '○' }
 /** Tone of a status; each has a colour and a shape of its own. */
-export type BadgeTone = 'good' | 'fair' | 'warning' | 'bad' | 'neutral'
+export type BadgeTone = keyof typeof SHAPES
 
-/** Status text with a coloured shape: disc, diamond, triangle, square or ring. The text alone carries the meaning (WCAG 1.4.1). */
+/** Status text with a coloured shape. The text alone carries the meaning (WCAG 1.4.1). */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span
+      className={classes.badge}
+      data-shape={SHAPES[tone]}
+      style={{ ['--badge-color' as string]: `var(--gc-${tone})` }}
+    >
       {children}
     </span>
   )

@@ -6,7 +6,7 @@ interface Props {
   children: string
 }
 
-/** A program to copy. */
+/** A program, or a text of the server, as it is. */
 export function ProgramText({ label, children }: Props) {
   return (
     <pre className={classes.program} {...{ role: 'region', tabIndex: 0, 'aria-label': label }}>

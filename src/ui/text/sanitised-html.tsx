@@ -2,7 +2,7 @@ import { Typography } from '@mantine/core'
 import '@mantine/core/styles/Typography.layer.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { fragmentOf, targetIn, demoteHeadings, sanitise } from '#/browser/sanitise'
-import classes from './sanitised-html.module.css'
+import classes from './text.module.css'
 
 /** Scrolls to the target of a fragment link inside the content. The URL stays: it belongs to the screen. */
 function followInPage(event: MouseEvent): void {

@@ -30,15 +30,10 @@ export function TimeWarning({ title, children }: { title?: string; children: Rea
   )
 }
 
-/** A number that should be a time, as it is. */
-function NoTime({ value }: { value: number }) {
-  return <span title={t('time.invalid', { value })}>{value}</span>
-}
-
 /** A timestamp in the local time zone, in a `time` element with the zone's offset. */
 export function TimeText(props: Props) {
   const { seconds, none = '–', isAlwaysTime = false, now, isPast = false, isRelative = false } = props
-  if (isAlwaysTime && seconds < 0) return <NoTime value={seconds} />
+  if (isAlwaysTime && seconds < 0) return <span title={t('time.invalid', { value: seconds })}>{seconds}</span>
   const text = isAlwaysTime ? formatAnyTimestamp(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none
   const isNear = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S

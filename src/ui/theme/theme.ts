@@ -5,7 +5,6 @@ import { createTheme } from '@mantine/core'
  * `mantine.css` derives Mantine's variables: the skeleton of the page needs them before any script has arrived.
  */
 export const theme = createTheme({
-  primaryColor: 'indigo',
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
