@@ -41,7 +41,7 @@ export function wholeList<Row extends { id: number }>({ queryKey, page, atOnce }
     queryKey,
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryState<WholeList<Row>>(queryKey)
-      // An error outdates the rows that were read before it, too.
+      // The query cache marks the rows that were read before an error as outdated: they are read on, too.
       const isReadOn = before?.data?.rest && (!before.isInvalidated || before.status === 'error')
       const known = isReadOn ? before.data : undefined
       const isShown = known !== undefined || before?.data === undefined

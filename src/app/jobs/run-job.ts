@@ -65,7 +65,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 const AGAIN = { reason: undefined, fullText: undefined, code: undefined, ms: undefined }
 
 /**
- * Sends the steps of the items that are wanted, in order, and then shows how the job has ended: by default of those that
+ * Sends the steps of the items that are wanted, in order, and then shows how the job has ended. Wanted are by default those that
  * failed, were never sent, or are unknown and will be checked.
  */
 export async function runJob(

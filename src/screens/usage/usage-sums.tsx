@@ -95,7 +95,7 @@ export function UsageSums(props: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr>
+            <tr className={classes.whole}>
               <th scope="row">{whole.label}</th>
               <Numbers line={whole} total={total} />
             </tr>
