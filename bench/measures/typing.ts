@@ -106,7 +106,7 @@ export const many: Work = async ({ visit, note }) => {
     const place = await person.open('/channel')
     const { page, watched } = place
     await watched((watch) => {
-      watch.rows = watch.painted(() => /\b2,?000 rows/.test(document.body.innerText))
+      watch.rows = watch.painted(() => /\b2,?000 rows/.test(document.body?.innerText ?? ''))
     })
     note('address → all 2,000 channels are loaded', await watched((watch) => watch.rows))
     note(
@@ -160,7 +160,7 @@ export const cellDuringRun: Work = async ({ visit, note }) => {
     await page.getByRole('button', { name: 'Edit selected' }).click()
     await page.getByRole('textbox', { name: 'To add' }).fill(`bench-${Date.now()}`)
     await page.getByRole('button', { name: 'Apply 200 changes' }).click()
-    await page.getByRole('progressbar').waitFor()
+    await page.getByText(/^\d+ \/ 200$/).waitFor()
     await keys('key in a cell while a run writes')
   } finally {
     await person.close()

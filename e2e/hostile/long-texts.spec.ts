@@ -47,7 +47,11 @@ const LISTS = [
 /** Returns cells whose text takes more than one line, or whose combining marks may render outside the cell. */
 const overflowingCells = (page: Page) =>
   page.evaluate(() => {
-    const isClipped = (element: Element) => getComputedStyle(element).overflowY !== 'visible'
+    /** By itself, or by what holds it in its cell. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      !element.matches('td, th') &&
+      (getComputedStyle(element).overflowY !== 'visible' || isClipped(element.parentElement))
     return [...document.querySelectorAll<HTMLElement>('table[tabindex] tbody tr bdi')].flatMap((text) => {
       const inner = text.querySelector<HTMLElement>('[aria-hidden]') ?? text
       const style = getComputedStyle(inner)

@@ -76,8 +76,11 @@ test.describe('on a phone', () => {
       range.selectNodeContents(text)
       const letters = range.getBoundingClientRect()
       const mark = text.parentElement?.getBoundingClientRect()
-      const cell = text.closest('td')?.getBoundingClientRect()
-      return { left: mark?.left ?? 0, width: letters.width, right: letters.right, end: cell?.right ?? 0 }
+      const cell = text.closest('td')
+      const end = cell
+        ? cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight)
+        : 0
+      return { left: mark?.left ?? 0, width: letters.width, right: letters.right, end }
     })
     expect(Math.abs(right - end)).toBeLessThan(1)
     // The mark is 18 pixels wide, with a gap of 8.
