@@ -1,5 +1,5 @@
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { isUnauthenticated, retryAfterOf } from '#/http/failure'
+import { isUnauthenticated, isWebPage, retryAfterOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -12,11 +12,11 @@ export function notifyDone(result: unknown, message?: string): void {
 }
 
 /**
- * Notifies of a failed action; `toMessage` wraps the cause into a sentence. Skips the end of a session, which the
- * session watch reports.
+ * Notifies of a failed action; `toMessage` wraps the cause into a sentence. Skips what is reported already: the end of a session
+ * by the session watch, a web page in place of an answer by the cache.
  */
 export function notifyFailure(error: unknown, toMessage: (message: string) => string): void {
-  if (!isUnauthenticated(error)) notifyError(error, toMessage)
+  if (!isUnauthenticated(error) && !isWebPage(error)) notifyError(error, toMessage)
 }
 
 /** Whether the Retry-After of `error` is still running; the action that caused it stays disabled until then. */
