@@ -77,10 +77,10 @@ test.describe('on a phone', () => {
       const letters = range.getBoundingClientRect()
       const mark = text.parentElement?.getBoundingClientRect()
       const cell = text.closest('td')
-      const end = cell
+      const cellEnd = cell
         ? cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight)
         : 0
-      return { left: mark?.left ?? 0, width: letters.width, right: letters.right, end }
+      return { left: mark?.left ?? 0, width: letters.width, right: letters.right, end: cellEnd }
     })
     expect(Math.abs(right - end)).toBeLessThan(1)
     // The mark is 18 pixels wide, with a gap of 8.
