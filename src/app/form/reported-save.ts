@@ -21,7 +21,10 @@ interface SavedRecord<Row> {
   next?: ((save: RecordSave<Row>) => Offer) | undefined
 }
 
-/** Adds a notification to the save of a form: it names the record and the secrets that were set, and offers what is done next. The row of the list is marked. */
+/**
+ * Adds a notification to the save of a form: it names the record and the secrets that were set, and offers what is done next.
+ * The row of the list is marked.
+ */
 export function reportedSave<Row extends { id: number }, Result>(
   options: MutationOptions<Result, Error, RecordSave<Row>>,
   { noun, fields, nameOf, next }: SavedRecord<Row>,

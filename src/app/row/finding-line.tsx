@@ -7,8 +7,8 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import type { Attention } from '#/resources/channel/attention'
 import type { Finding, FindingKind } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
-import { ChannelButtons } from '#/app/row/channel-buttons'
 import { useT } from '#/ui/language/use-t'
+import { ChannelButtons } from './channel-buttons'
 
 /** Names in one finding. */
 const NAMES = 5

@@ -26,10 +26,11 @@ async function createdFrom(name: string, count: number): Promise<number[]> {
 
 /** Tells channels of one name apart, in the order of their keys; those that cannot be renamed keep it. */
 async function numberNames(newestFirst: readonly number[], name: string): Promise<void> {
+  if (newestFirst.length < 2) return
   for (const [index, id] of newestFirst.toReversed().entries()) {
     const body = { id, name: `${name} ${index + 1}` }
     // oxlint-disable-next-line no-await-in-loop -- the server limits requests
-    if (newestFirst.length > 1) await gateway.put('api/channel/', nothing, { body }).catch(() => undefined)
+    await gateway.put('api/channel/', nothing, { body }).catch(() => undefined)
   }
 }
 

@@ -29,7 +29,10 @@ export function dollarsText(quota: number | undefined, scale: MoneyScale): numbe
   return dollars < 0 ? -size : size
 }
 
-/** The columns of the CSV format: times with zone, channels by number and name, quota in units and, if the scale is known, in dollars. */
+/**
+ * The columns of the CSV format: times with zone, channels by number and name, quota in units and, if the scale is known, in
+ * dollars.
+ */
 const columnsOf = (scale: MoneyScale, nameOf: (channel: number) => string) =>
   [
     ['log.time', (log) => (log.created_at > 0 ? toIsoInstant(log.created_at) : '')],

@@ -142,7 +142,10 @@ export const userSearched = ({ id, username, display_name, email }: User) => ({
   texts: [username, display_name, email],
 })
 
-/** Queries of users; the list has deleted ones too, once more than its first page is read. The server refuses one of the same or a higher role, except to root. */
+/**
+ * Queries of users. The list has deleted ones too, once more than its first page is read; the server refuses one user of the
+ * same or a higher role, except to root.
+ */
 export const userQueries = recordQueries({
   noun: USER,
   path: 'api/user/',

@@ -9,6 +9,7 @@ import { safeFileName } from '#/browser/file-name'
 import { changeText } from '#/format/change'
 import { QuotaText } from '#/parts/quota-text'
 import { SumsStatus, useSums } from '#/parts/sums'
+import { LOG_TYPE } from '#/resources/log/log'
 import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
@@ -181,7 +182,7 @@ function NameRows({ filter, by, span, table, rest, total }: RowsProps) {
       {table.rows.map((row) => {
         const { value, label } = row
         const search = {
-          ...withFilterValue({ ...filter, type: 2 }, by, value),
+          ...withFilterValue({ ...filter, type: LOG_TYPE.consumption }, by, value),
           range: 'all',
           start,
           end,

@@ -15,8 +15,8 @@ export function ExternalTarget({ button, ref }: Props) {
 
 /**
  * What the button `id` does for its popup while that is mounted; returns whether it opens: not if the focus has left the
- * button while the code was loaded. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's own return remembers
- * nothing for a popup that is mounted open.
+ * button while the code was loaded. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's
+ * own return remembers nothing for a popup that is mounted open.
  */
 export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): boolean {
   // Read during render: when effects run, the focus may already be inside.

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { formatCount } from '#/format/quota'
+import { LOG_TYPE } from '#/resources/log/log'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { useServerMinute } from '#/app/server-time'
@@ -69,7 +70,7 @@ function CallsNumber() {
       label={t('overview.calls')}
       value={calls.data && `${formatCount(calls.data.count)}${calls.data.isWhole ? '' : '+'}`}
       note={
-        <Link to="/log" search={{ type: 2, range: 'today' }} preload={false}>
+        <Link to="/log" search={{ type: LOG_TYPE.consumption, range: 'today' }} preload={false}>
           {t('overview.calls.log')}
         </Link>
       }

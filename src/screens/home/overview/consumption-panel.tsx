@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { LOG_TYPE } from '#/resources/log/log'
 import { SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { utcDays } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'
@@ -67,7 +68,11 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
         </>
       }
       links={
-        <LinkButton size="xs" to="/log" search={{ type: 2, start: days[0]?.start, end: days.at(-1)?.end }}>
+        <LinkButton
+          size="xs"
+          to="/log"
+          search={{ type: LOG_TYPE.consumption, start: days[0]?.start, end: days.at(-1)?.end }}
+        >
           {t('home.consumption.log')}
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { QuotaText } from '#/parts/quota-text'
+import { LOG_TYPE } from '#/resources/log/log'
 import { EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
@@ -38,7 +39,7 @@ export function TopTable({ title, by, rows, bounds }: Props) {
                 <Link
                   to="/log"
                   search={{
-                    ...withFilterValue({ ...EVERY_ENTRY, type: 2 }, by, name),
+                    ...withFilterValue({ ...EVERY_ENTRY, type: LOG_TYPE.consumption }, by, name),
                     range: 'all',
                     ...bounds,
                   }}
