@@ -43,6 +43,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  // An arrow key would move what an earlier test has selected, in elements that are gone.
+  document.getSelection()?.removeAllRanges()
   closeNotifications()
   resetPace()
   // A response under another clock has told a difference.

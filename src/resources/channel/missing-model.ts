@@ -5,8 +5,8 @@ const SAYINGS = [
   /model_not_(?:found|exist)|ModelNotFound|DeploymentNotFound/,
   /\b(?:no such|unknown) model\b|\bnot a valid model\b|\bdeployment for this resource does not exist\b/i,
   // With the name of the model between, or none.
-  /\bmodels?(?:[:/]\S*)? (?:\S+ )?(?:does not|doesn t|is not|was not|could not be|not) (?:exist|found)\b/i,
-  /(?:不存在的|没有此|没有该|未知)模型|模型[^，。；\n]{0,80}(?:不存在|未找到|找不到)/,
+  /(?:^| )models?(?:[:/]\S*)? (?:\S+ )?(?:does not|doesn t|is not|was not|could not be|not) (?:exist|found)\b/i,
+  /(?:不存在的|没有此|没有该|未知)模型|模型[^，。；\n模]{0,80}(?:不存在|未找到|找不到)/,
   // The whole text of one provider.
   /status code: 404 error message: model: \S+$/,
 ]
