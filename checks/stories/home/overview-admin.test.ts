@@ -75,8 +75,8 @@ for (const caller of ['root', 'admin'] as const)
       const table = page.getByRole('table', { name: 'Top of seven days: User' })
       const row = table.getByRole('row', { name: /alice/ })
       const rows = await consumption(world, startOfDay(8))
-      // Yesterday is closed an hour after it has ended.
-      const end = startOfDay(Date.now() / 1000 - startOfDay(0) > 3601 ? 0 : 1)
+      // Yesterday gets no more entries once a whole minute of today has passed.
+      const end = Math.floor((Math.floor(Date.now() / 60_000) * 60 - 61) / 86_400) * 86_400
       const start = end - 7 * 86_400
       const own = rows.filter(
         ({ username, created_at }) => username === 'alice' && created_at >= start && created_at < end,

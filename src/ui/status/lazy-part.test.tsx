@@ -73,3 +73,14 @@ it('lazy part: the boundary of the caller may show something else meanwhile, suc
   expect(screen.getByText('the rows')).toBeTruthy()
   expect(await screen.findByText('it is here')).toBeTruthy()
 })
+
+it('lazy part: what is typed in it stays when its button preloads it again', async () => {
+  const user = userEvent.setup()
+  const Part = lazyPart<object>(async () => Promise.resolve(() => <input aria-label="Name" />))
+  const { rerender } = render(<Part />)
+  await user.type(await screen.findByRole('textbox'), 'typed')
+  Part.preload()
+  await Promise.resolve()
+  rerender(<Part />)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed')
+})

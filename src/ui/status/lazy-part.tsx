@@ -23,11 +23,11 @@ export function lazyPart<Props extends object>(
 ) {
   let Part: ComponentType<Props> | 'failed' | undefined
   let request: Promise<unknown> | undefined
-  const fetchPart = () =>
-    (request ??= load().then(
-      (loaded) => (Part = loaded),
-      () => (Part = 'failed'),
-    ))
+  // A second component would take the place of what is shown, with all that was typed there.
+  const keep = (loaded: ComponentType<Props>) => {
+    if (Part === undefined || Part === 'failed') Part = loaded
+  }
+  const fetchPart = () => (request ??= load().then(keep, () => (Part = 'failed')))
   function LazyPart(props: Props) {
     const t = useT()
     const [, render] = useReducer((count: number) => count + 1, 0)
@@ -54,11 +54,7 @@ export function lazyPart<Props extends object>(
     )
   }
   /** Loads the code before it is needed; a failure is told when the part is rendered. */
-  const preload = () =>
-    void load().then(
-      (loaded) => (Part = loaded),
-      () => undefined,
-    )
+  const preload = () => void load().then(keep, () => undefined)
   return Object.assign(LazyPart, { preload })
 }
 
