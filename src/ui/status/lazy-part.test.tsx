@@ -77,10 +77,21 @@ it('lazy part: the boundary of the caller may show something else meanwhile, suc
 it('lazy part: what is typed in it stays when its button preloads it again', async () => {
   const user = userEvent.setup()
   const Part = lazyPart<object>(async () => Promise.resolve(() => <input aria-label="Name" />))
-  const { rerender } = render(<Part />)
+  function Fixture() {
+    const [clicks, setClicks] = useState(0)
+    return (
+      <>
+        <button onPointerEnter={Part.preload} onClick={() => setClicks(clicks + 1)}>
+          {clicks} clicks
+        </button>
+        <Part />
+      </>
+    )
+  }
+  render(<Fixture />)
   await user.type(await screen.findByRole('textbox'), 'typed')
-  Part.preload()
-  await Promise.resolve()
-  rerender(<Part />)
+  await user.hover(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
+  expect(screen.getByText('1 clicks')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed')
 })
