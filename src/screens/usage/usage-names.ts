@@ -55,8 +55,8 @@ const LISTED: Record<SplitBy, (client: QueryClient) => Promise<readonly Counted[
 }
 
 /**
- * Query of all names there are, each once: where not all are listed, or more than are asked for at once, those with the highest
- * consumption in a sample of the period's log entries, then the listed ones in the order of what they have ever used.
+ * Query of all names there are, each once: where not all are listed, or more than are asked for at once, some that have ever used
+ * most, those with the highest consumption in a sample of the period's log entries, which has not everybody, then the others.
  */
 export function usageNamesQuery(window: SumWindow, by: SplitBy) {
   const { scope, filter } = window
@@ -67,7 +67,9 @@ export function usageNamesQuery(window: SumWindow, by: SplitBy) {
       const listed = (await LISTED[by](client)).toSorted((a, b) => (b.used ?? 0) - (a.used ?? 0))
       const isListed = (by === 'username' || by === 'channel') && listed.length <= NAMES_AT_ONCE
       const sample = only || isListed ? undefined : await client.fetchQuery(nameSampleQuery(window))
-      const values = only ? [only] : [...(sample?.[by] ?? []), ...listed.map(({ value }) => value)]
+      const all = listed.map(({ value }) => value)
+      const most = listed.slice(0, NAMES_AT_ONCE / 2).flatMap(({ used, value }) => (used ? value : []))
+      const values = only ? [only] : [...most, ...(sample?.[by] ?? []), ...all]
       const named = new Map(listed.map((name) => [name.value, name]))
       // A blank value would be the filter of every name.
       return [...new Set(values)]

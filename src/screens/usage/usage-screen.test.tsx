@@ -209,6 +209,26 @@ it('usage: an own token without a limit is listed, although the server does not 
   expect(screen.getByText('quiet').closest('a')).toBeTruthy()
 })
 
+it('usage: who has used most is summed, although a sample of many names has others', async () => {
+  signIn(gateway().signIn('root'))
+  const { users, logs } = gateway().world()
+  const user = users.all().find(({ username }) => username === 'alice')
+  const entry = logs.all((row) => row.type === 2)[0]
+  if (!user || !entry) throw new Error('the world has a user and an entry')
+  const { start, end } = monthOf(1)
+  const add = (username: string, created_at: number, quota: number) =>
+    logs.add((id) => ({ ...entry, id, username, created_at, quota }))
+  users.add((id) => ({ ...user, id, username: 'steady', used_quota: 1e12 }))
+  add('steady', start, 5e8)
+  const part = (end - start + 1) / 7
+  for (let n = 0; n < 70; n += 1) {
+    users.add((id) => ({ ...user, id, username: `busy${n}`, used_quota: 0 }))
+    add(`busy${n}`, Math.ceil(start + (Math.floor(n / 10) + 1) * part) - 60 - n, 5e7)
+  }
+  mountConsole(addressOf(1, 'username'))
+  expect((await shownRows()).get('steady')).toBe('$1,000.00')
+})
+
 it('usage: leaving the page ends its calls', async () => {
   signIn(gateway().signIn('root'))
   gateway().fault({ call: 'GET /api/log/stat', kind: 'F17' })
