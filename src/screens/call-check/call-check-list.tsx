@@ -82,8 +82,17 @@ function Mend({ check: { about, state, others }, facts }: { check: CallCheck; fa
   const t = useT()
   const account = useAccount()
   const { token, user } = facts
+  // The server refuses administrators the page of their own account.
+  const editsUser = user.id !== account?.id || isRoot(account)
+  const userLink = (focus: 'quota' | 'group') => (
+    <Link to="/user/edit/$id" params={{ id: user.id }} search={{ focus }}>
+      {t('callCheck.mend.user')}
+    </Link>
+  )
   switch (about) {
     case 'channels':
+      // No channel can be of a group with a comma in its name.
+      if (editsUser && user.group?.includes(',')) return userLink('group')
       return state === 'fail' && others?.length === 0 ? (
         <Link to="/channel/add">{t('callCheck.mend.addChannel')}</Link>
       ) : null
@@ -102,14 +111,7 @@ function Mend({ check: { about, state, others }, facts }: { check: CallCheck; fa
     case 'offered':
       return t('callCheck.mend.ask')
     case 'balance':
-      // The server refuses administrators the page of their own account.
-      return user.id !== account?.id || isRoot(account) ? (
-        <Link to="/user/edit/$id" params={{ id: user.id }} search={{ focus: 'quota' }}>
-          {t('callCheck.mend.user')}
-        </Link>
-      ) : (
-        <Link to="/topup">{t('callCheck.mend.topup')}</Link>
-      )
+      return editsUser ? userLink('quota') : <Link to="/topup">{t('callCheck.mend.topup')}</Link>
     case 'price':
       return (
         <Link to="/setting" search={{ tab: 'operation', price: facts.model }}>

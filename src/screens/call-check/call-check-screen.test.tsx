@@ -94,3 +94,12 @@ it('call check: a key that was pasted as a model reaches neither the address nor
   expect(window.location.href).not.toContain(key)
   expect(JSON.stringify(gateway().requests())).not.toContain(key)
 })
+
+it('call check: a user of two groups, which no channel can have, is mended in the page of the user', async () => {
+  const root = gateway().signIn('root')
+  signIn(root)
+  Object.assign(gateway().world().users.get(root.id) ?? {}, { group: 'default,vip' })
+  mountConsole('/call-check?model=gpt-4')
+  const mend = await screen.findByRole('link', { name: 'Edit the user' }, { timeout: 20_000 })
+  expect(mend.getAttribute('href')).toBe(`/user/edit/${root.id}?focus=group`)
+})
