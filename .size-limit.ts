@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/models': 232,
   '/models/try': 345,
   '/log': 267,
-  '/usage': 272,
+  '/usage': 273,
   '/call-check': 318,
   '/user/edit': 312,
   '/topup': 307,

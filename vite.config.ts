@@ -60,7 +60,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // What log, usage and home sum up.
               {
                 name: 'sums',
-                test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/]channel-names|ui[\\/]chart[\\/]chart-rows)|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
+                test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/](channel-names|print-head))|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
+                minShareCount: 2,
+              },
+              { name: 'queries', test: /[\\/](useQueries|queriesObserver)\b/ },
+              {
+                name: 'chart',
+                test: /[\\/](src[\\/](ui[\\/]chart|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
                 minShareCount: 2,
               },
               {
