@@ -55,7 +55,7 @@ export function ChangesDialog(props: Props) {
       kind={kind}
       title={title(entries.length)}
       summary={notes.filter(Boolean).join(' ')}
-      headings={['job.csv.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
+      headings={['common.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
       items={cells}
       renderRow={({ id, name, member, before, after }) => (
         <tr key={`${id} ${member}`}>

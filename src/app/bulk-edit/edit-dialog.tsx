@@ -138,7 +138,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
         </>
       }
       summary={planned.length > 0 ? t('job.edit.summary', counts) : ''}
-      headings={['job.csv.name', 'job.csv.before', 'job.csv.after']}
+      headings={['common.name', 'job.csv.before', 'job.csv.after']}
       items={planned.toSorted((a, b) => rank(a) - rank(b))}
       renderRow={(edit) => (
         <tr key={edit.id}>

@@ -108,7 +108,7 @@ function Mend({ check: { about, state, others }, facts }: { check: CallCheck; fa
           {t('callCheck.mend.user')}
         </Link>
       ) : (
-        <Link to="/topup">{t('callCheck.mend.topup')}</Link>
+        <Link to="/topup">{t('common.topUp')}</Link>
       )
     case 'price':
       return (
@@ -137,7 +137,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   const rest = shown.length - SHOWN_CHANNELS
   const factOf = (channel: Channel) => {
     if (serving.length > 0)
-      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTestText(channel)}`
+      return `${t('channel.form.summary.priority', { n: channel.priority })} · ${lastTestText(channel)}`
     if (!groupsOf(channel).includes(group))
       return t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
     return (
@@ -165,7 +165,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
       ))}
       {rest > 0 && (
         <Text size="sm" pl="md">
-          {t('callCheck.channels.more', { n: rest })}
+          {t('common.more', { n: rest })}
         </Text>
       )}
     </>

@@ -57,7 +57,7 @@ export function CallCheckScreen() {
         )}
         <ModelInput
           flex={CHOICE.flex}
-          label={t('callCheck.model')}
+          label={t('common.model')}
           placeholder={t('callCheck.model.placeholder')}
           models={models.data ?? NO_MODELS}
           data-autofocus
@@ -97,14 +97,14 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
   return (
     <Select
       {...CHOICE}
-      label={t('callCheck.user')}
+      label={t('common.user')}
       placeholder={t('callCheck.user.own')}
       data={[...names].map(([id, label]) => ({ value: id, label }))}
       {...idProps(value, onChange)}
       // The label of the chosen user is no keyword.
       onSearchChange={(text) => setTyped([...names.values()].includes(text) ? '' : text)}
       clearButtonProps={{ 'aria-label': t('callCheck.user.clear') }}
-      nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
+      nothingFoundMessage={t(found.isFetching ? 'common.searching' : 'callCheck.user.none')}
       // What the server found matches; its rules are not those of the label.
       filter={({ options }) => options}
     />
@@ -124,7 +124,7 @@ function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
   return (
     <Select
       {...CHOICE}
-      label={t('callCheck.token')}
+      label={t('common.token')}
       placeholder={t('callCheck.token.any')}
       description={isOther ? t('callCheck.token.others') : undefined}
       disabled={isOther}

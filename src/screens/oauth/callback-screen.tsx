@@ -82,7 +82,7 @@ export function CallbackStop({ step, onRetry }: Props) {
             {t(`oauth.stop.${reason}`)}
             {message !== undefined && (
               <Text size="sm" lang={serverTextLanguage(message)}>
-                {t('oauth.providerMessage', { message })}
+                {t('problem.missing.quote', { message })}
               </Text>
             )}
             {errorText !== undefined && (

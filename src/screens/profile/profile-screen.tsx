@@ -47,7 +47,7 @@ export function ProfileScreen() {
     >
       {(form, account) => (
         <>
-          <FormSection title={t('profile.section.account')} note={t('profile.section.account.note')}>
+          <FormSection title={t('common.account')} note={t('profile.section.account.note')}>
             <Field form={form} name="username" />
             <Field form={form} name="password" />
             <Field form={form} name="display_name" />

@@ -33,7 +33,7 @@ export const registerFields = defineFields(
       rule: charactersRule({ max: 12 }),
     }),
     password: field.secret({
-      label: 'register.password',
+      label: 'common.password',
       hint: 'register.password.hint',
       autoComplete: 'new-password',
       required: true,

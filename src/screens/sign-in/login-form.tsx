@@ -25,7 +25,7 @@ export const loginFields = defineFields({
     required: true,
   }),
   password: field.secret({
-    label: 'signIn.password',
+    label: 'common.password',
     autoComplete: 'current-password',
     required: true,
     // As it was set: without a character of it, nobody could log in.

@@ -44,7 +44,9 @@ export function UsageSums(props: Props) {
   const { first, last } = period.span
   const more = Math.max(0, names.length - limit)
   const isComplete = sums.missing === 0
-  const restLabel = t(more > 0 ? 'usage.notAsked' : by === 'username' ? 'usage.rest.username' : 'usage.rest')
+  const restLabel = t(
+    more > 0 ? 'usage.notAsked' : by === 'username' ? 'usage.rest.username' : 'log.breakdown.rest',
+  )
   const hasRest = table.rest !== undefined && (table.rest.sum !== 0 || Boolean(table.rest.before))
   const rest = table.rest && hasRest ? { label: restLabel, ...table.rest } : undefined
   const whole = { label: t('usage.total'), sum: total, before: totalBefore }
@@ -89,7 +91,7 @@ export function UsageSums(props: Props) {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col">{t('log.consumption')}</th>
+              <th scope="col">{t('common.consumption')}</th>
               <th scope="col">{t('usage.share')}</th>
               <th scope="col">{t('common.span', days)}</th>
               <th scope="col">{t('usage.change')}</th>

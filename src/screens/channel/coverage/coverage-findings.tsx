@@ -134,7 +134,7 @@ function FindingsOfKind({ kind, findings }: { kind: FindingKind; findings: reado
         </ul>
         {findings.length > shown && (
           <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(findings.length) })}
+            {isWhole ? t('coverage.showFewer') : t('common.showAll', { n: formatCount(findings.length) })}
           </Button>
         )}
       </Stack>

@@ -58,10 +58,10 @@ export function CoverageTable({ matrix, groups }: Props) {
         </Title>
         <Group>
           <Text component="output" c="dimmed">
-            {t('coverage.count', { n: formatCount(rows.length) })}
+            {t('common.modelCount', { n: formatCount(rows.length) })}
           </Text>
           <ToolbarSelect
-            label={t('coverage.only')}
+            label={t('common.show')}
             value={only}
             choices={ONLY.map((value) => ({ value, label: t(`coverage.only.${value}`) }))}
             onChange={setOnly}
@@ -85,7 +85,7 @@ export function CoverageTable({ matrix, groups }: Props) {
       )}
       {rows.length > SHOWN_MODELS && (
         <Button style={{ alignSelf: 'start' }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(rows.length) })}
+          {isWhole ? t('coverage.showFewer') : t('common.showAll', { n: formatCount(rows.length) })}
         </Button>
       )}
     </Stack>
@@ -98,7 +98,7 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
     <FramedTable label={t('coverage.matrix')} classes={classes}>
       <thead>
         <tr>
-          <th scope="col">{t('coverage.model')}</th>
+          <th scope="col">{t('common.model')}</th>
           {groups.map((group) => (
             <th key={group} scope="col">
               <bdi translate="no">{group}</bdi>

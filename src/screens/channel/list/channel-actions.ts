@@ -88,7 +88,7 @@ export const channelActions = defineRowActions<Channel>([
     label: 'channel.test',
     hint: 'channel.test.hint',
     onPage: 'always',
-    word: 'tests.selected',
+    word: 'log.type.test',
     className: classes.busy,
     waitsForRetryAfter: true,
     mutation: (channel, { client }) => testWrite(channel, client),

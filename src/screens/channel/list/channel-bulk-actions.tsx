@@ -25,7 +25,7 @@ export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   return (
     <>
       <LinkButton to="/channel/tests" search={{ scope: 'ids' }} state={{ channelIds }} preload={false}>
-        {t('tests.selected')}
+        {t('log.type.test')}
       </LinkButton>
       <Button onClick={() => editChannels(rows)}>{t('job.edit')}</Button>
       <Button onClick={() => setCopied(rows)}>{t('channel.copy')}</Button>

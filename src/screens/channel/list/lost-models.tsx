@@ -16,7 +16,7 @@ function lossText(key: 'coverage.lost' | 'coverage.wouldLose', models: readonly 
   if (models.length === 0) return undefined
   const names = models.slice(0, NAMES).join(', ')
   const rest = models.length - NAMES
-  return t(key, { models: rest > 0 ? `${names} ${t('coverage.more', { n: formatCount(rest) })}` : names })
+  return t(key, { models: rest > 0 ? `${names} ${t('common.more', { n: formatCount(rest) })}` : names })
 }
 
 /** Says which models lost their last channel when these were disabled, with a link to the coverage; undefined for none. */

@@ -73,7 +73,7 @@ export function FailurePanel({ job, channels, item, onClose }: FailureProps) {
           <Button onClick={() => removeModels([channel], [item])}>{text('tests.failure.remove')}</Button>
         )}
         <LinkButton to="/channel/edit/$id" params={{ id }}>
-          {text('tests.failure.edit')}
+          {text('channel.editTitle')}
         </LinkButton>
       </Group>
     </SidePanel>

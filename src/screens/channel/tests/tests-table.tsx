@@ -47,14 +47,14 @@ export function TestsTable(props: Props) {
   )
   return (
     <FramedTable
-      label={text('tests.table')}
+      label={text('coverage.tab.tests')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       classes={classes}
     >
       <thead>
         <tr aria-rowindex={isVirtualised ? 1 : undefined}>
-          <th scope="col">{text('tests.channel')}</th>
-          {(columns ?? [text('common.model'), text('tests.result')]).map((head) => (
+          <th scope="col">{text('common.channel')}</th>
+          {(columns ?? [text('common.model'), text('common.result')]).map((head) => (
             <th key={head} scope="col">
               <bdi>{head}</bdi>
             </th>

@@ -72,7 +72,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
             {t('tests.title')}
           </LinkButton>
           <LinkButton size="xs" to="/call-check">
-            {t('callCheck.open')}
+            {t('callCheck.title')}
           </LinkButton>
           {total > FIRST_ROWS && (
             <Button

@@ -40,7 +40,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
               value={scope}
               data={[
                 { value: 'all', label: t('overview.of.all') },
-                { value: 'self', label: t('overview.of.self') },
+                { value: 'self', label: t('home.account') },
               ]}
               onChange={({ currentTarget }) => setScope(currentTarget.value === 'self' ? 'self' : 'all')}
             />

@@ -49,7 +49,7 @@ function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
     ...stack,
     label: title,
     head: t('log.unit.day'),
-    totalHead: t('log.consumption'),
+    totalHead: t('common.consumption'),
     format,
   }
   if (isTable) return <ChartTable {...numbers} />
@@ -123,7 +123,7 @@ function OwnModels({ days, isTable, title }: Props) {
   const sums = useSums(
     older.map(({ start, end }) => ({ scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })),
   )
-  if (usage.error) return panelState(usage, t('home.consumption'))
+  if (usage.error) return panelState(usage, t('common.consumption'))
   const parts = (usage.data?.rows ?? []).map(({ day, model, quota }: Usage) => ({
     column: day,
     series: model,

@@ -45,7 +45,7 @@ export function EndingTokensPanel() {
           </Group>
         ))}
       </List>
-      {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}
+      {more > 0 && <PanelNote>{t('common.more', { n: more })}</PanelNote>}
     </Panel>
   )
 }

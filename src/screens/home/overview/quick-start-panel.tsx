@@ -120,7 +120,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         {chosen !== '' && (
           <NativeSelect
             size="xs"
-            label={t('log.model')}
+            label={t('common.model')}
             value={chosen}
             data={allowed.map((name) => ({ value: name, label: name }))}
             onChange={({ currentTarget }) => setModel(currentTarget.value)}
@@ -137,7 +137,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
             variant="filled"
             onClick={testCall.isBusy ? testCall.stop : () => testCall.send(token, chosen)}
           >
-            {t(testCall.isBusy ? 'playground.stop' : 'overview.quickStart.test')}
+            {t(testCall.isBusy ? 'common.stop' : 'overview.quickStart.test')}
           </Button>
         )}
         <ActionButton size="xs" busy={readKey.isPending} onClick={copyProgram}>

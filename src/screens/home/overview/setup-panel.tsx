@@ -155,7 +155,7 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
               <StepLink step={step} isNext={step === next} />
               <PanelNote>
                 <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
-                {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
+                {t(step.isDone ? 'job.allDone.one' : 'overview.setup.open')}
               </PanelNote>
             </Group>
           ))}

@@ -26,7 +26,7 @@ export function TopTable({ title, by, rows, bounds }: Props) {
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col">{t('log.consumption')}</th>
+          <th scope="col">{t('common.consumption')}</th>
         </tr>
       </thead>
       <tbody>

@@ -57,7 +57,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   const nameOf = useChannelNames(logQuery.channel > 0)
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
-    <Group ref={bar} gap="xs" role="group" aria-label={t('log.filters')} className={classes.bar}>
+    <Group ref={bar} gap="xs" role="group" aria-label={t('grid.filters')} className={classes.bar}>
       <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
@@ -78,7 +78,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       >
         {(triggerProps) => (
           <Button leftSection={<IconFilter aria-hidden />} {...triggerProps}>
-            {t('log.filters')}
+            {t('grid.filters')}
           </Button>
         )}
       </PopoverTrigger>
@@ -131,7 +131,7 @@ export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (chan
       title: by === 'channel' ? `#${logQuery.channel}` : text,
       none: { [by]: noFilters[by] },
     })),
-    ...(typeLabel ? [`${translate('log.type')}: ${translate(typeLabel)}`] : []).map((text) => ({
+    ...(typeLabel ? [`${translate('common.type')}: ${translate(typeLabel)}`] : []).map((text) => ({
       name: 'type',
       text,
       title: text,

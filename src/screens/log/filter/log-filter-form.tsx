@@ -40,14 +40,14 @@ export const logFields = defineFields(
     start: field.datetime({ label: 'log.start' }),
     end: field.datetime({ label: 'log.end' }),
     type: field.choice({
-      label: 'log.type',
+      label: 'common.type',
       choices: Object.values(LOG_TYPE).map((type) => ({
         value: String(type),
         label: logTypeLabel(type) ?? 'log.type.unknown',
       })),
     }),
     /** Name of a channel with its number, as the list offers it, or one of both. */
-    channel: field.text({ label: 'log.channel' }),
+    channel: field.text({ label: 'common.channel' }),
     username: field.text({ label: 'log.username' }),
     token_name: field.text({ label: 'log.tokenName' }),
     model_name: field.text({ label: 'log.modelName' }),
@@ -168,7 +168,7 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
       {isTime && <RangeButtons logQuery={logQuery} onApply={onApply} />}
       <RecordForm
         form={form}
-        label={translate(isTime ? 'log.range.custom' : 'log.filters')}
+        label={translate(isTime ? 'log.range.custom' : 'grid.filters')}
         busy={false}
         problem={null}
         leave="free"

@@ -61,15 +61,17 @@ const COLUMNS: readonly Column[] = [
     phone: 'title',
     width: 9.5,
   },
-  linkColumn({ id: 'channel', header: 'log.channel', width: 6 }, ({ channel }, { t, locate, link, extra }) =>
-    textLink(
-      link(locate({ to: '/channel', search: { keyword: String(channel) } })),
-      t('log.toChannel', { id: channel }),
-      extra ?? `#${channel}`,
-    ),
+  linkColumn(
+    { id: 'channel', header: 'common.channel', width: 6 },
+    ({ channel }, { t, locate, link, extra }) =>
+      textLink(
+        link(locate({ to: '/channel', search: { keyword: String(channel) } })),
+        t('log.toChannel', { id: channel }),
+        extra ?? `#${channel}`,
+      ),
   ),
   linkColumn(
-    { id: 'username', header: 'log.user', phone: 'facts', width: 5.25 },
+    { id: 'username', header: 'common.user', phone: 'facts', width: 5.25 },
     ({ username }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/user', search: { keyword: username } })),
@@ -79,7 +81,7 @@ const COLUMNS: readonly Column[] = [
   ),
   {
     id: 'token_name',
-    header: 'log.token',
+    header: 'common.token',
     value: ({ token_name }) => token_name,
     cell: tokenCell,
     phone: 'facts',
@@ -87,13 +89,13 @@ const COLUMNS: readonly Column[] = [
   },
   {
     id: 'type',
-    header: 'log.type',
+    header: 'common.type',
     value: ({ type }) => type,
     cell: ({ type }) => <LogTypeBadge type={type} />,
     width: 7.25,
   },
   linkColumn(
-    { id: 'model_name', header: 'log.model', phone: 'facts', width: 7.5 },
+    { id: 'model_name', header: 'common.model', phone: 'facts', width: 7.5 },
     ({ model_name }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) })),
@@ -101,11 +103,11 @@ const COLUMNS: readonly Column[] = [
         model_name,
       ),
   ),
-  countColumn('prompt_tokens', 'log.prompt', 4.5),
-  countColumn('completion_tokens', 'log.completion', 5.75),
+  countColumn('prompt_tokens', 'common.prompt', 4.5),
+  countColumn('completion_tokens', 'common.completion', 5.75),
   {
     id: 'quota',
-    header: 'log.quota',
+    header: 'common.quota',
     value: ({ quota }) => quota,
     cell: (log, { quota }) => hasAmount(log) && quota(log.quota, LOG_DIGITS),
     align: 'end',

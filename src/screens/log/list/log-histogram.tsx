@@ -58,7 +58,7 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
       <HiddenChartTable
         label={title}
         head={head}
-        totalHead={t('log.consumption')}
+        totalHead={t('common.consumption')}
         series={[title]}
         columns={columns}
         format={format}

@@ -70,7 +70,7 @@ const logActions = (open: (log: Log) => void) =>
     {
       name: 'open',
       icon: IconChevronRight,
-      label: 'log.details.of',
+      label: 'common.detailsOf',
       place: 'cell',
       className: classes.open,
       // A transition keeps the click responsive; the panel renders afterwards.

@@ -120,9 +120,9 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('coverage.model')}</th>
-            <th scope="col">{t('models.price.prompt')}</th>
-            <th scope="col">{t('models.price.completion')}</th>
+            <th scope="col">{t('common.model')}</th>
+            <th scope="col">{t('common.prompt')}</th>
+            <th scope="col">{t('common.completion')}</th>
             <th scope="col">{t('common.actions')}</th>
           </tr>
         </thead>

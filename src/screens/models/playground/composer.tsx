@@ -89,7 +89,7 @@ export function Composer({
         </Text>
         {isBusy ? (
           <Button key="stop" flex="none" leftSection={<IconPlayerStop aria-hidden />} onClick={onStop}>
-            {t('playground.stop')}
+            {t('common.stop')}
           </Button>
         ) : (
           <Button

@@ -24,7 +24,7 @@ export function FirstToken({ onCreated }: Props) {
         onClick={() =>
           create.mutate(
             {
-              name: t('playground.token.name'),
+              name: t('playground.title'),
               expired_time: NEVER_EXPIRES,
               remain_quota: 0,
               unlimited_quota: true,

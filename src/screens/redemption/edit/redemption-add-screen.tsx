@@ -96,14 +96,13 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
 
 /** What several codes are worth together, before they are made. */
 function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
-  const t = useT()
   const scale = useMoneyScale()
   const quota = parseWholeNumber(useFieldValue(form, 'quota'))
   const n = parseWholeNumber(useFieldValue(form, 'count'))
   if (quota === undefined || n === undefined || n < 2) return null
   return (
     <Text role="status" fw={600}>
-      {t('redemption.sum', { n, each: formatQuota(quota, scale), sum: formatQuota(quota * n, scale) })}
+      {`${n} × ${formatQuota(quota, scale)} = ${formatQuota(quota * n, scale)}`}
     </Text>
   )
 }

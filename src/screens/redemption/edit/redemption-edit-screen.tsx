@@ -30,7 +30,7 @@ export function RedemptionEditScreen() {
     const created = formatTimestamp(created_time)
     const redeemed = formatTimestamp(redeemed_time)
     return [
-      label ? t(label) : t('redemption.status.number', { n: status }),
+      label ? t(label) : t('common.unknownStatus', { n: status }),
       created && t('form.fact', { label: t('common.created'), value: created }),
       redeemed && t('form.fact', { label: t('redemption.redeemed'), value: redeemed }),
     ]

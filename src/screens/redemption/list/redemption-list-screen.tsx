@@ -95,7 +95,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       kind: 'redemption.delete',
       question: t('redemption.bulk.delete', { n: formatCount(codes.length) }),
       hint: t('redemption.bulk.hint'),
-      confirmLabel: t('row.confirmDelete.yes'),
+      confirmLabel: t('row.delete'),
       title: t('redemption.bulk.deleting'),
       items: codes.map((code) => knownRecord(code, redemptionName)),
     })

@@ -135,7 +135,7 @@ function ChangedNote({ record: { key, field } }: { record: OptionRecord }) {
           : t('option.changed')}
       </span>{' '}
       <Anchor component="button" type="button" inherit aria-describedby={noteId} onClick={undo}>
-        {t('option.undo')}
+        {t('common.undo')}
       </Anchor>
     </Text>
   )

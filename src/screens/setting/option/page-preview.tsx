@@ -27,7 +27,7 @@ export function PagePreview({ record: { key, field, editor } }: { record: Option
       aria-label={t('option.preview.of', { name: t(field.label) })}
     >
       <Text size="xs" c="dimmed">
-        {t('option.preview')}
+        {t('common.preview')}
       </Text>
       <div>
         {address ? (

@@ -145,7 +145,7 @@ export function ClearLogs() {
             zone: formatUtcOffset(target),
           })}
           hint={t('option.clear.question')}
-          confirmLabel={t('option.clear.yes')}
+          confirmLabel={t('row.delete')}
           busy={clear.isPending}
           problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
           waitSeconds={retryAfterOf(clear.error)?.seconds}

@@ -128,7 +128,7 @@ function PendingBar() {
         <ConfirmDialog
           title={t('option.discard')}
           hint={t('option.discard.hint')}
-          confirmLabel={t('option.discard.yes')}
+          confirmLabel={t('editMode.discard')}
           cancelLabel={t('form.leave.cancel')}
           onConfirm={discard}
           onCancel={() => setDiscarding(false)}

@@ -85,7 +85,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
         name={t('common.email')}
         state={
           <>
-            <bdi>{email || t('boundAccounts.none')}</bdi> · {t('personal.email.hint')}
+            <bdi>{email || t('common.notBound')}</bdi> · {t('personal.email.hint')}
           </>
         }
       >

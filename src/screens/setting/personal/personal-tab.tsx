@@ -41,17 +41,17 @@ export function PersonalTab() {
 function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
-    { term: t('boundAccounts.id'), fact: account.id },
+    { term: t('common.id'), fact: account.id },
     { term: t('common.username'), fact: <bdi translate="no">{visibleText(account.username)}</bdi> },
     {
-      term: t('profile.displayName'),
+      term: t('common.displayName'),
       fact: <bdi translate="no">{visibleText(account.display_name) || '–'}</bdi>,
     },
   ]
   return (
     <SettingCard title={t('common.profile')}>
       <FactList facts={facts} />
-      <LinkButton to="/user/edit">{t('personal.edit')}</LinkButton>
+      <LinkButton to="/user/edit">{t('profile.title')}</LinkButton>
     </SettingCard>
   )
 }

@@ -41,7 +41,7 @@ export function TokenEditScreen() {
     const used = use === undefined ? t('token.usedQuota.uncounted') : formatQuota(use, scale)
     const created = formatTimestamp(created_time)
     return [
-      label ? t(label) : t('token.status.number', { n: status }),
+      label ? t(label) : t('common.unknownStatus', { n: status }),
       use === undefined && !token.unlimited_quota
         ? undefined
         : t('form.fact', { label: t('token.usedQuota'), value: used }),

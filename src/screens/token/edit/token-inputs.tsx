@@ -34,7 +34,9 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
     },
     models: {
       suggestions: models.data,
-      aside: models.isError && <SuggestionsUnavailable query={models} text={t('token.models.unavailable')} />,
+      aside: models.isError && (
+        <SuggestionsUnavailable query={models} text={t('channel.form.models.unavailable')} />
+      ),
     },
   }
   const inputsOf = (names: readonly FieldName<TokenFields>[]) =>

@@ -66,7 +66,7 @@ function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly 
   const { t, status } = tools
   return CHAT_CLIENTS.map((client) => {
     const link = clientLink(client, token, status)
-    const label = t(client.label)
+    const label = client.name
     if ('unavailableReason' in link)
       return { label, disabledReason: t(link.unavailableReason), onSelect: () => {} }
     return { label, onSelect: () => withConsent(token, link, tools, linkUse) }
@@ -139,7 +139,7 @@ export const tokenActions = defineRowActions<Token>([
   {
     name: 'callCheck',
     icon: IconHelpCircle,
-    label: 'callCheck.open',
+    label: 'callCheck.title',
     link: ({ id, models }, { locate }) =>
       locate({ to: '/call-check', search: { token: id, model: models[0] } }),
   },

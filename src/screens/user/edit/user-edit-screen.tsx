@@ -96,7 +96,7 @@ export function UserEditScreen() {
     >
       {(form, user) => (
         <>
-          <FormSection title={t('user.section.account')} note={t('user.section.account.note')}>
+          <FormSection title={t('common.account')} note={t('user.section.account.note')}>
             <Field form={form} name="username" />
             <Field form={form} name="password" />
             <Field form={form} name="display_name" />

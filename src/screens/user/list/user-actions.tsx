@@ -78,7 +78,7 @@ const confirmation =
           <p>{t(isDeletion ? 'user.confirm.delete' : 'user.confirm.promote.hint')}</p>
         </>
       ),
-      confirmLabel: t(isDeletion ? 'row.confirmDelete.yes' : 'user.confirm.promote.yes'),
+      confirmLabel: t(isDeletion ? 'row.delete' : 'user.promote'),
     }
   }
 
@@ -141,7 +141,7 @@ export const userActions = defineRowActions<User>([
   {
     name: 'callCheck',
     icon: IconHelpCircle,
-    label: 'callCheck.open',
+    label: 'callCheck.title',
     link: ({ id }, { locate }) => locate({ to: '/call-check', search: { user: id } }),
   },
   {

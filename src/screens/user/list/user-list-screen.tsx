@@ -91,7 +91,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   })
   const orders = USER_ORDERS.map((value) => ({
     value,
-    label: t(value ? `user.order.${value}` : 'user.order.none'),
+    label: t(value ? `user.order.${value}` : 'common.default'),
   }))
   const add = <AddLink noun="user" />
   return (
@@ -148,19 +148,19 @@ function UserFilters({ chosen, loadedRows, choose }: Props) {
   return (
     <>
       <FilterSelect
-        label={t('user.filter.role')}
+        label={t('common.role')}
         choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
         value={chosen.role}
         onChange={(value) => choose({ role: value })}
       />
       <FilterSelect
-        label={t('user.filter.status')}
+        label={t('common.status')}
         choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
         value={chosen.status}
         onChange={(value) => choose({ status: value })}
       />
       <FilterSelect
-        label={t('user.filter.group')}
+        label={t('common.group')}
         choices={groups.map((value) => ({ value, label: truncate(value, MAX_GROUP_LENGTH) }))}
         value={chosen.group}
         onChange={(value) => choose({ group: value })}

@@ -81,7 +81,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
       </Text>
       {changes.length > 0 && (
         <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
-          <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+          <RatioHead columns={['common.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (
               <tr key={name}>

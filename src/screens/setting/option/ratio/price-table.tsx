@@ -74,13 +74,13 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
       <TextInput
         type="search"
         maw="var(--gc-length-26)"
-        aria-label={t('option.ratio.find')}
-        placeholder={t('option.ratio.find')}
+        aria-label={t('models.filter')}
+        placeholder={t('models.filter')}
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
-        <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+        <RatioHead columns={['common.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
         <tbody>
           {[...names.slice(0, limit), ...offered].map((name) => (
             <PriceRow
@@ -164,7 +164,7 @@ function PriceRow({ name, model, completion, perDollar, isChanged, isOffered }: 
     <tr data-changed={isChanged || undefined}>
       <NameCell
         name={name}
-        removeLabel={t('option.ratio.remove', { name })}
+        removeLabel={t('common.removeNamed', { name })}
         onRemove={
           model.byName?.has(name) || completion.byName?.has(name)
             ? () => [model, completion].forEach(({ set }) => set(new Map([[name, undefined]])))

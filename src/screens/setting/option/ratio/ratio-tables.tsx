@@ -109,9 +109,9 @@ function GroupTable({ groups }: { groups: Ratios }) {
   }
   return (
     <>
-      <Title order={3}>{t('option.ratio.groups')}</Title>
-      <table className={classes.table} aria-label={t('option.ratio.groups')}>
-        <RatioHead columns={['option.ratio.group', 'option.ratio.ratio']} />
+      <Title order={3}>{t('common.groups')}</Title>
+      <table className={classes.table} aria-label={t('common.groups')}>
+        <RatioHead columns={['common.group', 'option.ratio.ratio']} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
             <tr key={group}>

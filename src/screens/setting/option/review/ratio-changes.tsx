@@ -73,9 +73,7 @@ export function RatioChanges({ optionKey, from, to }: Props) {
               {following(name, old, now)}
             </li>
           ))}
-          {changes.length > MAX_LISTED && (
-            <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
-          )}
+          {changes.length > MAX_LISTED && <li>{t('common.more', { n: changes.length - MAX_LISTED })}</li>}
         </ul>
       </section>
     )

@@ -138,7 +138,7 @@ function ReviewRow({ record }: { record: OptionRecord }) {
           isBlocked={save.busy}
           onClick={() => form.setValue(key, before)}
         >
-          {t('option.undo')}
+          {t('common.undo')}
         </ActionButton>
       </Group>
       {field.kind === 'secret' ? (
@@ -181,7 +181,7 @@ function Conflicts({ optionKey }: { optionKey: string }) {
       <Text fw={600} c="orange">
         {member === undefined
           ? t('form.conflict')
-          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('form.emptyValue') })}
+          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('common.blank') })}
       </Text>
       {member !== undefined && (
         <Button
