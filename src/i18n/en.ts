@@ -1459,7 +1459,6 @@ export const en = {
   'redemption.select.download': 'Download codes',
   'redemption.select.delete': 'Delete codes',
   'redemption.noCode': 'The server sent no code for this row',
-  'redemption.copyFailed': 'Could not copy. Download the codes instead',
   'redemption.bulk.delete': 'Delete {n} redemption {n|code|codes}?',
   'redemption.bulk.hint': 'These codes can no longer be redeemed. After eight seconds this cannot be undone.',
   'redemption.bulk.deleting': 'Deleting redemption codes',

@@ -1446,7 +1446,6 @@ export const zh = {
   'redemption.select.download': '下载兑换码',
   'redemption.select.delete': '删除兑换码',
   'redemption.noCode': '服务器未给出该行的兑换码',
-  'redemption.copyFailed': '无法复制，请改为下载兑换码',
   'redemption.bulk.delete': '删除 {n} 个兑换码？',
   'redemption.bulk.hint': '这些兑换码将无法再兑换，八秒后无法撤销。',
   'redemption.bulk.deleting': '正在删除兑换码',

@@ -13,7 +13,6 @@ import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSu
 
 const TONES = { pass: 'good', warn: 'warning', fail: 'bad' } as const
 
-/** Channels that are named; the rest is counted. */
 const SHOWN_CHANNELS = 8
 
 /** The answer that the relay would give, then its checks with what mends each. */
@@ -77,7 +76,6 @@ const TOKEN_FIELDS: Partial<Record<CheckSubject, string>> = {
   tokenModels: 'models',
 }
 
-/** The link that mends what a check found. */
 function Mend({ check: { about, state, others }, facts }: { check: CallCheck; facts: CallFacts }): ReactNode {
   const t = useT()
   const account = useAccount()

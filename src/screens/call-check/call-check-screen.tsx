@@ -11,7 +11,7 @@ import { tokenName, tokenQueries } from '#/resources/token/token'
 import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience, isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { useServerSeconds } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -21,7 +21,6 @@ import { CallCheckList } from './call-check-list'
 
 const route = getRouteApi('/signed-in/call-check')
 
-/** Options that a list shows at once. */
 const SHOWN_OPTIONS = 50
 /** As wide as the others beside it, and below them in a narrow window. */
 const CHOICE = { flex: '1 1 var(--gc-length-16)', limit: SHOWN_OPTIONS } as const
@@ -168,11 +167,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   })
   const used = [channels, available, options, token, caller]
   const failed = used.find(({ isError }) => isError)
-  if (failed) {
-    return (
-      <ReadProblem noun={t('callCheck.noun')} error={failed.error} onRetry={() => void failed.refetch()} />
-    )
-  }
+  if (failed) return queryState(failed, t('callCheck.noun'))
   // A query that is not enabled stays pending without fetching.
   if (used.some(({ isLoading }) => isLoading)) return <Loading prompt={t('callCheck.loading')} />
   return (

@@ -13,7 +13,6 @@ import { notify } from '#/ui/notifications/notify'
 
 const conversions = conversionsOf(profileFields)
 
-/** Profile page: name and password of the signed-in account. */
 export function ProfileScreen() {
   const t = useT()
   // The first step of a new server leads back to the list of its steps.

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Purpose of the card, or a warning. */
   lead?: ReactNode
   /** Name by which a link finds the card. */
   section?: string
@@ -12,7 +11,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Card of the settings page; its heading names the region for screen readers. */
 export function SettingCard({ title, lead, section, isNamed = true, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ export interface UsageSpan extends Span {
   last: string
 }
 
-/** A period and the one it is compared with. */
 export interface UsagePeriod {
   span: UsageSpan
   before: UsageSpan

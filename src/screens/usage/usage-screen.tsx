@@ -8,10 +8,9 @@ import { filterTexts, SPLITS, type LogScope, type SplitBy } from '#/resources/lo
 import type { SumFilter } from '#/resources/log/sums'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { usageNamesQuery } from './usage-names'
 import { elapsedSpan, usagePeriod, type UsagePeriod } from './usage-period'
@@ -166,8 +165,9 @@ function UsageByName({ now, ...props }: ByNameProps) {
   const { scope, filter, by, period } = props
   const sampled = { scope, filter, bounds: elapsedSpan(period.span, now) }
   const names = useQuery(usageNamesQuery(sampled, by))
-  if (names.isError)
-    return <ReadProblem noun={t('usage.noun')} error={names.error} onRetry={() => void names.refetch()} />
-  if (!names.data) return <Loading prompt={t('usage.noun')} />
-  return <UsageSums {...props} sampled={sampled} names={names.data} />
+  return names.data && !names.error ? (
+    <UsageSums {...props} sampled={sampled} names={names.data} />
+  ) : (
+    queryState(names, t('usage.noun'))
+  )
 }

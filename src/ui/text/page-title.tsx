@@ -1,4 +1,4 @@
-import { Group, Paper, Stack } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
 import classes from './text.module.css'
@@ -79,11 +79,21 @@ export function CountedTitle({ count, children }: { count: string | undefined; c
 }
 
 /** A narrow, centred card for a page that is a single short form, such as the sign-in page. */
-export function CentredCard({ children }: { children: ReactNode }) {
+export function CentredCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   return (
     <Group justify="center">
       <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)">
         <Stack gap="md" className={classes.card}>
+          <PageTitle>{title}</PageTitle>
+          {lead && <Text>{lead}</Text>}
           {children}
         </Stack>
       </Paper>

@@ -25,7 +25,6 @@ import { TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
 
-/** Which channels serve which model for which group, and what is missing or probably wrong. */
 export function CoverageScreen() {
   const t = useT()
   const all = useAllChannels()
@@ -52,7 +51,6 @@ export function CoverageScreen() {
 
 interface Props {
   channels: readonly Channel[]
-  /** In unix ms. */
   updatedAt: number
 }
 

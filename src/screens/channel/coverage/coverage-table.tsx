@@ -17,12 +17,10 @@ import classes from '../channel-table.module.css'
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
 const ONLY = ['all', 'gaps'] as const
-/** Channels named in a cell. */
 const SHOWN_CHANNELS = 2
 
 interface Props {
   matrix: CoverageMatrix
-  /** Groups of the columns. */
   groups: readonly string[]
 }
 
@@ -32,7 +30,6 @@ type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
 const leastChannels = ([, cells]: Row) =>
   Math.min(2, ...[...cells.values()].map(({ enabled }) => enabled.length))
 
-/** Table of the channels by model and group, those with a gap first, with a filter. */
 export function CoverageTable({ matrix, groups }: Props) {
   const t = useT()
   const [filter, setFilter] = useState('')

@@ -59,7 +59,6 @@ interface AddFormProps {
   initial: ChannelValues
   /** Names the form's draft, different for each source that is copied. */
   formKey: string
-  /** The channel that is copied. */
   source?: Channel
 }
 
@@ -89,10 +88,8 @@ interface ChannelAddFormProps extends AddFormProps {
   onAnother: (created: ChannelValues) => void
 }
 
-/** Value of the submit button *Save and add another*. */
 const SAVE_AND_ADD = 'another'
 
-/** Form that creates one channel, or one channel per key in batch mode. */
 function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: ChannelAddFormProps) {
   const t = useT()
   const submitButton = useRef('')

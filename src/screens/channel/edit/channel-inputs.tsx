@@ -94,7 +94,6 @@ interface TypedInputsProps extends ChannelInputsProps {
   type: ChannelType | undefined
 }
 
-/** Inputs of the selected type's extra fields. */
 function ExtraInputs({ form, type }: TypedInputsProps) {
   const t = useT()
   const fillDerived = () => form.setValues(derivedValues(form.values()))
@@ -113,7 +112,6 @@ function ExtraInputs({ form, type }: TypedInputsProps) {
   )
 }
 
-/** Groups whose users can call the channel. */
 function ChannelGroupInput({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
@@ -139,7 +137,6 @@ function ChannelGroupInput({ form }: ChannelInputsProps) {
   )
 }
 
-/** Model that channel tests request, one of the selected models. */
 function TestModelInput({ form }: ChannelInputsProps) {
   const models = useFieldValue(form, 'models')
   const selected = useFieldValue(form, 'test_model')

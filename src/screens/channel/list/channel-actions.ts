@@ -37,7 +37,6 @@ export function testInRow(channel: Channel, client: QueryClient): void {
   return undefined
 }
 
-/** Makes the server ask the provider for the balance. */
 function balanceWrite(channel: Channel) {
   const name = channelName(channel)
   return rowWrite(
@@ -71,7 +70,6 @@ const numberIn = (name: 'priority' | 'weight') => ({
   },
 })
 
-/** Numbers of a channel that are edited in the list. */
 export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   // Higher is preferred; negative numbers are allowed.
   { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.priority.hint' },
@@ -79,7 +77,6 @@ export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   { ...numberIn('weight'), label: 'channel.weightOf', floor: 0 },
 ]
 
-/** What can be done to a channel in the list. */
 export const channelActions = defineRowActions<Channel>([
   {
     name: 'test',

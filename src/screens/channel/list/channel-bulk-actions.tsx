@@ -11,7 +11,6 @@ import { lossWarning } from './lost-models'
 
 const CopySettingsDialog = lazyPart(async () => (await import('./copy-settings-dialog')).CopySettingsDialog)
 
-/** Bulk actions for the selected channels. */
 export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   const t = useT()
   const cache = useQueryClient()

@@ -25,7 +25,6 @@ import { responseTimeGrade } from './response-time-grade'
 
 /** Sorts untested channels last, as the slowest. */
 const UNTESTED = Number.MAX_SAFE_INTEGER
-/** Columns that *Show details* adds. */
 export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
 const TONES: Record<number, BadgeTone> = {

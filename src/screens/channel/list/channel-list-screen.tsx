@@ -129,7 +129,6 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
 }
 
-/** Filters by a part of a model's name. */
 function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
   const listed = useDeferredValue(rows)

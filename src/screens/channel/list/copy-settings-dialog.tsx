@@ -19,7 +19,6 @@ const MAX_OPTIONS = 100
 const MAX_LETTERS = 120
 
 interface Props {
-  /** The selected channels. */
   channels: readonly Channel[]
   onClose: () => void
 }

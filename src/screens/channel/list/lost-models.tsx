@@ -48,9 +48,7 @@ export function useEveryChannel(isAsked: boolean) {
 }
 
 interface Props {
-  /** The channels of the edit, as they are. */
   channels: readonly Channel[]
-  /** What the edit changes now. */
   changes: JobStart['items']
 }
 

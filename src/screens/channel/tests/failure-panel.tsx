@@ -26,7 +26,6 @@ export function removeModels(channels: readonly Channel[], tests: readonly JobIt
 interface FailureProps {
   job: Job
   channels: readonly Channel[]
-  /** The test that is shown. */
   item: JobItem
   onClose: () => void
 }

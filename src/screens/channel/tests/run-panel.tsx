@@ -15,14 +15,11 @@ import { TestsTable } from './tests-table'
 
 interface Props {
   job: Job
-  /** All channels, none until they are loaded. */
   channels: readonly Channel[]
 }
 
-/** Which tests are shown: all, or those without success. */
 const SHOWN = ['all', 'rest'] as const
 
-/** Progress and results of a job of tests. */
 export function RunPanel({ job, channels }: Props) {
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')

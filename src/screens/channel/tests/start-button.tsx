@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 const MAX_UNASKED = 200
 
 interface Props {
-  /** How many tests it starts. */
   n: number
   label: string
   variant?: 'filled'

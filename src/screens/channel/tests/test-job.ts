@@ -11,7 +11,6 @@ import { startJob } from '#/app/jobs/run-job'
 
 const KIND = 'channel.test'
 
-/** One test to make. */
 export type PlannedTest = KnownRecord & Pick<JobItem, 'model'>
 
 /** Identifies the test of a channel with a model. */
@@ -20,7 +19,6 @@ export const testKey = ({ id, model = '' }: Pick<JobItem, 'id' | 'model'>): stri
 const ownTests = () =>
   jobsStore.read().jobs.findLast(({ kind, owner }) => kind === KIND && owner === currentAccount()?.id)
 
-/** The tests of the account. */
 export const useTestJob = () => useSyncExternalStore(jobsStore.subscribe, ownTests)
 
 /** Stops the tests of the account and removes their results. */

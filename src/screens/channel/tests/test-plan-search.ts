@@ -9,7 +9,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Longest text of a plan in the URL. */
 export const MAX_PLAN_TEXT = 2000
 
 /** Which channels; `ids` are those of the history state. */

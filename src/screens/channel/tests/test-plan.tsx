@@ -16,7 +16,6 @@ import { MAX_PLAN_TEXT, MODELS, SCOPES, type TestPlan } from './test-plan-search
 
 interface Props {
   plan: TestPlan
-  /** How many channels were selected in the list. */
   selected: number
   settings: TestSettings
   onPlan: (patch: Partial<TestPlan>) => void

@@ -21,7 +21,6 @@ interface Props {
   onShow?: (key: string) => void
 }
 
-/** Channels by models, or one test per row, with the state of each test. */
 export function TestsTable(props: Props) {
   const text = useT()
   const body = useRef<HTMLTableSectionElement>(null)

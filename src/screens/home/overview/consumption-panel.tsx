@@ -9,7 +9,6 @@ import { useT } from '#/ui/language/use-t'
 import { DaysChart } from './days-chart'
 import { Panel, PanelNote } from './panel'
 
-/** Days of the periods to choose from. */
 const PERIODS = [7, 30]
 const INITIAL_LENGTH = { all: 7, self: 30 } as const
 

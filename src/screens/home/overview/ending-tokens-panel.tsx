@@ -14,7 +14,6 @@ import { recentQueries } from './recent-queries'
 
 const MAX_ROWS = 4
 
-/** The own tokens that expire or run dry within a week. */
 export function EndingTokensPanel() {
   const t = useT()
   const tokens = useQuery(recentQueries.tokens())

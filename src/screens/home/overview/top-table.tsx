@@ -16,7 +16,6 @@ interface Props {
   bounds: { start: number; end: number }
 }
 
-/** Names with what they consumed, each with a link to its entries of the log. */
 export function TopTable({ title, by, rows, bounds }: Props) {
   const t = useT()
   const label = t(`log.breakdown.${by}`)

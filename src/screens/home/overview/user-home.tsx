@@ -15,7 +15,6 @@ import { TopTable } from './top-table'
 
 const OPEN = { isOpen: true, isFocused: false }
 
-/** Home of a user: how long the balance and the tokens last, and how to begin. */
 export function UserHome() {
   return (
     <>
@@ -34,10 +33,8 @@ export function UserHome() {
   )
 }
 
-/** As many as have room beside the quick start. */
 const MAX_ROWS = 3
 
-/** The models on which the account spent most in the last seven days. */
 function TopModelsPanel() {
   const t = useT()
   const usage = useQuery(recentQueries.week())

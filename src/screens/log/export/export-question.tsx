@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  /** About how many calls all entries take. */
   calls: number
   /** Since when the entries are that can be read at once, in unix seconds. */
   since: number

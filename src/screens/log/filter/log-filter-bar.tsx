@@ -121,7 +121,6 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   )
 })
 
-/** Filters besides the time range that are set, such as `Model: gpt-4o`. */
 export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
   const typeLabel = logQuery.type === 0 ? undefined : logTypeLabel(logQuery.type)
   return [
@@ -140,12 +139,10 @@ export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (chan
   ]
 }
 
-/** Without seconds, if they are zero. */
 function boundText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : formatTimestamp(seconds)?.replace(/:00$/, '')
 }
 
-/** A time range in words. */
 export function rangeText(range: LogRange): string {
   if (typeof range === 'string') return translate(`log.range.${range}`)
   const start = boundText(range.start)

@@ -18,7 +18,6 @@ import classes from './log-list.module.css'
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120
 
-/** The name of the channel of an entry. */
 type Extra = string
 
 type Column = GridColumn<Log, CellContext<Extra>>
@@ -126,10 +125,8 @@ const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Columns that only the list of all users has. */
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
-/** Columns by scope. */
 export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> = {
   all: defineColumns<Log, Extra>()(COLUMNS),
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
@@ -178,7 +175,6 @@ function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   )
 }
 
-/** Marks of a call: duration, speed, streaming, replaced prompt. */
 function marks(log: Log, t: ListContext['t']) {
   const { elapsed_time, is_stream, system_prompt_reset } = log
   const texts = [

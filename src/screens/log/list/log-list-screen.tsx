@@ -47,7 +47,6 @@ const route = getRouteApi('/signed-in/log')
 
 const LogPanel = lazyPart(async () => (await import('./log-panel')).default)
 
-/** Usage log: the entries of all users for administrators, otherwise the user's own. */
 export function LogListScreen() {
   const t = useT()
   const scope = logScopeOf(useAccount())
@@ -64,7 +63,6 @@ export function LogListScreen() {
 
 const rowId = ({ key }: Log) => key
 
-/** What can be done to an entry: open its details. */
 const logActions = (open: (log: Log) => void) =>
   defineRowActions<Log>([
     {
@@ -80,13 +78,11 @@ const logActions = (open: (log: Log) => void) =>
 
 interface Props {
   scope: LogScope
-  /** Search params. */
   search: LogSearch
   /** Filter part of the search params, referentially stable across pages. */
   logQuery: LogQuery
 }
 
-/** Sum, list, export and detail panel of the filtered entries. */
 export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
   const t = useT()
   const navigate = route.useNavigate()

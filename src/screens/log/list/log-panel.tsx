@@ -23,7 +23,6 @@ import { LogTypeBadge } from './log-labels'
 
 interface Props {
   log: Log
-  /** Rows on screen, in display order. */
   rows: readonly Log[]
   isForAdmin: boolean
   onShow: (log: Log | undefined) => void

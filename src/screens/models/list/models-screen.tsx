@@ -11,7 +11,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount, formatMoney } from '#/format/quota'
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { isChatModel, modelQueries } from '#/resources/model/model'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -26,7 +26,6 @@ import { useModelPrices } from './use-model-prices'
 
 const NO_TYPES = {}
 
-/** The models that the account may use, by provider, with prices where they are known. */
 export function ModelsScreen() {
   const t = useT()
   const models = useQuery(modelQueries.available())
@@ -55,14 +54,7 @@ export function ModelsScreen() {
           <Loading prompt={t('models.noun')} />
         </Box>
       )}
-      {models.isError && (
-        <ReadProblem
-          noun={t('models.noun')}
-          error={models.error}
-          updatedAt={models.data && models.dataUpdatedAt}
-          onRetry={() => void models.refetch()}
-        />
-      )}
+      {models.isError && queryState(models, t('models.noun'))}
       {models.data?.length === 0 && (
         <EmptyState icon={IconRobot} title={t('models.none')}>
           <Text c="dimmed">{t(isAdmin ? 'models.none.admin' : 'models.none.hint')}</Text>

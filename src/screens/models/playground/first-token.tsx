@@ -1,19 +1,14 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '#/ui/language/use-t'
 import { NEVER_EXPIRES } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { messageOf } from '#/http/failure'
 import { EmptyState } from '#/ui/status/empty-state'
-
-interface Props {
-  /** Called before the token is in the list. */
-  onCreated: () => void
-}
+import { ErrorText } from '#/ui/status/error-text'
 
 /** For an account without a token: makes one as the server does for an account that registers. */
-export function FirstToken({ onCreated }: Props) {
+export function FirstToken({ onCreated }: { onCreated: () => void }) {
   const t = useT()
   const create = useMutation(tokenMutations.create)
   return (
@@ -40,11 +35,7 @@ export function FirstToken({ onCreated }: Props) {
       <Text size="sm" c="dimmed">
         {t('playground.token.note')}
       </Text>
-      {create.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(create.error)}
-        </Alert>
-      )}
+      <ErrorText error={create.error} />
     </EmptyState>
   )
 }

@@ -9,10 +9,9 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '#/ui/status/loading'
 import { TitleRow } from '#/ui/text/page-title'
 import { Choices, numberOf, type Settings } from './choices'
 import { Composer } from './composer'
@@ -26,7 +25,6 @@ import { useConversation, type AskWith } from './use-conversation'
 const route = getRouteApi('/signed-in/models/try')
 const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }
 
-/** The playground: asks one model or two with an own token, and shows answers, speed and cost. */
 export function PlaygroundScreen() {
   const t = useT()
   const search = route.useSearch()
@@ -37,7 +35,6 @@ export function PlaygroundScreen() {
   const week = useQuery(usageQueries.week())
   const { isBlank, isBusy, ask, retry, clear, stop } = useConversation()
   const [settings, setSettings] = useState(BLANK)
-  /** The turn whose question is edited. */
   const [edited, setEdited] = useState<Turn>()
   /** Whether the place of the question takes the focus when it is shown: not as long as the page has only been opened. */
   const [isBegun, setBegun] = useState(false)
@@ -84,15 +81,7 @@ export function PlaygroundScreen() {
           </Button>
         )}
       </TitleRow>
-      {tokens.isPending && <Loading prompt={t('playground.token.noun')} />}
-      {tokens.isError && (
-        <ReadProblem
-          noun={t('playground.token.noun')}
-          error={tokens.error}
-          updatedAt={tokens.data && tokens.dataUpdatedAt}
-          onRetry={() => void tokens.refetch()}
-        />
-      )}
+      {queryState(tokens, t('playground.token.noun'))}
       {tokens.data?.length === 0 && <FirstToken onCreated={() => setBegun(true)} />}
       {tokens.data && tokens.data.length > 0 && (
         <div className={classes.page}>

@@ -19,13 +19,12 @@ import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
-import { downloadCodes } from '../use-copy-codes'
+import { downloadCodes } from '../code-lines'
 import { CreatedCodesList } from './created-codes'
 
 type CodesValues = FieldValues<typeof codesFields>
 const NEW_CODES = initialValues(codesFields)
 
-/** Page that creates codes and then shows them until navigation. */
 export function RedemptionAddScreen() {
   const t = useT()
   const [start, setStart] = useState(NEW_CODES)

@@ -21,7 +21,6 @@ import { redemptionActions } from '../list/redemption-actions'
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 const conversions = conversionsOf(redemptionFields)
 
-/** Edit page of a code: name and quota. */
 export function RedemptionEditScreen() {
   const { id } = route.useParams()
   const t = useT()

@@ -16,7 +16,6 @@ const TONES: Record<number, BadgeTone> = {
   [REDEMPTION_STATUS.disabled]: 'neutral',
 }
 
-/** Columns of the list of redemption codes. */
 export const redemptionColumns = defineColumns<Redemption>()([
   { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 4 },
   { ...nameColumn(), edit: true },

@@ -19,7 +19,6 @@ interface Props {
   option: string
 }
 
-/** Sections of one tab, or the search results of all tabs. */
 export function OptionPanel({ tab, price, option }: Props) {
   const t = useT()
   // The search is cleared when the tab changes.
@@ -72,7 +71,6 @@ const TOOLS: Record<NonNullable<OptionSectionRecord['tool']>, ComponentType> = {
   updateCheck: UpdateCheck,
 }
 
-/** What can be done beside the options of a section. */
 export function SectionTool({ tool }: Pick<OptionSectionRecord, 'tool'>) {
   const Tool = tool && TOOLS[tool]
   return Tool && <Tool />
@@ -110,7 +108,6 @@ interface OptionSearchProps {
   onText: (text: string) => void
 }
 
-/** Search input for the options of all tabs. */
 function OptionSearch({ text, onText }: OptionSearchProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,6 @@ import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { useSettingsForm } from './settings-form-state'
 
-/** Live preview of a page text, sanitised as on the real page. */
 export function PagePreview({ record: { key, field, editor } }: { record: OptionRecord }) {
   const t = useT()
   const { form } = useSettingsForm()

@@ -135,7 +135,6 @@ export interface SettingsFormState {
   save: OptionSave
   /** Options last fetched from the server, including those unknown to the console. */
   options: Options
-  /** The same as form values. */
   server: AnyFieldValues
   /** Opens the review of all changed options, or of those among `keys`, where an invalid one is focused instead. */
   review: (keys?: readonly string[]) => void

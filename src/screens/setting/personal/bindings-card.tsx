@@ -10,14 +10,12 @@ import { bindingMutations } from '#/resources/account/settings-mutations'
 import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
 import { wechat, providers } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { Loading } from '#/ui/status/loading'
 import { SettingCard } from '../setting-card'
 
-/** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {
   const t = useT()
   const self = useQuery(accountQueries.self())
@@ -28,10 +26,8 @@ export function BindingsCard({ owner }: { owner: number }) {
           <EmailBinding owner={owner} email={self.data.email} />
           <ExternalBindings profile={self.data} />
         </>
-      ) : self.isError ? (
-        <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
       ) : (
-        <Loading prompt={t('profile.noun')} />
+        queryState(self, t('profile.noun'))
       )}
     </SettingCard>
   )
@@ -41,11 +37,9 @@ interface BindingRowProps {
   name: string
   /** Bound id, or the reason why nothing can be bound. */
   state: ReactNode
-  /** Button that binds the account. */
   children: ReactNode
 }
 
-/** Row of one external account: name, binding state and bind button. */
 function BindingRow({ name, state, children }: BindingRowProps) {
   return (
     <Group gap="var(--gc-space-2) var(--gc-space-4)" justify="space-between" w="100%">
@@ -75,7 +69,6 @@ function WechatBinding({ before }: { before: string }) {
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog')).EmailDialog)
 
-/** Bound e-mail address, with a button to bind or replace it. */
 function EmailBinding({ owner, email }: { owner: number; email: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -124,10 +117,8 @@ function ExternalBindings({ profile }: { profile: Profile }) {
 
 interface RowProps {
   account: ExternalAccount
-  /** Reason why an offered provider cannot be bound. */
   disabledReason?: StaticKey
   profile: Profile
-  /** Button that binds the account. */
   children: ReactNode
 }
 

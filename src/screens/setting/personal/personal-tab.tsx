@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
@@ -11,16 +11,15 @@ import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { ErrorText } from '#/ui/status/error-text'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from '../setting-card'
 import { BindingsCard } from './bindings-card'
 
-/** Settings of the signed-in account. */
 export function PersonalTab() {
   const account = useAccount()
   if (!account) return null
@@ -37,7 +36,6 @@ export function PersonalTab() {
   )
 }
 
-/** Name and role of the account, with a link to edit it. */
 function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
@@ -58,7 +56,6 @@ function ProfileCard({ account }: { account: Account }) {
 
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog')).DeleteDialog)
 
-/** Deletes the account. The root account cannot be deleted. */
 function DeleteCard({ account }: { account: Account }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
@@ -84,7 +81,6 @@ function DeleteCard({ account }: { account: Account }) {
   )
 }
 
-/** Invitation link of the account, fetched on demand and copied. */
 function InviteCard({ owner }: { owner: number }) {
   const t = useT()
   const invite = useMutation(settingsMutations.inviteCode)
@@ -94,18 +90,13 @@ function InviteCard({ owner }: { owner: number }) {
   const isBlocked = seconds > 0 || invite.isPending
   const label = t('personal.invite.copy')
   const copyOnce = useSubmitOnce(isBlocked)
-  const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
       <ActionButton busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </ActionButton>
-      {problem && (
-        <Text role="alert" size="sm" c="red" lang={serverTextLanguage(problem)}>
-          {problem}
-        </Text>
-      )}
+      {!invite.isPending && <ErrorText error={invite.error} />}
       {oneTimeValue && (
         <Box w="100%">
           <OneTimeValueField

@@ -29,7 +29,6 @@ const conversions = conversionsOf(tokenFields)
 /** Statuses that a save does not change: the token must be enabled afterwards. */
 const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
 
-/** Edit page of a token. */
 export function TokenEditScreen() {
   const { id } = route.useParams()
   const t = useT()

@@ -21,7 +21,6 @@ const ZONE = timeZoneName()
 const LIMITS: readonly FieldName<TokenFields>[] = ['models', 'subnet']
 const isLimit = (name: FieldName<TokenFields>) => LIMITS.includes(name)
 
-/** Inputs of the token form, with suggestions, presets and hints. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useQuery(modelQueries.available())
@@ -98,7 +97,6 @@ function inSeconds(seconds: number | undefined): string {
   return seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
 }
 
-/** Buttons that fill in the expiry time, relative to the click. */
 function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const expiry = useFieldValue(form, 'expired_time')

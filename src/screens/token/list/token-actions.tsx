@@ -76,7 +76,6 @@ function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly 
 /** In a new tab without opener or referrer. */
 const openClient: LinkUse = { intent: 'open', run: (url) => void openUrl('app', url) }
 
-/** What can be done to a token in the list. */
 export const tokenActions = defineRowActions<Token>([
   {
     name: 'copy',

@@ -46,7 +46,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog that adds or subtracts quota. A result below zero needs a second confirmation. */
 export function AdjustDialog({ user, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT, inputs: EVERY_INPUT })

@@ -27,7 +27,6 @@ import { undoableWrite } from '#/app/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
-/** Adds or takes quota of an account, in the list and on its page. */
 export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 type Manage = ReturnType<typeof userMutations.manage>
@@ -82,7 +81,6 @@ const confirmation =
     }
   }
 
-/** What can be done to an account in the list. */
 export const userActions = defineRowActions<User>([
   {
     // One button for enable and disable, so that it keeps the focus when it switches.

@@ -37,7 +37,6 @@ import { userColumns } from './user-columns'
 const route = getRouteApi('/signed-in/admins/user')
 type Search = ReturnType<typeof route.useSearch>
 
-/** List of all accounts, for administrators. */
 export function UserListScreen() {
   return <UserList search={useDeferredValue(route.useSearch())} />
 }
@@ -139,7 +138,6 @@ interface Props {
   choose: (filter: Partial<Search>) => void
 }
 
-/** Filters over the loaded rows; the server has none. */
 function UserFilters({ chosen, loadedRows, choose }: Props) {
   const t = useT()
   const groups = [...new Set<string>([...loadedRows.flatMap(userGroups), chosen.group])]

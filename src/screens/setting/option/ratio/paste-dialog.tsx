@@ -17,7 +17,6 @@ import { priceText } from '../review/ratio-changes'
 import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
 
-/** Characters of the rows that are not read. */
 const MAX_LISTED = 200
 
 const changeOf = (before: string | undefined, after: string | undefined) =>
@@ -31,7 +30,6 @@ const ratiosAt = (changes: readonly PriceChange[], at: 0 | 1) =>
 interface Props {
   model: Ratios
   completion: Ratios
-  /** Quota per US dollar. */
   perDollar: number
   onClose: () => void
 }

@@ -23,9 +23,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 interface Props {
   model: Ratios
   completion: Ratios
-  /** Quota per US dollar. */
   perDollar: number
-  /** What is looked for at first. */
   query?: string | undefined
 }
 
@@ -110,7 +108,6 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
   )
 }
 
-/** Head of a table of prices or ratios. */
 export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
   const t = useT()
   return (

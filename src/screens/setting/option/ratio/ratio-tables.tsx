@@ -96,7 +96,6 @@ export function RatioTables({ query }: { query?: string }) {
   )
 }
 
-/** Group ratios, which multiply the prices of all models, and a row to add one. */
 function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
   const [name, setName] = useState('')

@@ -7,10 +7,8 @@ import { parseRatio, ratioDifferences, ratioMapOf, ratioText } from '#/resources
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
 
-/** Names listed of each kind of change; more are only counted. */
 const MAX_LISTED = 30
 
-/** A price with all its decimals. */
 export const priceText = (price: string): string =>
   formatMoney(Number(price), Math.max(2, price.split('.')[1]?.length ?? 0))
 
