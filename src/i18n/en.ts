@@ -111,10 +111,8 @@ export const en = {
   'app.defaultPassword.change': 'Change the password',
   'app.insecureContext': 'This page is not encrypted: others on the network can read passwords. Use https.',
   'app.otherServer': 'This server is {server}, not one-api',
-  'app.otherServer.refused':
-    'The console writes to one-api only. Pages can be read, but changes are not sent: this server stores some of them in another way, and can lose keys, names and groups without an error.',
-  'app.otherServer.allowed':
-    'Changes are sent in this session, because somebody allowed it here. This server stores some of them in another way, and can lose keys, names and groups without an error.',
+  'app.otherServer.refused': 'Changes are not sent: this server could lose keys and names without an error.',
+  'app.otherServer.allowed': 'Changes are sent in this session: this server could lose keys and names.',
   'app.otherServer.allow': 'Send changes in this session',
   'app.otherServer.refuse': 'Send no changes',
   'app.switchedAccount': 'You are now signed in as {username}',
@@ -133,8 +131,7 @@ export const en = {
   'problem.noPermission': 'You do not have permission to view this page',
   'problem.noPermission.hint': 'This page belongs to administrators. You are signed in as {username}.',
   'problem.route': 'This page could not be shown',
-  'problem.route.hint':
-    'An error occurred in the console itself. Whether your last change reached the server is not known: look at the list or the record before you make it again.',
+  'problem.route.hint': 'Whether your last change reached the server is not known: look before you repeat.',
   'problem.backTo': 'Go to: {place}',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
@@ -161,8 +158,7 @@ export const en = {
   // What the relay would answer to a call, and why
   'callCheck.title': 'Why does a call fail?',
   'callCheck.noun': 'the checks',
-  'callCheck.lead':
-    'Choose a model, and a token if you know it. The page then lists the checks that the server makes of a call, and what mends those that fail.',
+  'callCheck.lead': 'Choose a model, and a token if you know it: the page lists what the server checks.',
   'callCheck.user.own': 'You',
   'callCheck.user.clear': 'Clear the user',
   'callCheck.user.none': 'No user begins with this',
@@ -178,8 +174,7 @@ export const en = {
   'callCheck.warn': 'Warning',
   'callCheck.fail': 'Failed',
   'callCheck.answered': 'The server would pass the call on',
-  'callCheck.answered.hint':
-    'If it still fails, the provider refuses it: the error then has the words of the provider. Test the channel, or look for another key.',
+  'callCheck.answered.hint': 'If it still fails, the provider refuses it: test the channel.',
   'callCheck.refused': 'The server would refuse the call with these words',
   'callCheck.tokenState.pass': 'The token is enabled',
   'callCheck.tokenState.fail': 'The token is not enabled',
@@ -287,8 +282,7 @@ export const en = {
   'channel.form.azureEndpoint.hint': 'The address of your resource',
   'channel.form.privateAddress': 'Private deployment address',
   'channel.form.privateAddress.hint': 'Ends in /api/openapi',
-  'channel.form.notice.azure':
-    'A deployment must have the name of its model: the server removes the dots from the model name and calls the deployment of that name.',
+  'channel.form.notice.azure': 'Deployments need the name of their model, without its dots.',
   'channel.form.notice.coze': 'The model name is the ID of a bot, optionally with the prefix “bot-”.',
   'channel.form.notice.doubao':
     'First create an inference endpoint in the console of the provider, then use its name (ep-…) as the model. With a model mapping, clients can request it by an ordinary name.',
@@ -380,7 +374,6 @@ export const en = {
   'channel.weightOf': 'Weight of {name}',
   'channel.testModelOf': 'Test model of {name}',
   'channel.noModels': 'no models',
-  'channel.priority.hint': 'Higher is preferred',
   'channel.notSaved': '{label}: {value} was not saved. {message}',
   'channel.enable': 'Enable {name}',
   'channel.disable': 'Disable {name}',
@@ -398,8 +391,7 @@ export const en = {
   'channel.deleteDisabled': 'Delete disabled',
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
-  'channel.deleteDisabled.count':
-    '{n} {n|channel is|channels are} disabled now, manually or automatically, regardless of the filters and the search on this page:',
+  'channel.deleteDisabled.count': '{n} {n|channel is|channels are} disabled now, whatever is filtered here:',
   'channel.deleteDisabled.warning': 'Their keys cannot be retrieved later: save them elsewhere first.',
   'channel.deleteDisabled.confirm': 'Delete {n} {n|channel|channels}',
   'channel.disabledDeleted': 'Deleted {n} disabled {n|channel|channels}',
@@ -532,7 +524,6 @@ export const en = {
   'problem.couldNotLoad': 'Could not load {what}',
   'problem.retry': 'Retry',
   'problem.openAnew': 'Open the page anew',
-  'problem.retryIn': 'Retry ({seconds})',
   'problem.waitStart': 'You can retry in {seconds} {seconds|second|seconds}.',
   'problem.waitEnd': 'You can retry now.',
   'problem.asOf': 'As of {time}',
@@ -548,7 +539,6 @@ export const en = {
 
   // Words every form shares
   'form.submit': 'Save',
-  'form.titleOf': '{title}: {name}',
   'form.doneTo': '{done}: {name}',
   'form.done.secret': '{label} was set',
   'form.fact': '{label}: {value}',
@@ -785,7 +775,6 @@ export const en = {
   'job.records': 'Records',
   'job.typeCount': 'Type {n} to confirm',
   'job.edit': 'Edit selected',
-  'job.edit.run': '{title}: {member}',
   'job.edit.member': 'Change',
   'job.edit.way': 'How',
   'job.edit.way.add': 'Add',
@@ -824,7 +813,6 @@ export const en = {
   'job.stream.done': '{n} {n|row|rows} exported',
   'job.stream.lost': 'The page was reloaded after {n} {n|row|rows}. No file was saved.',
   'job.delayed': 'Nothing has been deleted yet.',
-  'job.delayed.notice': '{title}: {n}',
 
   // Usage logs: filters, list, entry, export
   'log.refusedName': 'The log cannot be filtered by this name: it is blank, too long or looks like a key',
@@ -971,8 +959,7 @@ export const en = {
   'oauth.noClientId': 'The server has no client ID for this: an administrator has to complete its settings.',
   'oauth.noEndpoint': 'The authorization endpoint is invalid: an administrator has to correct it.',
   'oauth.providerErrorText': 'The provider says:',
-  'oauth.otherAddress':
-    'After signing in, the provider redirects to {address}, which is not the address of this page. Open the console there and try again.',
+  'oauth.otherAddress': 'The provider redirects to {address}, not to this page: open the console there.',
   'oauth.processing': 'Processing…',
   'oauth.noAnswer': 'No response arrived. Retrying, at most {most} times.',
   'oauth.nextTry': 'Attempt {attempt} in {seconds} s',
@@ -1127,8 +1114,7 @@ export const en = {
   'option.ratio.removeGroup': 'Remove group {name}',
   'option.ratio.invalidCell': 'Not a number',
   'option.ratio.paste': 'Paste prices',
-  'option.ratio.paste.hint':
-    'Rows of a model, its prompt number and its completion number, as copied from a spreadsheet, or a JSON list. What is not pasted stays.',
+  'option.ratio.paste.hint': 'Rows of a model, its prompt and its completion number, or a JSON list.',
   'option.ratio.paste.rows': 'Rows',
   'option.ratio.paste.found': '{n} {n|row|rows} read.',
   'option.ratio.paste.ask': 'What are the numbers?',
@@ -1147,9 +1133,7 @@ export const en = {
   // The options of the gateway: sections, saving, special cases
   'option.noun': 'settings',
   'option.section.general': 'General',
-  'option.section.logs': 'Logs',
   'option.section.monitoring': 'Monitoring',
-  'option.section.quota': 'Quota',
   'option.section.ratios': 'Prices',
   'option.section.login': 'Login and registration',
   'option.section.domains': 'Email domains',
@@ -1313,7 +1297,6 @@ export const en = {
   'overview.top.all': 'All in usage',
   'overview.top.none': 'No consumption in the seven days until yesterday.',
   'overview.quickStart.open': 'Show a program',
-  'overview.quickStart.close': 'Hide the program',
 
   // Command palette: pages, actions and records by typing
   'palette.open': 'Search or jump to …',
@@ -1342,14 +1325,12 @@ export const en = {
   'personal.invite.copy': 'Copy invite link',
   'personal.invite.link': 'Invite link',
   'personal.invite.done': 'Invite link copied',
-  'personal.bindings': 'Bindings',
   'personal.email.bind': 'Bind email',
   'personal.email.hint': 'Lets you log in, and get a new password when you forget yours.',
   'personal.delete': 'Delete account',
   'personal.delete.lead': 'Your account, its tokens and its remaining quota are lost permanently.',
   'personal.delete.root': 'The account of the super administrator cannot be deleted.',
-  'personal.delete.warning':
-    'All data of this account is deleted and cannot be restored. Its email address and its bound accounts cannot be registered again.',
+  'personal.delete.warning': 'All data is lost for good; its email and bindings cannot be registered again.',
   'personal.delete.type': 'Enter your username {username} to confirm',
   'personal.delete.typeShort': 'Username',
   'personal.delete.wrong': 'Please enter your username to confirm deletion',
@@ -1474,8 +1455,7 @@ export const en = {
   'redemption.createdCodes': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
   'redemption.createdCodes.mismatch':
     '{wanted} {wanted|code was|codes were} requested, and the response contains {answered}, {n} of them different. Each is shown once; check the list before you create more.',
-  'redemption.createdCodes.notStored':
-    'A file with the codes is downloaded automatically. They are shown until you leave this page, and are also in the list.',
+  'redemption.createdCodes.notStored': 'They are downloaded as a file, and shown until you leave.',
   'redemption.createdCodes.codes': 'Created codes',
   'redemption.createdCodes.copy': 'Copy all',
   'redemption.createdCodes.more': 'Create more',
@@ -1492,8 +1472,7 @@ export const en = {
   'register.invited': 'You were invited with the code {code}.',
   'register.done': 'Registration successful',
   'register.nameTaken': 'This username is taken. If it was you a moment ago, log in with it.',
-  'register.responseLost':
-    'If the registration succeeded, you can log in with this name. Sending it again does no harm: a name can be registered only once.',
+  'register.responseLost': 'If the registration succeeded, you can log in. Sending it again does no harm.',
   'register.hasAccount': 'Have an account? Log in',
   'getCode.get': 'Get code',
   'getCode.sent': 'Verification code sent, please check your email',
@@ -1576,11 +1555,9 @@ export const en = {
   'tests.names': 'Model names, with commas',
   'tests.concurrency': 'At a time',
   'tests.timeout': 'Time-out',
-  'tests.timeout.seconds': '{n} s',
   'tests.calls': '{n} {n|test|tests} of {channels} {channels|channel|channels}',
   'tests.calls.many': '. This may take long and cost money.',
   'tests.ask': 'Make {n} {n|call|calls}?',
-  'tests.ask.hint': 'Each test is a call to an upstream service, which may charge for it.',
   'tests.none': 'No channel of this choice serves these models.',
   'tests.start': 'Start {n} {n|test|tests}',
   'tests.new': 'New tests',
@@ -1794,8 +1771,7 @@ export const en = {
   'user.refused.alreadyAdmin': 'This account is already an administrator',
   'user.refused.alreadyCommon': 'This account is already an ordinary user',
   'user.actionOf': 'ID {id}, {name}',
-  'user.confirm.delete':
-    'The account is deleted permanently. It can no longer sign in, and its tokens stop working. Its email and bound accounts cannot be registered again.',
+  'user.confirm.delete': 'It can no longer sign in, its tokens stop working, its email stays taken.',
   'user.confirm.promote': 'Promote {name}?',
   'user.confirm.promote.hint': 'They can then manage channels, codes and users, from their next sign-in on.',
   'user.renamed': 'Account {id} is now called {name}. Nothing was sent.',

@@ -283,8 +283,7 @@ export const zh = {
   'channel.form.privateAddress.hint': '以 /api/openapi 结尾',
   'channel.form.notice.azure': '部署名称必须与模型名称一致：服务器会去掉模型名称中的点，再请求该名称的部署。',
   'channel.form.notice.coze': '这里的模型名称即机器人的 ID，可以加上前缀“bot-”。',
-  'channel.form.notice.doubao':
-    '请先在供应商的控制台创建推理接入点，再以其名称（ep-…）作为模型；配合模型映射，可以用普通名称来请求它。',
+  'channel.form.notice.doubao': '请先创建推理接入点，再以其名称（ep-…）作为模型；可用模型映射。',
   'channel.form.notice.custom': 'Base URL 只会替换请求的域名部分。若地址以 /v1 结尾，请选择“OpenAI 兼容”。',
   'channel.form.notice.baidu': '密钥由应用的 API Key 与 Secret Key 组成。V2 版本的密钥请选择“百度千帆 V2”。',
   'channel.form.notice.qwen': '如需使用百炼平台的模型，请选择“阿里云百炼”。',
@@ -373,7 +372,6 @@ export const zh = {
   'channel.weightOf': '{name} 的权重',
   'channel.testModelOf': '{name} 的测试模型',
   'channel.noModels': '没有模型',
-  'channel.priority.hint': '数值越大越优先',
   'channel.notSaved': '{label}：{value} 未保存。{message}',
   'channel.enable': '启用 {name}',
   'channel.disable': '禁用 {name}',
@@ -509,8 +507,7 @@ export const zh = {
   'failure.refused': '错误：服务器拒绝了请求，但没有说明原因',
   'failure.tooLarge': '错误：请求超过服务器限制',
   'failure.malformed': '错误：服务器返回了无法读取的内容',
-  'failure.webPage':
-    '收到的是网页而不是应答，可能来自服务器前的登录或验证。请重新打开本页面查看：已输入的内容会保留，但不含密钥。',
+  'failure.webPage': '收到的是网页，可能来自登录或验证。请重新打开本页面：已输入的内容会保留，但不含密钥。',
   'failure.otherServer': '没有发送：该服务器是 {server}，不是 one-api。请看页面上方的提示。',
   'failure.otherList': '错误：服务器以同系列另一种服务器的格式发送了此列表，本控制台无法读取',
   'failure.other': '错误：{message}',
@@ -522,7 +519,6 @@ export const zh = {
   'problem.couldNotLoad': '无法加载{what}',
   'problem.retry': '重试',
   'problem.openAnew': '重新打开页面',
-  'problem.retryIn': '重试（{seconds}）',
   'problem.waitStart': '{seconds} 秒后可以重试。',
   'problem.waitEnd': '现在可以重试。',
   'problem.asOf': '数据截至 {time}',
@@ -538,7 +534,6 @@ export const zh = {
 
   // 所有表单共用的文字
   'form.submit': '保存',
-  'form.titleOf': '{title}：{name}',
   'form.doneTo': '{done}{name}',
   'form.done.secret': '已设置{label}',
   'form.fact': '{label}：{value}',
@@ -775,7 +770,6 @@ export const zh = {
   'job.records': '记录',
   'job.typeCount': '输入 {n} 以确认',
   'job.edit': '编辑所选',
-  'job.edit.run': '{title}：{member}',
   'job.edit.member': '修改',
   'job.edit.way': '方式',
   'job.edit.way.add': '添加',
@@ -814,7 +808,6 @@ export const zh = {
   'job.stream.done': '已导出 {n} 条',
   'job.stream.lost': '页面在 {n} 条之后重新加载，没有保存文件。',
   'job.delayed': '尚未删除任何内容。',
-  'job.delayed.notice': '{title}：{n}',
 
   // 使用日志：筛选、列表、条目、导出
   'log.refusedName': '日志不能按此名称筛选：名称为空、过长或像密钥',
@@ -1125,8 +1118,7 @@ export const zh = {
   'option.ratio.paste.unit.perMillion': '每百万 token 的美元价格',
   'option.ratio.paste.unit.perThousand': '每千 token 的美元价格',
   'option.ratio.paste.unit.perToken': '每 token 的美元价格',
-  'option.ratio.paste.unread':
-    '{n} 行未读取：{rows}。每行需要一个名称和一到两个数字（如 2.5 或 $2.5），之间用制表符、分号或逗号加空格分隔。',
+  'option.ratio.paste.unread': '{n} 行未读取：{rows}。每行需要名称和数字，之间用制表符或分号。',
   'option.ratio.paste.preview': '更改前后的价格（分组倍率为 1）',
   'option.ratio.paste.implausible': '请核对价格',
   'option.ratio.paste.implausible.hint': '{n} 个价格为负、低于每百万 token $0.0001 或高于 $10,000。',
@@ -1135,9 +1127,7 @@ export const zh = {
   // 网关选项：分区、保存与特殊情形
   'option.noun': '设置',
   'option.section.general': '通用设置',
-  'option.section.logs': '日志设置',
   'option.section.monitoring': '监控设置',
-  'option.section.quota': '额度设置',
   'option.section.ratios': '价格与倍率',
   'option.section.login': '登录与注册',
   'option.section.domains': '邮箱域名白名单',
@@ -1287,8 +1277,7 @@ export const zh = {
   'overview.unserved': '没有渠道的模型',
   'overview.unserved.of': '共 {n} 个模型',
   'overview.attention': '需要处理',
-  'overview.attention.none':
-    '{channels} 个已启用的渠道提供 {models} 个模型：没有失效、缓慢或从未测试的渠道，也没有模型依赖单一渠道。',
+  'overview.attention.none': '{channels} 个渠道提供 {models} 个模型：没有失效、缓慢或单一的。',
   'overview.attention.unpriced': '{n} 个模型没有价格',
   'overview.attention.prices': '设置价格',
   'overview.attention.untested': '{n} 个渠道从未测试',
@@ -1301,7 +1290,6 @@ export const zh = {
   'overview.top.all': '全部用量',
   'overview.top.none': '截至昨天的七天内没有消耗。',
   'overview.quickStart.open': '显示程序',
-  'overview.quickStart.close': '隐藏程序',
 
   // 命令面板：输入以查找页面、操作和记录
   'palette.open': '搜索或跳转到…',
@@ -1330,7 +1318,6 @@ export const zh = {
   'personal.invite.copy': '复制邀请链接',
   'personal.invite.link': '邀请链接',
   'personal.invite.done': '邀请链接已复制到剪切板',
-  'personal.bindings': '账户绑定',
   'personal.email.bind': '绑定邮箱',
   'personal.email.hint': '可用于登录，忘记密码时也由它接收新密码。',
   'personal.delete': '删除账户',
@@ -1459,8 +1446,7 @@ export const zh = {
   'redemption.used.note': '该兑换码已被使用，修改额度不会影响已兑换的用户。',
   'redemption.createdCodes.toast': '已创建 {n} 个兑换码',
   'redemption.createdCodes': '共 {wanted} 个，已创建 {n} 个兑换码。',
-  'redemption.createdCodes.mismatch':
-    '请求了 {wanted} 个兑换码，服务器的应答中有 {answered} 个，其中不同的有 {n} 个。每个只显示一次；继续创建之前请先查看列表。',
+  'redemption.createdCodes.mismatch': '请求了 {wanted} 个，应答中有 {answered} 个，不同的 {n} 个。',
   'redemption.createdCodes.notStored': '文件会自动下载；离开此页面之前会一直显示。',
   'redemption.createdCodes.codes': '已创建的兑换码',
   'redemption.createdCodes.copy': '全部复制',
@@ -1561,11 +1547,9 @@ export const zh = {
   'tests.names': '模型名称，以逗号分隔',
   'tests.concurrency': '同时进行',
   'tests.timeout': '超时',
-  'tests.timeout.seconds': '{n} 秒',
   'tests.calls': '{channels} 个渠道，共 {n} 次测试',
   'tests.calls.many': '。可能耗时较长并产生费用。',
   'tests.ask': '发起 {n} 次调用？',
-  'tests.ask.hint': '每次测试都会调用一次上游服务，可能产生费用。',
   'tests.none': '所选渠道都不提供这些模型。',
   'tests.start': '开始 {n} 次测试',
   'tests.new': '新的测试',

@@ -47,7 +47,7 @@ export function GetCodeButton({ form, check }: Props) {
   return (
     <Group>
       <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={isBlocked} onClick={press}>
-        {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
+        {seconds > 0 ? t('form.countdown', { label: t('problem.retry'), seconds }) : t('getCode.get')}
       </ActionButton>
       <Text component="output" size="sm" c="dimmed">
         {request.isSuccess && !reason ? t('getCode.sentTo', { email: request.variables.email }) : ''}

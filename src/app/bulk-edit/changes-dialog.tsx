@@ -45,7 +45,7 @@ export function ChangesDialog(props: Props) {
   ]
   const apply = () => {
     if (entries.length === 0) return
-    const jobTitle = t('job.edit.run', { title: title(entries.length), member: [...members].join(', ') })
+    const jobTitle = t('form.fact', { label: title(entries.length), value: [...members].join(', ') })
     if (!startJob({ kind, title: jobTitle, items: entries }, cache)) return
     onStart?.()
     onClose()

@@ -86,10 +86,10 @@ export function filterOf(logQuery: LogQuery): LogFilter {
   return { type, token_name, model_name, username, channel, range: rangeOf(logQuery) }
 }
 
-export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
-  const bounds = rangeOf(range)
-  const hasBound = typeof bounds === 'string' ? bounds !== 'all' : Boolean(bounds.start ?? bounds.end)
-  return Boolean(type || token_name || model_name || username || channel) || hasBound
+export function isFiltered(logQuery: LogQuery): boolean {
+  const { range, ...names } = filterOf(logQuery)
+  const hasBound = typeof range === 'string' ? range !== 'all' : Boolean(range.start ?? range.end)
+  return hasBound || Object.values(names).some(Boolean)
 }
 
 /** Scope of the entries that `account` may see: all for administrators, otherwise the user's own. */

@@ -46,13 +46,8 @@ export function ConfirmScreen() {
   )
 }
 
-interface NewPasswordProps {
-  oneTimeValue: OneTimeValue
-  onCopy: () => void
-}
-
 /** Generated password, masked, shown until the page is left. */
-function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
+function NewPassword({ oneTimeValue, onCopy }: { oneTimeValue: OneTimeValue; onCopy: () => void }) {
   const t = useT()
   return (
     <CentredCard title={t('reset.confirm.title')} lead={t('reset.newPassword.hint')}>
@@ -73,13 +68,8 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
 const fields = defineFields({})
 const NOTHING = {}
 
-interface Props {
-  link: ResetLink
-  onDone: (password: string) => void
-}
-
 /** Shows the e-mail address of the link, and resets the password on submit. */
-function ConfirmForm({ link, onDone }: Props) {
+function ConfirmForm({ link, onDone }: { link: ResetLink; onDone: (password: string) => void }) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: NOTHING })
   const confirm = useMutation(registrationMutations.confirmReset)

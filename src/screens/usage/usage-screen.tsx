@@ -1,11 +1,10 @@
 import { Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useChannelNames } from '#/parts/channel-names'
 import { PrintHead } from '#/parts/print-head'
-import { filterTexts, SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
-import type { SumFilter } from '#/resources/log/sums'
+import { filterTexts, SPLITS, type LogScope } from '#/resources/log/log-filter'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { queryState } from '#/app/problem/read-problem'
@@ -13,7 +12,7 @@ import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { usageNamesQuery } from './usage-names'
-import { elapsedSpan, usagePeriod, type UsagePeriod } from './usage-period'
+import { elapsedSpan, usagePeriod } from './usage-period'
 import { isUsageDay, noUsageFilter, USAGE_PERIODS } from './usage-search'
 import { UsageSums } from './usage-sums'
 import classes from './usage.module.css'
@@ -116,7 +115,6 @@ export function UsageScreen() {
 interface DayInputProps {
   label: string
   day: string | undefined
-  /** Why a whole day does not fit to others. */
   error?: string | undefined
   onChoose: (day: string | undefined) => void
 }
@@ -149,15 +147,7 @@ function DayInput({ label, day, error, onChoose }: DayInputProps) {
   )
 }
 
-interface ByNameProps {
-  scope: LogScope
-  filter: SumFilter
-  by: SplitBy
-  now: number
-  period: UsagePeriod
-  comparesNames: boolean
-  onCompare: (isOn: boolean) => void
-}
+type ByNameProps = Omit<ComponentProps<typeof UsageSums>, 'names' | 'sampled'> & { now: number }
 
 /** Finds the names, of which each costs a call, before any sum is asked for. */
 function UsageByName({ now, ...props }: ByNameProps) {

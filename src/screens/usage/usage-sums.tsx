@@ -14,6 +14,7 @@ import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/re
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { NAMES_AT_ONCE, usageName, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
@@ -88,15 +89,15 @@ export function UsageSums(props: Props) {
         <Text>{t('usage.none')}</Text>
       ) : (
         <ScrollTable label={t('common.usage')} isWhole className={classes.table} aria-busy={!isComplete}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">{t('common.consumption')}</th>
-              <th scope="col">{t('usage.share')}</th>
-              <th scope="col">{t('common.span', days)}</th>
-              <th scope="col">{t('usage.change')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            heads={[
+              head,
+              t('common.consumption'),
+              t('usage.share'),
+              t('common.span', days),
+              t('usage.change'),
+            ]}
+          />
           <tbody>
             <tr className={classes.whole}>
               <th scope="row">{whole.label}</th>

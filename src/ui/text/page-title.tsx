@@ -31,7 +31,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
   const t = useT()
   const { console: name, place } = use(PageTitleFrame)
   const isInBar = place === children && record === undefined
-  const text = record === undefined ? children : t('form.titleOf', { title: children, name: record })
+  const text = record === undefined ? children : t('form.fact', { label: children, value: record })
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
     document.title = [text, name].filter(Boolean).join(' – ')
@@ -47,7 +47,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
         children
       ) : (
         <>
-          {t('form.titleOf', { title: children, name: '' })}
+          {t('form.fact', { label: children, value: '' })}
           <bdi translate="no">{record}</bdi>
         </>
       )}

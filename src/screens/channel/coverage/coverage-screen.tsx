@@ -49,14 +49,9 @@ export function CoverageScreen() {
   )
 }
 
-interface Props {
-  channels: readonly Channel[]
-  updatedAt: number
-}
-
 const NO_NAMES: readonly string[] = []
 
-function Coverage({ channels, updatedAt }: Props) {
+function Coverage({ channels, updatedAt }: { channels: readonly Channel[]; updatedAt: number }) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const models = useQuery(modelQueries.all())

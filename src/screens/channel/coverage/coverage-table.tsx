@@ -11,6 +11,7 @@ import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
+import { HeadRow } from '#/ui/table/head-row'
 import { ClippedText } from '#/ui/text/clipped-text'
 import classes from '../channel-table.module.css'
 
@@ -19,18 +20,13 @@ const SHOWN_MODELS = 60
 const ONLY = ['all', 'gaps'] as const
 const SHOWN_CHANNELS = 2
 
-interface Props {
-  matrix: CoverageMatrix
-  groups: readonly string[]
-}
-
 type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
 
 /** Fewest enabled channels of a group: 0 and 1 are gaps, all higher numbers are the same. */
 const leastChannels = ([, cells]: Row) =>
   Math.min(2, ...[...cells.values()].map(({ enabled }) => enabled.length))
 
-export function CoverageTable({ matrix, groups }: Props) {
+export function CoverageTable({ matrix, groups }: { matrix: CoverageMatrix; groups: readonly string[] }) {
   const t = useT()
   const [filter, setFilter] = useState('')
   const [only, setOnly] = useState<(typeof ONLY)[number]>('all')
@@ -93,16 +89,16 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
   const t = useT()
   return (
     <FramedTable label={t('coverage.matrix')} classes={classes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('common.model')}</th>
-          {groups.map((group) => (
-            <th key={group} scope="col">
-              <bdi translate="no">{group}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        heads={[
+          t('common.model'),
+          ...groups.map((group) => (
+            <bdi key={group} translate="no">
+              {group}
+            </bdi>
+          )),
+        ]}
+      />
       <tbody>
         {rows.map(([model, cells]) => (
           <tr key={model}>

@@ -72,7 +72,7 @@ const numberIn = (name: 'priority' | 'weight') => ({
 
 export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   // Higher is preferred; negative numbers are allowed.
-  { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.priority.hint' },
+  { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.form.priority.hint' },
   // The server stores no negative weight.
   { ...numberIn('weight'), label: 'channel.weightOf', floor: 0 },
 ]

@@ -26,7 +26,7 @@ export function StartButton({ n, label, variant, onStart }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={t('tests.ask', { n: formatCount(n) })}
-          hint={t('tests.ask.hint')}
+          hint={t('tests.lead')}
           confirmLabel={label}
           tone="plain"
           onConfirm={() => {

@@ -63,7 +63,7 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
       />
       <ToolbarSelect
         label={t('tests.timeout')}
-        choices={TIMEOUTS_S.map((n) => ({ value: n, label: t('tests.timeout.seconds', { n }) }))}
+        choices={TIMEOUTS_S.map((n) => ({ value: n, label: t('common.seconds', { s: n }) }))}
         value={String(settings.timeout)}
         onChange={(n) => onSettings({ ...settings, timeout: Number(n) })}
       />

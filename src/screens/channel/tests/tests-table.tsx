@@ -9,6 +9,7 @@ import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
+import { HeadRow } from '#/ui/table/head-row'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
@@ -50,16 +51,10 @@ export function TestsTable(props: Props) {
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       classes={classes}
     >
-      <thead>
-        <tr aria-rowindex={isVirtualised ? 1 : undefined}>
-          <th scope="col">{text('common.channel')}</th>
-          {(columns ?? [text('common.model'), text('common.result')]).map((head) => (
-            <th key={head} scope="col">
-              <bdi>{head}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        aria-rowindex={isVirtualised ? 1 : undefined}
+        heads={[text('common.channel'), ...(columns ?? [text('common.model'), text('common.result')])]}
+      />
       <tbody ref={body}>
         {isVirtualised ? (
           <VirtualRows rows={rows} body={body} renderRow={renderRow} />

@@ -55,7 +55,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswe
               aria-expanded={isOpen}
               onClick={() => onState({ isOpen: !isOpen, isFocused: false })}
             >
-              {t(isOpen ? 'overview.quickStart.close' : 'overview.quickStart.open')}
+              {t('overview.quickStart.open')}
             </Button>
           )}
           <LinkButton size="xs" to="/token/add" state={{ fromList: true }}>

@@ -3,6 +3,7 @@ import { QuotaText } from '#/parts/quota-text'
 import { LOG_TYPE } from '#/resources/log/log'
 import { EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 
@@ -22,12 +23,7 @@ export function TopTable({ title, by, rows, bounds }: Props) {
   const highest = Math.max(...rows.map(({ sum }) => sum))
   return (
     <ScrollTable label={`${title}: ${label}`}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          <th scope="col">{t('common.consumption')}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={[label, t('common.consumption')]} />
       <tbody>
         {rows.map(({ name, sum }) => (
           <tr key={name}>

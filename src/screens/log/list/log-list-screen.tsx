@@ -170,11 +170,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               aria-pressed={isLive}
               onClick={() => setLive(!isLive)}
             />
-            {isLive && grid.pageIndex > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('log.live.elsewhere')}
-              </Text>
-            )}
+            {isLive && grid.pageIndex > 0 && <Text c="dimmed">{t('log.live.elsewhere')}</Text>}
             <ExportButton scope={scope} filter={filter} />
           </>
         }

@@ -19,6 +19,7 @@ import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { Loading } from '#/ui/status/loading'
+import { HeadRow } from '#/ui/table/head-row'
 import { TitleRow } from '#/ui/text/page-title'
 import { modelFamilies, type ModelFamily } from './model-families'
 import classes from './models.module.css'
@@ -110,14 +111,9 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
             {formatCount(models.length)}
           </Text>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.model')}</th>
-            <th scope="col">{t('common.prompt')}</th>
-            <th scope="col">{t('common.completion')}</th>
-            <th scope="col">{t('common.actions')}</th>
-          </tr>
-        </thead>
+        <HeadRow
+          heads={[t('common.model'), t('common.prompt'), t('common.completion'), t('common.actions')]}
+        />
         <tbody>
           {models.map((name) => (
             <ModelRow key={name} name={name} price={prices.get(name)} />

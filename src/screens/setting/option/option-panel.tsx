@@ -103,12 +103,7 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
   )
 }
 
-interface OptionSearchProps {
-  text: string
-  onText: (text: string) => void
-}
-
-function OptionSearch({ text, onText }: OptionSearchProps) {
+function OptionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (

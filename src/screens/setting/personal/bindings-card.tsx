@@ -20,7 +20,7 @@ export function BindingsCard({ owner }: { owner: number }) {
   const t = useT()
   const self = useQuery(accountQueries.self())
   return (
-    <SettingCard title={t('personal.bindings')}>
+    <SettingCard title={t('boundAccounts.title')}>
       {self.data ? (
         <>
           <EmailBinding owner={owner} email={self.data.email} />
@@ -33,14 +33,7 @@ export function BindingsCard({ owner }: { owner: number }) {
   )
 }
 
-interface BindingRowProps {
-  name: string
-  /** Bound id, or the reason why nothing can be bound. */
-  state: ReactNode
-  children: ReactNode
-}
-
-function BindingRow({ name, state, children }: BindingRowProps) {
+function BindingRow({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) {
   return (
     <Group gap="var(--gc-space-2) var(--gc-space-4)" justify="space-between" w="100%">
       <Box flex="1 1 var(--gc-length-12)" miw={0}>
@@ -51,19 +44,6 @@ function BindingRow({ name, state, children }: BindingRowProps) {
       </Box>
       {children}
     </Group>
-  )
-}
-
-/** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
-function WechatBinding({ before }: { before: string }) {
-  const bind = useMutation(bindingMutations.wechat)
-  return (
-    <WechatButton
-      intent="bind"
-      mutation={bind}
-      problem={toFormProblem(bind.error)}
-      onSubmit={(code, close) => bind.mutate({ code, before }, { onSuccess: close })}
-    />
   )
 }
 
@@ -92,6 +72,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
 /** Login providers that are bound to the account or offered by the server. */
 function ExternalBindings({ profile }: { profile: Profile }) {
   const status = useStatus()
+  const bind = useMutation(bindingMutations.wechat)
   // A bound account is listed even if the server no longer offers its provider.
   const isShown = (account: ExternalAccount) => account.isOffered(status) || account.boundId(profile) !== ''
   return (
@@ -108,7 +89,12 @@ function ExternalBindings({ profile }: { profile: Profile }) {
       ))}
       {isShown(wechat) && (
         <ExternalBindingRow account={wechat} profile={profile}>
-          <WechatBinding before={profile.wechat_id} />
+          <WechatButton
+            intent="bind"
+            mutation={bind}
+            problem={toFormProblem(bind.error)}
+            onSubmit={(code, close) => bind.mutate({ code, before: profile.wechat_id }, { onSuccess: close })}
+          />
         </ExternalBindingRow>
       )}
     </>

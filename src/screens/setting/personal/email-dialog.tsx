@@ -14,12 +14,7 @@ import { useT } from '#/ui/language/use-t'
 
 const fields = defineFields({ email: emailField, code: codeField })
 
-interface EmailDialogProps {
-  owner: number
-  onClose: () => void
-}
-
-export function EmailDialog({ owner, onClose }: EmailDialogProps) {
+export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => void }) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
   // Leaving needs no confirmation, but the page is kept when the session expires.

@@ -10,7 +10,6 @@ import { settingsMutations } from '#/resources/account/settings-mutations'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -87,13 +86,11 @@ function InviteCard({ owner }: { owner: number }) {
   const { oneTimeValue, reveal } = useOneTimeValue(() => t('personal.invite.done'))
   const wait = retryAfterOf(invite.error)?.seconds ?? 0
   const seconds = useCountdown(wait, wait > 0)
-  const isBlocked = seconds > 0 || invite.isPending
   const label = t('personal.invite.copy')
-  const copyOnce = useSubmitOnce(isBlocked)
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <ActionButton busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
+      <ActionButton busy={invite.isPending} isBlocked={seconds > 0} onClick={copy}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </ActionButton>
       {!invite.isPending && <ErrorText error={invite.error} />}
@@ -126,33 +123,29 @@ function AccessTokenCard({ owner }: { owner: number }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const make = useMutation(settingsMutations.generateAccessToken)
-  // A double click would generate two tokens and might show the invalidated one.
-  const submitOnce = useSubmitOnce(make.isPending)
   const { oneTimeValue, reveal, dismiss } = useOneTimeValue(() => t('personal.token.done'))
   const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
   const problem = make.error
     ? [messageOf(make.error), isLost && t('personal.token.responseLost')].filter(Boolean).join(' ')
     : undefined
-  const ask = () => {
-    make.reset()
-    setAsking(true)
-  }
   const generate = () => {
     // The token on screen becomes invalid now, whatever the response is.
     dismiss()
-    make.mutate(
-      { owner },
-      {
-        onSuccess: (token) => {
-          setAsking(false)
-          void reveal(token)
-        },
-      },
-    )
+    const onSuccess = (token: string) => {
+      setAsking(false)
+      void reveal(token)
+    }
+    make.mutate({ owner }, { onSuccess })
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>
-      <Button ref={button} onClick={ask}>
+      <Button
+        ref={button}
+        onClick={() => {
+          make.reset()
+          setAsking(true)
+        }}
+      >
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (
@@ -179,7 +172,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
           busy={make.isPending}
           problem={problem}
           waitSeconds={retryAfterOf(make.error)?.seconds}
-          onConfirm={() => submitOnce(generate)}
+          onConfirm={generate}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -4,7 +4,6 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
-import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
@@ -39,15 +38,6 @@ type Search = ReturnType<typeof route.useSearch>
 
 export function UserListScreen() {
   return <UserList search={useDeferredValue(route.useSearch())} />
-}
-
-function editUsers(users: readonly User[]): void {
-  openEdit({
-    kind: 'user.edit',
-    title: translate('user.bulk.edit', { n: formatCount(users.length) }),
-    members: USER_EDITS,
-    records: users.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
-  })
 }
 
 /** What a search over loaded users looks at: groups besides what the server searches. */
@@ -93,6 +83,14 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     label: t(value ? `user.order.${value}` : 'common.default'),
   }))
   const add = <AddLink noun="user" />
+  const { selected } = list.grid
+  const edit = () =>
+    openEdit({
+      kind: 'user.edit',
+      title: t('user.bulk.edit', { n: formatCount(selected.length) }),
+      members: USER_EDITS,
+      records: selected.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
+    })
   return (
     <ListScreen
       list={list}
@@ -105,9 +103,9 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       }
       selectionActions={
         <>
-          <Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>
+          <Button onClick={edit}>{t('job.edit')}</Button>
           <SelectionActions
-            rows={list.grid.selected}
+            rows={selected}
             noun="user"
             nameOf={userName}
             statuses={USER_STATUS}

@@ -11,10 +11,10 @@ import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
 import classes from '../option.module.css'
 import { priceText } from '../review/ratio-changes'
-import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
 
 const MAX_LISTED = 200
@@ -79,7 +79,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
       </Text>
       {changes.length > 0 && (
         <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
-          <RatioHead columns={['common.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+          <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (
               <tr key={name}>

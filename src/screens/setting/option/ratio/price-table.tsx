@@ -2,13 +2,13 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { identifierText } from '#/fields/plain-text'
-import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { priceToRatio, ratioToPrice } from '#/resources/option/ratio-input'
 import { parseRatio, ratioMapOf, ratioText } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
+import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
 import { PHONE } from '#/ui/theme/phone'
 import classes from '../option.module.css'
@@ -78,7 +78,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
-        <RatioHead columns={['common.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+        <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
         <tbody>
           {[...names.slice(0, limit), ...offered].map((name) => (
             <PriceRow
@@ -105,21 +105,6 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         )}
       </Text>
     </>
-  )
-}
-
-export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
-  const t = useT()
-  return (
-    <thead>
-      <tr>
-        {columns.map((label) => (
-          <th key={label} scope="col">
-            {t(label)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 

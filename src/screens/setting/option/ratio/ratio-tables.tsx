@@ -8,12 +8,13 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { DuplicateNote } from '../option-input'
 import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
-import { PriceTable, RatioHead } from './price-table'
+import { PriceTable } from './price-table'
 import { changeRatios, useRatios, type Ratios } from './use-ratios'
 
 const KEYS: readonly string[] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio, OPTION_KEYS.groupRatio]
@@ -110,7 +111,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
     <>
       <Title order={3}>{t('common.groups')}</Title>
       <table className={classes.table} aria-label={t('common.groups')}>
-        <RatioHead columns={['common.group', 'option.ratio.ratio']} />
+        <HeadRow heads={[t('common.group'), t('option.ratio.ratio')]} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
             <tr key={group}>

@@ -28,14 +28,8 @@ function pricesIn(values: AnyFieldValues) {
   }
 }
 
-interface Props {
-  optionKey: string
-  from: string
-  to: string
-}
-
 /** Names added, changed and removed in a ratio map: models with their prices, groups with their ratios. */
-export function RatioChanges({ optionKey, from, to }: Props) {
+export function RatioChanges({ optionKey, from, to }: { optionKey: string; from: string; to: string }) {
   const t = useT()
   const { form, server } = useSettingsForm()
   const all = ratioDifferences(from, to)
