@@ -46,7 +46,6 @@ export function ConfirmScreen() {
   )
 }
 
-/** Generated password, masked, shown until the page is left. */
 function NewPassword({ oneTimeValue, onCopy }: { oneTimeValue: OneTimeValue; onCopy: () => void }) {
   const t = useT()
   return (
@@ -68,7 +67,6 @@ function NewPassword({ oneTimeValue, onCopy }: { oneTimeValue: OneTimeValue; onC
 const fields = defineFields({})
 const NOTHING = {}
 
-/** Shows the e-mail address of the link, and resets the password on submit. */
 function ConfirmForm({ link, onDone }: { link: ResetLink; onDone: (password: string) => void }) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: NOTHING })

@@ -49,7 +49,6 @@ export function ResetScreen() {
   )
 }
 
-/** Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same. */
 function SentNotice({ email }: { email: string }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react'
 interface Props {
   title: ReactNode
   lead?: ReactNode
-  /** Name by which a link finds the card. */
   section?: string
   /** False where its only input has the same name, which would be announced twice. */
   isNamed?: boolean

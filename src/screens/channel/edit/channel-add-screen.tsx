@@ -76,7 +76,6 @@ function AddForms(start: AddFormProps) {
   )
 }
 
-/** Initial values of the next channel: without name and secrets. */
 function withoutSecrets(values: ChannelValues): ChannelValues {
   const secrets = Object.entries(channelFields).filter(([, { kind }]) => kind === 'secret')
   return { ...values, ...Object.fromEntries(secrets.map(([name]) => [name, ''])), name: '', batch: false }

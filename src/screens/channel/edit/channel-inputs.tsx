@@ -261,7 +261,6 @@ const SUMMARIES: Record<keyof typeof SECTIONS, Summary> = {
   ],
 }
 
-/** What a section of the channel form holds, while it is folded. */
 function ChannelSummary({ form, section }: ChannelInputsProps & { section: keyof typeof SUMMARIES }) {
   const t = useT()
   return useFormState(form, () =>

@@ -11,7 +11,6 @@ import type { JobStart } from '#/app/jobs/jobs'
 
 const NAMES = 5
 
-/** Names models that are lost, or would be; undefined for none. */
 function lossText(key: 'coverage.lost' | 'coverage.wouldLose', models: readonly string[]) {
   if (models.length === 0) return undefined
   const names = models.slice(0, NAMES).join(', ')

@@ -15,7 +15,6 @@ import { byChannel } from './test-rows'
 import { failureReason } from './test-state'
 import { cellOfTest } from './tests-table'
 
-/** Opens the bulk edit that removes models from their channels, with its preview. */
 export function removeModels(channels: readonly Channel[], tests: readonly JobItem[]): void {
   const models = byChannel(tests)
   const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))

@@ -14,7 +14,6 @@ interface Props {
   onStart: () => void
 }
 
-/** Starts tests; asks before many. */
 export function StartButton({ n, label, variant, onStart }: Props) {
   const t = useT()
   const [isAsking, setIsAsking] = useState(false)

@@ -13,7 +13,6 @@ const KIND = 'channel.test'
 
 export type PlannedTest = KnownRecord & Pick<JobItem, 'model'>
 
-/** Identifies the test of a channel with a model. */
 export const testKey = ({ id, model = '' }: Pick<JobItem, 'id' | 'model'>): string => `${id} ${model}`
 
 const ownTests = () =>

@@ -25,7 +25,6 @@ interface Props {
 const CONCURRENCIES = ['1', '2', '3', '4']
 const TIMEOUTS_S = ['10', '30', '60', '120']
 
-/** Which channels and models to test, how many at a time, and when to give up. */
 export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Props) {
   const t = useT()
   const scopes = selected > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'ids')

@@ -77,7 +77,6 @@ function CallsNumber() {
   )
 }
 
-/** Link to the channels with a status, all on one page. */
 const withStatus = (status: number) =>
   ({ to: '/channel', search: { status: String(status), size: 'all' }, preload: false }) as const
 

@@ -104,7 +104,6 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
   )
 }
 
-/** What was looked at, where nothing was found. */
 function AllWell({ channels, models }: { channels: readonly Channel[]; models: number }) {
   const t = useT()
   const n = channels.filter(({ status }) => status === CHANNEL_STATUS.enabled).length

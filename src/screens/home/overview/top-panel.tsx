@@ -15,7 +15,6 @@ const NO_NAMES: readonly string[] = []
 /** Each costs a call. */
 const MAX_NAMES = 5
 
-/** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
 export function TopPanel() {
   const t = useT()
   const bounds = closedPeriod(DAYS, useServerMinute())

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Offers a shorter range before a long export. */
 export function ExportQuestion({ calls, since, onStart, onClose }: Props) {
   const t = useT()
   const start = (from?: number) => {

@@ -154,7 +154,6 @@ function tokenCell({ token_name, username }: Log, { t, account, locate, link }: 
   )
 }
 
-/** Truncated content of the entry, with a button that opens the panel. */
 function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   const { content } = log
   const sentence = content && logSentence(content, moneyScale(status))

@@ -16,7 +16,6 @@ interface Props {
   onRange: (bounds: Bounds) => void
 }
 
-/** Consumption over the time range as bars; several can be selected, which narrows the range to them. */
 export function LogHistogram({ scope, filter, now, onRange }: Props) {
   const t = useT()
   const scale = useMoneyScale()

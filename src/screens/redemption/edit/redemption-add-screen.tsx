@@ -93,7 +93,6 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
   )
 }
 
-/** What several codes are worth together, before they are made. */
 function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
   const scale = useMoneyScale()
   const quota = parseWholeNumber(useFieldValue(form, 'quota'))

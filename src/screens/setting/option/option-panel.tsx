@@ -76,7 +76,6 @@ export function SectionTool({ tool }: Pick<OptionSectionRecord, 'tool'>) {
   return Tool && <Tool />
 }
 
-/** Links to the sections of a tab, which is longer than a window. */
 function SectionLinks({ tab }: { tab: OptionTab }) {
   const t = useT()
   const sections = OPTION_SECTIONS.filter((section) => section.tab === tab)

@@ -69,7 +69,6 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
   )
 }
 
-/** Login providers that are bound to the account or offered by the server. */
 function ExternalBindings({ profile }: { profile: Profile }) {
   const status = useStatus()
   const bind = useMutation(bindingMutations.wechat)

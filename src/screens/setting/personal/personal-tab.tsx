@@ -128,14 +128,14 @@ function AccessTokenCard({ owner }: { owner: number }) {
   const problem = make.error
     ? [messageOf(make.error), isLost && t('personal.token.responseLost')].filter(Boolean).join(' ')
     : undefined
+  const show = (token: string) => {
+    setAsking(false)
+    void reveal(token)
+  }
   const generate = () => {
     // The token on screen becomes invalid now, whatever the response is.
     dismiss()
-    const onSuccess = (token: string) => {
-      setAsking(false)
-      void reveal(token)
-    }
-    make.mutate({ owner }, { onSuccess })
+    make.mutate({ owner }, { onSuccess: show })
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>

@@ -7,7 +7,6 @@ import { secretOf, tokenName, tokenQueries, type Token } from '#/resources/token
 import { CopyButton } from '#/ui/button/copy-button'
 import { useT } from '#/ui/language/use-t'
 
-/** Rows of the keys before they are scrolled. */
 const MAX_LINES = 10
 
 export function keyLines(tokens: readonly Token[]): string {

@@ -61,7 +61,6 @@ function withConsent(
   })
 }
 
-/** Menu items, one per chat client; an unusable client shows why. */
 function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly MenuAction[] {
   const { t, status } = tools
   return CHAT_CLIENTS.map((client) => {

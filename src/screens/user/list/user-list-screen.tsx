@@ -126,12 +126,10 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   )
 })
 
-/** Maximum length of a group name in the select; longer ones are truncated. */
 const MAX_GROUP_LENGTH = 24
 
 interface Props {
   chosen: Search
-  /** The loaded rows; the group options are collected from them. */
   loadedRows: readonly User[]
   choose: (filter: Partial<Search>) => void
 }

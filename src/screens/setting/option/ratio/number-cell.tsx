@@ -53,7 +53,6 @@ interface NameProps {
   children?: ReactNode
 }
 
-/** The name of an entry, which heads its row, with a button that removes it. */
 export function NameCell({ name, removeLabel, onRemove, children }: NameProps) {
   return (
     <th scope="row">

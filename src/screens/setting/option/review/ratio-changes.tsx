@@ -28,7 +28,6 @@ function pricesIn(values: AnyFieldValues) {
   }
 }
 
-/** Names added, changed and removed in a ratio map: models with their prices, groups with their ratios. */
 export function RatioChanges({ optionKey, from, to }: { optionKey: string; from: string; to: string }) {
   const t = useT()
   const { form, server } = useSettingsForm()
