@@ -1715,7 +1715,7 @@ export const en = {
   'usage.to': 'Last day',
   'usage.to.early': 'The last day is before the first day',
   'usage.day.invalid': 'Enter a whole date, from 1970 to 2199',
-  'usage.compare': 'Compare each with {first} to {last}',
+  'usage.compare': 'Compare each',
   'usage.csv': 'Save as CSV',
   'print.at': 'Printed {time}',
   'usage.print': 'Print',

@@ -1702,7 +1702,7 @@ export const zh = {
   'usage.to': '末日',
   'usage.to.early': '末日早于首日',
   'usage.day.invalid': '请输入 1970 至 2199 年间的完整日期',
-  'usage.compare': '逐项与 {first} 至 {last} 比较',
+  'usage.compare': '逐项比较',
   'usage.csv': '保存为 CSV',
   'print.at': '打印于 {time}',
   'usage.print': '打印',

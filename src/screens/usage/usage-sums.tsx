@@ -80,7 +80,7 @@ export function UsageSums(props: Props) {
           {t('usage.print')}
         </Button>
         <Button size="xs" aria-pressed={comparesNames} onClick={() => onCompare(!comparesNames)}>
-          {t('usage.compare', days)}
+          {t('usage.compare')}
         </Button>
         {/* Last: what it tells while loading moves no other button. */}
         <SumsStatus sums={sums} />
