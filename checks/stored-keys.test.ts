@@ -49,7 +49,7 @@ const DAMAGED = [
   '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
 ]
 
-const fields = defineFields({ name: field.text({ label: 'token.name' }) })
+const fields = defineFields({ name: field.text({ label: 'common.name' }) })
 const columns: GridColumns<{ name: string }> = []
 const inHook = <T>(read: () => T): T => renderHook(read).result.current
 const status = () => {

@@ -5,7 +5,7 @@ import { ask, MODEL, openPlayground, serveModel } from './stream-support'
 
 for (const [name, words] of [
   ['interrupted', 'The answer broke off: the provider ended it without a reason.'],
-  ['stumbling', '1 line of the provider was no part of an answer and is left out.'],
+  ['stumbling', '1 line of the provider was no part of an answer.'],
 ] as const)
   test(`playground: a provider that is ${name} is told @all`, async ({ page, world }) => {
     await serveModel(world, name)

@@ -7,7 +7,7 @@ import { validateChange, validateValue, valuesSchema } from './fields-schema'
 const LABEL = 'form.submit'
 const fields = defineFields(
   {
-    name: field.text({ label: LABEL, required: true, maxBytes: 6, requiredMessage: 'form.emptyValue' }),
+    name: field.text({ label: LABEL, required: true, maxBytes: 6, requiredMessage: 'common.blank' }),
     note: field.textarea({
       label: LABEL,
       rule: z.string().check(z.regex(/^a/, { error: () => t('form.yes') })),

@@ -24,12 +24,12 @@ export function BoundAccounts({ account, isOwn = false }: Props) {
       note={t(isOwn ? 'boundAccounts.hintOwn' : 'boundAccounts.hint')}
     >
       <FieldPair>
-        <TextInput label={t('boundAccounts.id')} value={account.id} readOnly />
+        <TextInput label={t('common.id')} value={account.id} readOnly />
         {BINDINGS.map(({ name, label }) => (
           <TextInput
             key={name}
             label={t(label)}
-            placeholder={t('boundAccounts.none')}
+            placeholder={t('common.notBound')}
             value={account[name]}
             readOnly
           />

@@ -9,9 +9,15 @@ import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import type { HumanCheck } from './human-check/human-check'
 
+/** A form with an address. */
+interface MailForm {
+  values: () => { email: string }
+  validateFieldNow: (name: 'email') => boolean
+  idOf: (name: 'email') => string
+}
+
 interface Props {
-  /** Returns the typed email address, or undefined if it is invalid; the form then shows the error. */
-  address: () => string | undefined
+  form: MailForm
   check: HumanCheck
 }
 
@@ -19,7 +25,7 @@ interface Props {
  * Button that sends a verification code to the typed address, once per 30 s whatever the response, unless the server did not process it: neither button nor
  * cooldown reveals whether the address is registered.
  */
-export function GetCodeButton({ address, check }: Props) {
+export function GetCodeButton({ form, check }: Props) {
   const t = useT()
   const { request, reason, send, secondsLeft } = useMailRequest(
     registrationMutations.sendCode,
@@ -31,15 +37,17 @@ export function GetCodeButton({ address, check }: Props) {
   const isBlocked = request.isPending || seconds > 0
   const once = useSubmitOnce(isBlocked)
   const press = () => {
-    const email = isBlocked ? undefined : address()
-    if (email !== undefined) once(() => send(email), email)
+    if (isBlocked) return
+    if (!form.validateFieldNow('email')) return document.getElementById(form.idOf('email'))?.focus()
+    const email = form.values().email.trim()
+    once(() => send(email), email)
   }
 
   const problem = reason || (request.error ? messageOf(request.error) : '')
   return (
     <Group>
       <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={isBlocked} onClick={press}>
-        {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
+        {seconds > 0 ? t('form.countdown', { label: t('problem.retry'), seconds }) : t('getCode.get')}
       </ActionButton>
       <Text component="output" size="sm" c="dimmed">
         {request.isSuccess && !reason ? t('getCode.sentTo', { email: request.variables.email }) : ''}

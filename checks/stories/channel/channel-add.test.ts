@@ -150,11 +150,7 @@ test('channel form: the model mapping stays the same when edited as rows and as 
   await expect(json).toHaveValue('{\n  "gpt-4": "gpt-4o",\n  "4": "x",\n  "gpt-4-turbo": "gpt-4o"\n}')
   await page.getByRole('button', { name: 'Remove row 2' }).click()
   await expect(from(2)).toHaveValue('gpt-4-turbo')
-  await expect(
-    page.getByText(
-      '“gpt-4-turbo” is not in the list of models, so requests for it never reach this channel.',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText('“gpt-4-turbo” is not among the models')).toBeVisible()
   await page.getByRole('button', { name: 'Add gpt-4-turbo to the models' }).click()
   await expect(page.getByRole('button', { name: 'Remove gpt-4-turbo' })).toBeVisible()
   await expect(page.getByText(/^“gpt-4-turbo”/)).toBeHidden()

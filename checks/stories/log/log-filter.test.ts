@@ -105,7 +105,7 @@ test('log filter: an empty date means no bound, and an invalid date is reported 
   await page.goto('/log')
   await expect(sum(page)).toContainText('$')
   await filters.openRange()
-  await expect(page.getByLabel('Start time')).toHaveValue('1970-01-01 01:00:00')
+  await expect(page.getByLabel('Start time')).toHaveValue('')
   await world.forgetCalls()
   await page.getByLabel('Start time').fill('2026-02-30')
   await page.keyboard.press('Enter')

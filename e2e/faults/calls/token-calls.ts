@@ -45,9 +45,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
     expectWithoutList: async (page, world) => {
       // The folded section opens by itself to show it.
-      await expect(
-        page.getByText('The list of models could not be loaded. Names can be typed.'),
-      ).toBeVisible()
+      await expect(page.getByText('The models could not be loaded. Type them instead.')).toBeVisible()
       await page.getByLabel('Name').fill('without a list')
       await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
       await page.keyboard.press('Enter')

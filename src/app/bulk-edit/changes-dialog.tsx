@@ -45,7 +45,7 @@ export function ChangesDialog(props: Props) {
   ]
   const apply = () => {
     if (entries.length === 0) return
-    const jobTitle = t('job.edit.run', { title: title(entries.length), member: [...members].join(', ') })
+    const jobTitle = t('form.fact', { label: title(entries.length), value: [...members].join(', ') })
     if (!startJob({ kind, title: jobTitle, items: entries }, cache)) return
     onStart?.()
     onClose()
@@ -55,7 +55,7 @@ export function ChangesDialog(props: Props) {
       kind={kind}
       title={title(entries.length)}
       summary={notes.filter(Boolean).join(' ')}
-      headings={['job.csv.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
+      headings={['common.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
       items={cells}
       renderRow={({ id, name, member, before, after }) => (
         <tr key={`${id} ${member}`}>

@@ -9,7 +9,7 @@ import { render } from '../../../checks/render'
 
 vi.mock('../jobs/run-job')
 
-const models: EditMember = { name: 'models', label: 'job.csv.name', input: 'list', ways: LIST_WAYS }
+const models: EditMember = { name: 'models', label: 'common.name', input: 'list', ways: LIST_WAYS }
 const request: EditRequest = {
   kind: 'channel.edit',
   title: 'Edit 2 channels',

@@ -63,7 +63,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
     // Enter right after a key: the preview may not have it yet.
     const items = previewed === typed ? changes : changesOf(plan(typed))
     if (items.length === 0) return
-    const jobTitle = t('job.edit.run', { title, member: t(member.label) })
+    const jobTitle = t('form.fact', { label: title, value: t(member.label) })
     if (startJob({ kind, title: jobTitle, items }, cache)) close()
   }
   const count = (order: number) => formatCount(planned.filter((edit) => rank(edit) === order).length)
@@ -138,7 +138,7 @@ export function EditDialog({ request }: { request: EditRequest }) {
         </>
       }
       summary={planned.length > 0 ? t('job.edit.summary', counts) : ''}
-      headings={['job.csv.name', 'job.csv.before', 'job.csv.after']}
+      headings={['common.name', 'job.csv.before', 'job.csv.after']}
       items={planned.toSorted((a, b) => rank(a) - rank(b))}
       renderRow={(edit) => (
         <tr key={edit.id}>

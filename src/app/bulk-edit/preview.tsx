@@ -53,7 +53,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
             {summary}
           </p>
           {items.length > 0 && (
-            <ScrollTable label={t('job.edit.preview')} className={classes.preview}>
+            <ScrollTable label={t('common.preview')} className={classes.preview}>
               <thead>
                 <tr>
                   {headings.map((heading) => (
@@ -66,7 +66,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
               <tbody>{items.slice(0, MAX_ROWS).map((item) => renderRow(item))}</tbody>
             </ScrollTable>
           )}
-          {items.length > MAX_ROWS && <p>{t('job.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
+          {items.length > MAX_ROWS && <p>{t('common.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
           {warning}
           <JobDuration kind={kind} n={records} />
           <Group justify="flex-end" mt="md">
@@ -101,7 +101,7 @@ export function PreviewValue({ text }: { text: string }) {
   const isBlank = text === ''
   return (
     <Text span inherit c={isBlank ? 'dimmed' : undefined} lineClamp={3} title={tooltipText(text)}>
-      {isBlank ? t('job.edit.blank') : text}
+      {isBlank ? t('common.blank') : text}
     </Text>
   )
 }

@@ -8,8 +8,8 @@ import { reportedSave } from './reported-save'
 vi.mock('#/ui/notifications/notify')
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name' }),
-  password: field.secret({ label: 'user.password' }),
+  name: field.text({ label: 'common.name' }),
+  password: field.secret({ label: 'common.password' }),
 })
 const accountOf = (id: number) => ({ id, username: `u${id}`, display_name: '', role: 1, status: 1 })
 

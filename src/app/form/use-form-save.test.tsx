@@ -13,7 +13,7 @@ import { useFormSave, useRecordSave } from './use-form-save'
 vi.mock('#/ui/notifications/notify')
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name' }),
+  name: field.text({ label: 'common.name' }),
   quota: field.integer({ label: 'common.quota' }),
   key: field.secret({ label: 'common.quota' }),
 })

@@ -101,7 +101,7 @@ export function notifyWithUndo(
   const run = () => {
     if (pageOwner()?.id === owner) undo()
   }
-  return notifyWithAction(level, text, { ...options, action: { label: t('job.undo'), run } })
+  return notifyWithAction(level, text, { ...options, action: { label: t('common.undo'), run } })
 }
 
 /** Takes back the deletion of a record while it waits. */

@@ -13,7 +13,7 @@ const valuesText = (values: RecordValues | undefined) =>
 /** Downloads the result of a job: a line per item, with the values of a job that edits. */
 export function saveJobCsv({ title, items }: Job): void {
   const isEdit = items.some(({ change }) => change !== undefined)
-  const headings: StaticKey[] = ['job.csv.id', 'job.csv.name', 'job.csv.result', 'job.csv.reason']
+  const headings: StaticKey[] = ['common.id', 'common.name', 'common.result', 'job.csv.reason']
   const more: StaticKey[] = isEdit ? ['job.csv.before', 'job.csv.after'] : []
   const lines = items.map((item) => {
     const { id, state, reason = '', change } = item

@@ -104,7 +104,7 @@ export function JobRunButtons({ job }: { job: Job }) {
         {t(isPaused ? 'job.resume' : 'job.pause')}
       </ActionButton>
       <ActionButton size="xs" isBlocked={isEnding} onClick={run.stop}>
-        {t(isEnding ? 'job.stopping' : 'job.stop')}
+        {t(isEnding ? 'job.stopping' : 'common.stop')}
       </ActionButton>
     </>
   )

@@ -73,7 +73,7 @@ export function ItemNames({ title, isHeaded, items, max }: NamesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{t('job.more', { n: formatCount(more) })}</p>}
+      {more > 0 && <p>{t('common.more', { n: formatCount(more) })}</p>}
     </section>
   )
 }
@@ -85,7 +85,7 @@ function Waiting({ job }: { job: Job }) {
   const isWaiting = wait !== undefined && isActive(job)
   const left = useCountdown(wait?.seconds ?? 0, isWaiting, wait && wait.until - wait.seconds * 1000)
   if (!isWaiting || left === 0) return null
-  const key = wait.isRequired ? 'job.paused' : 'job.budget'
+  const key = wait.isRequired ? 'common.paused' : 'job.budget'
   return (
     <>
       <Text aria-hidden="true">{t(key, { seconds: left })}</Text>

@@ -207,7 +207,7 @@ export function startJob(start: JobStart, cache: QueryClient): boolean {
 /** Runs a job that deletes after some seconds, in which it can be undone; nothing is sent when the page is left meanwhile. */
 async function deleteLater(id: string, cache: QueryClient): Promise<void> {
   const { title = '', items = [] } = findJob(id) ?? {}
-  const how = await waitForUndo(id, t('job.delayed.notice', { title, n: formatCount(items.length) }))
+  const how = await waitForUndo(id, t('form.fact', { label: title, value: formatCount(items.length) }))
   if (how === 'leave') return patchJob(id, { phase: 'over', end: 'reloaded' })
   if (how === 'undo') {
     closeJob(id)

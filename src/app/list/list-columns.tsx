@@ -1,4 +1,4 @@
-import { t as translate, type MessageKey, type StaticKey } from '#/i18n/i18n'
+import { t as translate, type StaticKey } from '#/i18n/i18n'
 import { formatCompactQuota } from '#/format/quota'
 import { formatTimestamp, localOffset } from '#/format/timestamp'
 import { moneyScale } from '#/resources/status/status'
@@ -16,10 +16,10 @@ export function defineColumns<Row extends object, Extra = undefined>() {
 export const NAME_WIDTH = 13.75
 
 /** Column of the row's name: the link to its page, on phones the title of the row. */
-export function nameColumn<Row extends { name: string }>(header: StaticKey) {
+export function nameColumn<Row extends { name: string }>() {
   return {
     id: 'name',
-    header,
+    header: 'common.name',
     value: ({ name }: Row) => name,
     cell: (_row: Row, { name }: Pick<CellContext, 'name'>) => name(),
     phone: 'title',
@@ -47,11 +47,8 @@ export function quotaCell(quota: number | undefined, { quota: format, status }: 
 }
 
 interface StatusTexts {
-  header: StaticKey
   /** Returns the label of a status; undefined for an unknown one. */
   labelOf: (status: number) => StaticKey | undefined
-  /** Text of an unknown status, which shows its number. */
-  numberLabel: Extract<MessageKey, `${string}.status.number`>
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>
   /** In rem. */
@@ -60,14 +57,14 @@ interface StatusTexts {
 
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
-  const { header, labelOf, numberLabel, tones, width } = texts
+  const { labelOf, tones, width } = texts
   return {
     id: 'status',
-    header,
+    header: 'common.status',
     value: ({ status }: Row) => status,
     cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
       const label = labelOf(status)
-      const text = label ? t(label) : t(numberLabel, { n: status })
+      const text = label ? t(label) : t('common.unknownStatus', { n: status })
       return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
     },
     isInEditMode: true,
@@ -75,16 +72,16 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
     width,
     inFile: (status: unknown) => {
       const label = labelOf(Number(status))
-      return label ? translate(label) : translate(numberLabel, { n: Number(status) })
+      return label ? translate(label) : translate('common.unknownStatus', { n: Number(status) })
     },
   } as const
 }
 
 /** Column of the direct actions of a row and the button of its menu. */
-export function actionsColumn(header: StaticKey) {
+export function actionsColumn() {
   return {
     id: 'actions',
-    header,
+    header: 'common.actions',
     cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
     phone: 'bar',
     isAlwaysShown: true,

@@ -213,6 +213,6 @@ export function confirmDeletion(name: string, hint: string): ActionConfirmation 
   return {
     title: t('row.confirmDelete', { name: visibleText(name) }),
     hint,
-    confirmLabel: t('row.confirmDelete.yes'),
+    confirmLabel: t('row.delete'),
   }
 }

@@ -101,7 +101,7 @@ export function renderActions<Row>(
         key="open"
         data-opener=""
         icon={IconChevronDown}
-        label={context.t('row.details', { name })}
+        label={context.t('common.detailsOf', { name })}
         aria-expanded={isOpen}
         className={classes.opener}
         onClick={() => runner.setOpen(id, !isOpen)}

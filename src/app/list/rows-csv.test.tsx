@@ -12,12 +12,10 @@ interface Row {
 }
 
 const columns = defineColumns<Row>()([
-  nameColumn('token.name'),
+  nameColumn(),
   { id: 'key', header: 'common.key', cell: () => 'sk-secret' },
   statusColumn({
-    header: 'common.status',
     labelOf: (status) => (status === 1 ? 'common.enabled' : undefined),
-    numberLabel: 'token.status.number',
     tones: {},
     width: 6,
   }),

@@ -74,7 +74,7 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
     if (isKey(query)) return t('palette.key')
     if (hasFailed) return t('palette.failed')
     if (items.length > 0) return t('palette.count', { n: items.length })
-    return isSearching ? t('palette.searching') : t('palette.empty', { text: query.trim() })
+    return isSearching ? t('common.searching') : t('palette.empty', { text: query.trim() })
   }
   return (
     <Spotlight.Root

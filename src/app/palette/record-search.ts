@@ -33,7 +33,7 @@ function modelItems(model: string, router: ReturnType<typeof useRouter>, hasVerb
   const id = `model-${model}`
   const item = { id, label: model, icon: IconRobot, onSelect: isChatModel(model) ? tryIt : openLog }
   const verbs = [
-    { id: `${id}-check`, label: t('callCheck.open'), note: model, icon: IconHelpCircle, onSelect: check },
+    { id: `${id}-check`, label: t('callCheck.title'), note: model, icon: IconHelpCircle, onSelect: check },
     { id: `${id}-logs`, label: t('form.logs'), note: model, icon: IconList, onSelect: openLog },
   ]
   return hasVerbs ? [item, ...verbs] : [item]

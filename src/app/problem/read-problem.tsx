@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { HttpFailure, isOutage, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useOutage } from '../frame/connection-banner'
 
@@ -29,4 +31,27 @@ export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
       onRetry={onRetry}
     />
   )
+}
+
+interface QueryState {
+  data?: unknown
+  dataUpdatedAt?: number
+  error: Error | null
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** What stands in place of a query's data until there is some; undefined then. */
+export function queryState(query: QueryState, noun: string): ReactNode {
+  const { data, dataUpdatedAt, error } = query
+  if (error)
+    return (
+      <ReadProblem
+        noun={noun}
+        error={error}
+        updatedAt={data === undefined ? undefined : dataUpdatedAt}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return query.isPending ? <Loading prompt={noun} /> : undefined
 }

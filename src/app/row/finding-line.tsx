@@ -47,7 +47,7 @@ export function FindingLine({ finding }: { finding: AnyFinding }) {
           <bdi translate="no">
             {kind === 'duplicate' ? t('coverage.duplicate.of', { names: text }) : text}
           </bdi>
-          {names.length > NAMES && ` ${t('coverage.more', { n: formatCount(names.length - NAMES) })}`}
+          {names.length > NAMES && ` ${t('common.more', { n: formatCount(names.length - NAMES) })}`}
           {groups.length > 0 && names !== groups && (
             <bdi> {t('coverage.forGroups', { groups: groups.join(', ') })}</bdi>
           )}

@@ -19,7 +19,7 @@ const everywhere = (): readonly Line[] => [
   { keys: ['?'], label: 'shortcuts.help' },
 ]
 const IN_LISTS: readonly Line[] = [
-  { keys: ['/'], label: 'shortcuts.search' },
+  { keys: ['/'], label: 'grid.search' },
   { keys: ['J'], label: 'shortcuts.next' },
   { keys: ['K'], label: 'shortcuts.previous' },
   { keys: ['X'], label: 'shortcuts.select' },

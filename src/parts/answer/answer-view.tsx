@@ -117,7 +117,7 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
       <span lang={serverTextLanguage(words)}>{words}</span>{' '}
       {error instanceof RelayError && isLost(error) && <>{t('playground.error.unknown')} </>}
       <Link to="/call-check" search={{ user, token: token.id, model }} preload={false}>
-        {t('callCheck.open')}
+        {t('callCheck.title')}
       </Link>
     </Alert>
   )
@@ -149,7 +149,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
         </span>
       )}
       {perSecond !== undefined && (
-        <span>{t(entry ? 'playground.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
+        <span>{t(entry ? 'log.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
       )}
       {entry && (
         <>
@@ -165,7 +165,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
             search={{ token_name: token.name, start: entry.created_at, end: entry.created_at }}
             preload={false}
           >
-            {t('playground.logEntry')}
+            {t('log.entry')}
           </Link>
         </>
       )}

@@ -19,13 +19,13 @@ export const profileFields = defineFields({
     codec: trimmed,
   }),
   password: field.secret({
-    label: 'profile.password',
+    label: 'common.password',
     hint: 'profile.password.hint',
     autoComplete: 'new-password',
     rule: charactersRule(USER_LIMITS.password),
   }),
   display_name: field.text({
-    label: 'profile.displayName',
+    label: 'common.displayName',
     hint: 'profile.displayName.hint',
     autoComplete: 'name',
     required: true,

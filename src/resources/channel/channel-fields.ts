@@ -82,7 +82,7 @@ export const commonFields = defineFields(
       initial: String(DEFAULT_TYPE),
     }),
     name: field.text({
-      label: 'channel.form.name',
+      label: 'common.name',
       required: true,
       requiredMessage: 'channel.form.nameOrKey',
       codec: trimmed,

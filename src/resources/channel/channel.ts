@@ -80,7 +80,7 @@ const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
 /** Name of a status; that of an unknown one has its number. */
 export function channelStatusName(status: number): string {
   const label = channelStatusLabel(status)
-  return label ? t(label) : t('channel.status.number', { n: status })
+  return label ? t(label) : t('common.unknownStatus', { n: status })
 }
 
 /** Returns the label key of a status number; undefined for an unknown one. */

@@ -46,7 +46,7 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
   },
   {
     id: 'logs',
-    title: 'option.section.logs',
+    title: 'log.menu',
     hint: 'option.section.logs.hint',
     tool: 'clearLogs',
     options: [toggle('LogConsumeEnabled')],
@@ -70,7 +70,7 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
   },
   {
     id: 'quota',
-    title: 'option.section.quota',
+    title: 'common.quota',
     hint: 'option.section.quota.hint',
     options: [
       amount('QuotaForNewUser'),

@@ -14,7 +14,7 @@ const MAX_LISTED = 30
 
 function listed(names: readonly string[]): string {
   const rest = names.length - MAX_LISTED
-  return names.slice(0, MAX_LISTED).join(', ') + (rest > 0 ? ` ${t('option.review.more', { n: rest })}` : '')
+  return names.slice(0, MAX_LISTED).join(', ') + (rest > 0 ? ` ${t('common.more', { n: rest })}` : '')
 }
 
 function lossOf(total: number | undefined, left: number, removed: number): string | undefined {

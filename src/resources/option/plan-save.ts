@@ -4,7 +4,7 @@ import { isSameOption, valueToOption, type OptionChange, OPTION_RECORDS } from '
 import { mergeRatios } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
-export interface OptionConflict {
+interface OptionConflict {
   key: string
   /** Entry of a ratio map and its JSON text on the server; undefined when the conflict concerns the whole option. */
   member?: string

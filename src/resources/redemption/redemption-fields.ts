@@ -5,7 +5,7 @@ import { REDEMPTION_LIMITS } from './redemption'
 /** Fields of a stored code. */
 export const redemptionFields = defineFields({
   name: field.text({
-    label: 'redemption.name',
+    label: 'common.name',
     hint: 'redemption.name.hint',
     maxBytes: REDEMPTION_LIMITS.nameBytes,
     required: true,
@@ -25,7 +25,7 @@ export const redemptionFields = defineFields({
 export const codesFields = defineFields({
   ...redemptionFields,
   count: field.integer({
-    label: 'redemption.count',
+    label: 'common.count',
     hint: 'redemption.count.hint',
     min: 1,
     max: REDEMPTION_LIMITS.count,

@@ -77,7 +77,7 @@ export function redemptionValues({ name, status, quota = 0 }: Redemption): Recor
 export const REDEMPTION_EDITS: readonly EditMember[] = [
   textMember({
     name: 'name',
-    label: 'redemption.name',
+    label: 'common.name',
     check: (after) => {
       if (after === '') return 'job.edit.problem.blank'
       return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined

@@ -16,7 +16,7 @@ export interface ClientLink {
 /** Chat client and how to build its link. */
 export interface ChatClient {
   id: string
-  label: StaticKey
+  name: string
   /** Builds the link with the key, or returns why there is none. */
   link(token: Pick<Token, 'key'>, status: Status): ClientLink | { unavailableReason: StaticKey }
 }
@@ -57,7 +57,7 @@ function buildLink(base: string, isOption: boolean, status: Status, addKey: AddK
 export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
     id: 'next-chat',
-    label: 'token.client.nextChat',
+    name: 'NextChat',
     link: (token, status) => {
       // Joined by the URL parser, which keeps a query or hash of the chat link intact.
       const addKey: AddKey = (url, server) => {
@@ -70,7 +70,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   },
   {
     id: 'ama',
-    label: 'token.client.ama',
+    name: 'BotGem (AMA)',
     link: (token, status) =>
       buildLink('ama://set-api-key', false, status, (url, server) => {
         url.search = `server=${encodeURIComponent(server)}&key=${secretOf(token)}`
@@ -78,7 +78,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   },
   {
     id: 'open-cat',
-    label: 'token.client.openCat',
+    name: 'OpenCat',
     link: (token, status) =>
       buildLink('opencat://team/join', false, status, (url, server) => {
         url.search = `domain=${encodeURIComponent(server)}&token=${secretOf(token)}`
@@ -86,7 +86,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   },
   {
     id: 'lobe-chat',
-    label: 'token.client.lobeChat',
+    name: 'LobeChat',
     link: (token, status) =>
       status.chat_link === ''
         ? { unavailableReason: 'token.client.needsChatLink' }

@@ -36,7 +36,7 @@ const expiry = z.codec(z.optional(z.number()), z.string(), {
 export const tokenFields = defineFields(
   {
     // Not trimmed: the server stores surrounding blanks.
-    name: field.text({ label: 'token.name', maxBytes: MAX_NAME_BYTES, required: true }),
+    name: field.text({ label: 'common.name', maxBytes: MAX_NAME_BYTES, required: true }),
     expired_time: field.datetime({
       label: 'token.expiresAt',
       invalidMessage: 'token.expiresAt.invalid',
@@ -52,7 +52,7 @@ export const tokenFields = defineFields(
     }),
     unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
     count: field.integer({
-      label: 'token.count',
+      label: 'common.count',
       hint: 'token.count.hint',
       placeholder: '1',
       isFormOnly: true,

@@ -10,21 +10,21 @@ const passwordRule = charactersRule(USER_LIMITS.password)
 /** Fields of a new user. */
 export const newUserFields = defineFields({
   username: field.text({
-    label: 'user.username',
-    hint: 'user.username.hint',
+    label: 'common.username',
+    hint: 'common.atMost12',
     required: true,
     rule: charactersRule(USER_LIMITS.username),
     codec: trimmed,
   }),
   display_name: field.text({
-    label: 'user.displayName',
+    label: 'common.displayName',
     hint: 'user.displayName.hint',
     rule: charactersRule(USER_LIMITS.displayName),
     codec: trimmed,
   }),
   // Not trimmed.
   password: field.secret({
-    label: 'user.password',
+    label: 'common.password',
     hint: 'user.password.hintNew',
     required: true,
     rule: passwordRule,
@@ -43,25 +43,25 @@ const groupChoice = z.codec(z.string(), z.string(), {
 /** Fields of a stored user. The server ignores blank names instead of rejecting them. */
 export const userFields = defineFields({
   username: field.text({
-    label: 'user.username',
+    label: 'common.username',
     hint: 'user.username.hintEdit',
     required: true,
     requiredMessage: 'user.blank',
     rule: charactersRule(USER_LIMITS.username),
     codec: trimmed,
   }),
-  password: field.secret({ label: 'user.password', hint: 'user.password.hintEdit', rule: passwordRule }),
+  password: field.secret({ label: 'common.password', hint: 'profile.password.hint', rule: passwordRule }),
   display_name: field.text({
-    label: 'user.displayName',
-    hint: 'user.displayName.hintEdit',
+    label: 'common.displayName',
+    hint: 'profile.displayName.hint',
     required: true,
     requiredMessage: 'user.blank',
     rule: charactersRule(USER_LIMITS.displayName),
     codec: trimmed,
   }),
-  group: field.choice({ label: 'user.group', required: true, codec: groupChoice }),
+  group: field.choice({ label: 'common.group', required: true, codec: groupChoice }),
   quota: field.integer({
-    label: 'user.quota',
+    label: 'common.remainingQuota',
     hint: 'user.quota.hint',
     isQuota: true,
     min: 0,

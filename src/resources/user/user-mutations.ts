@@ -60,7 +60,7 @@ const rows = rowMutations({
   noun: USER,
   path: 'api/user/',
   schema: userSchema,
-  successMessage: 'user.done',
+  successMessage: 'common.done',
   savedMessage: 'user.updated',
   nameOf: userName,
   valuesOf: userValues,
@@ -125,11 +125,17 @@ export function userValues({ group, status, quota = 0 }: User): RecordValues {
 export const USER_EDITS: readonly EditMember[] = [
   textMember({
     name: 'group',
-    label: 'user.group',
+    label: 'common.group',
     check: (after) => (after === '' ? 'job.edit.problem.blank' : undefined),
   }),
-  { name: 'quota', label: 'user.quota', input: 'number', hint: 'job.edit.hint.quota', ways: numberWays(1) },
-  choiceMember({ name: 'status', label: 'user.status' }, [
+  {
+    name: 'quota',
+    label: 'common.remainingQuota',
+    input: 'number',
+    hint: 'job.edit.hint.quota',
+    ways: numberWays(1),
+  },
+  choiceMember({ name: 'status', label: 'common.status' }, [
     [USER_STATUS.enabled, 'user.status.enabled'],
     [USER_STATUS.disabled, 'user.status.disabled'],
   ]),

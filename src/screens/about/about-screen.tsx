@@ -1,10 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-
 import { ConfiguredPage } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import { useT } from '#/ui/language/use-t'
 
-/** About page: configured content, or how to configure it and information about the console. */
 export function AboutScreen() {
   const t = useT()
   return (

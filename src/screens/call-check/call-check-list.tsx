@@ -13,7 +13,6 @@ import { diagnoseCall, isOffByHand, type CallCheck, type CallFacts, type CheckSu
 
 const TONES = { pass: 'good', warn: 'warning', fail: 'bad' } as const
 
-/** Channels that are named; the rest is counted. */
 const SHOWN_CHANNELS = 8
 
 /** The answer that the relay would give, then its checks with what mends each. */
@@ -77,7 +76,6 @@ const TOKEN_FIELDS: Partial<Record<CheckSubject, string>> = {
   tokenModels: 'models',
 }
 
-/** The link that mends what a check found. */
 function Mend({ check: { about, state, others }, facts }: { check: CallCheck; facts: CallFacts }): ReactNode {
   const t = useT()
   const account = useAccount()
@@ -111,7 +109,7 @@ function Mend({ check: { about, state, others }, facts }: { check: CallCheck; fa
     case 'offered':
       return t('callCheck.mend.ask')
     case 'balance':
-      return editsUser ? userLink('quota') : <Link to="/topup">{t('callCheck.mend.topup')}</Link>
+      return editsUser ? userLink('quota') : <Link to="/topup">{t('common.topUp')}</Link>
     case 'price':
       return (
         <Link to="/setting" search={{ tab: 'operation', price: facts.model }}>
@@ -139,7 +137,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
   const rest = shown.length - SHOWN_CHANNELS
   const factOf = (channel: Channel) => {
     if (serving.length > 0)
-      return `${t('callCheck.channel.priority', { n: channel.priority })} · ${lastTestText(channel)}`
+      return `${t('channel.form.summary.priority', { n: channel.priority })} · ${lastTestText(channel)}`
     if (!groupsOf(channel).includes(group))
       return t('callCheck.channel.otherGroup', { groups: channel.group.join(', ') })
     return (
@@ -167,7 +165,7 @@ function Channels({ check, group }: { check: CallCheck; group: string }) {
       ))}
       {rest > 0 && (
         <Text size="sm" pl="md">
-          {t('callCheck.channels.more', { n: rest })}
+          {t('common.more', { n: rest })}
         </Text>
       )}
     </>

@@ -11,7 +11,7 @@ import { tokenName, tokenQueries } from '#/resources/token/token'
 import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience, isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { useServerSeconds } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -21,7 +21,6 @@ import { CallCheckList } from './call-check-list'
 
 const route = getRouteApi('/signed-in/call-check')
 
-/** Options that a list shows at once. */
 const SHOWN_OPTIONS = 50
 /** As wide as the others beside it, and below them in a narrow window. */
 const CHOICE = { flex: '1 1 var(--gc-length-16)', limit: SHOWN_OPTIONS } as const
@@ -57,7 +56,7 @@ export function CallCheckScreen() {
         )}
         <ModelInput
           flex={CHOICE.flex}
-          label={t('callCheck.model')}
+          label={t('common.model')}
           placeholder={t('callCheck.model.placeholder')}
           models={models.data ?? NO_MODELS}
           data-autofocus
@@ -97,14 +96,14 @@ function UserChoice({ value, onChange }: UserChoiceProps) {
   return (
     <Select
       {...CHOICE}
-      label={t('callCheck.user')}
+      label={t('common.user')}
       placeholder={t('callCheck.user.own')}
       data={[...names].map(([id, label]) => ({ value: id, label }))}
       {...idProps(value, onChange)}
       // The label of the chosen user is no keyword.
       onSearchChange={(text) => setTyped([...names.values()].includes(text) ? '' : text)}
       clearButtonProps={{ 'aria-label': t('callCheck.user.clear') }}
-      nothingFoundMessage={t(found.isFetching ? 'callCheck.searching' : 'callCheck.user.none')}
+      nothingFoundMessage={t(found.isFetching ? 'common.searching' : 'callCheck.user.none')}
       // What the server found matches; its rules are not those of the label.
       filter={({ options }) => options}
     />
@@ -124,7 +123,7 @@ function TokenChoice({ value, isOther, onChange }: TokenChoiceProps) {
   return (
     <Select
       {...CHOICE}
-      label={t('callCheck.token')}
+      label={t('common.token')}
       placeholder={t('callCheck.token.any')}
       description={isOther ? t('callCheck.token.others') : undefined}
       disabled={isOther}
@@ -168,11 +167,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   })
   const used = [channels, available, options, token, caller]
   const failed = used.find(({ isError }) => isError)
-  if (failed) {
-    return (
-      <ReadProblem noun={t('callCheck.noun')} error={failed.error} onRetry={() => void failed.refetch()} />
-    )
-  }
+  if (failed) return queryState(failed, t('callCheck.noun'))
   // A query that is not enabled stays pending without fetching.
   if (used.some(({ isLoading }) => isLoading)) return <Loading prompt={t('callCheck.loading')} />
   return (

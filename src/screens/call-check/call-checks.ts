@@ -13,7 +13,6 @@ export interface CallFacts {
   model: string
   /** The token of the call; only own tokens can be read. */
   token?: Token | undefined
-  /** Whose call it is. */
   user: { id: number; status?: User['status']; group?: string; quota?: number | undefined }
   /** All channels; undefined for ordinary users. */
   channels?: readonly Channel[] | undefined
@@ -25,7 +24,6 @@ export interface CallFacts {
   now: number
 }
 
-/** What passes or fails. */
 type Judged =
   | 'tokenState'
   | 'tokenExpiry'
@@ -35,11 +33,9 @@ type Judged =
   | 'offered'
   | 'balance'
   | 'tokenReserve'
-/** What a check of the relay looks at. */
 export type CheckSubject = Judged | 'tokenSubnet' | 'channels' | 'reserved' | 'price'
 type State = 'pass' | 'warn' | 'fail'
 
-/** One check of the relay. */
 export interface CallCheck {
   about: CheckSubject
   state: State

@@ -42,7 +42,6 @@ export function ChannelsStatus({ query, channels }: ReturnType<typeof useAllChan
   )
 }
 
-/** What a page over all channels shows on a server without channels. */
 export function NoChannels() {
   const t = useT()
   return (

@@ -53,7 +53,6 @@ export function HomeScreen() {
   )
 }
 
-/** Links between the configured home page and the overview. */
 function Tabs() {
   const t = useT()
   const look = { activeOptions: { exact: true }, activeProps: { variant: 'filled' } } as const
@@ -89,7 +88,6 @@ function VisitorHome() {
   )
 }
 
-/** Three steps from the log-in to the first request to a model. */
 function GettingStarted() {
   const t = useT()
   return (
@@ -121,7 +119,6 @@ const SWITCHES: readonly { label: StaticKey; isOn: (status: Status) => boolean }
   { label: 'home.system.turnstile', isOn: (status) => status.turnstile_check },
 ]
 
-/** Public status of the gateway: name, version, start time and enabled features. */
 export function SystemStatus() {
   const t = useT()
   const status = useStatus()

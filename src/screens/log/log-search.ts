@@ -58,14 +58,12 @@ export function logQueryOf(search: LogSearch): LogQuery {
   return { type, token_name, model_name, username, channel, range, start, end }
 }
 
-/** Search params without any filter. */
 export const noFilters = {
   ...EVERY_ENTRY,
   start: undefined,
   end: undefined,
 } as const
 
-/** Defaults that are omitted from the URL. */
 export const logSearchDefaults = {
   ...gridSearchDefaults,
   ...EVERY_ENTRY,
@@ -83,17 +81,15 @@ export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start'
   return { start: start || undefined, end: end || undefined }
 }
 
-/** Filter for the API calls. */
 export function filterOf(logQuery: LogQuery): LogFilter {
   const { type, token_name, model_name, username, channel } = logQuery
   return { type, token_name, model_name, username, channel, range: rangeOf(logQuery) }
 }
 
-/** Whether the search params filter the list. */
-export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
-  const bounds = rangeOf(range)
-  const hasBound = typeof bounds === 'string' ? bounds !== 'all' : Boolean(bounds.start ?? bounds.end)
-  return Boolean(type || token_name || model_name || username || channel) || hasBound
+export function isFiltered(logQuery: LogQuery): boolean {
+  const { range, ...names } = filterOf(logQuery)
+  const hasBound = typeof range === 'string' ? range !== 'all' : Boolean(range.start ?? range.end)
+  return hasBound || Object.values(names).some(Boolean)
 }
 
 /** Scope of the entries that `account` may see: all for administrators, otherwise the user's own. */

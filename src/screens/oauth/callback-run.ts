@@ -26,7 +26,6 @@ import { currentAccount, signIn } from '#/session/session'
 import { fetchFresh } from '#/app/cache'
 import { notify } from '#/ui/notifications/notify'
 
-/** State of the callback. */
 export type CallbackStep =
   | { name: 'processing' }
   /** No response; call number `attempt` follows after `seconds`. */
@@ -40,7 +39,6 @@ export type CallbackStep =
       mayRetry?: boolean
     }
 
-/** Maximum number of calls per code. */
 export const MAX_ATTEMPTS = 3
 const WAIT_S = 2
 
@@ -85,7 +83,6 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
     return providers[provider].boundId(self)
   }
 
-  /** Reads what became of a call without a response. */
   async function verify(
     of: Attempt,
     before: string,
@@ -174,7 +171,6 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
       if (validation.kind === 'stop') stop(validation.reason, { errorText: validation.errorText })
       else void exchange(validation.attempt, validation.code, validation.state)
     },
-    /** Ends the wait for the next attempt. */
     cancel: () => cancellation.abort(),
     /** Sends the code again after a failure where nothing was sent. */
     retry(): void {

@@ -11,7 +11,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useStored } from '#/ui/storage/use-stored'
-import { CentredCard, PageTitle } from '#/ui/text/page-title'
+import { CentredCard } from '#/ui/text/page-title'
 import { createCallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 
 const route = getRouteApi('/public/oauth/$provider')
@@ -30,7 +30,6 @@ function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' };
   )
 }
 
-/** OAuth redirect target: exchanges the code and navigates on. */
 export function CallbackScreen() {
   const t = useT()
   const cache = useQueryClient()
@@ -45,8 +44,7 @@ export function CallbackScreen() {
   const step = useStored(run)
   useEffect(() => run.start(), [run])
   return (
-    <CentredCard>
-      <PageTitle>{t(providers[provider].button[run.intent])}</PageTitle>
+    <CentredCard title={t(providers[provider].button[run.intent])}>
       {step.name === 'stopped' ? (
         <CallbackStop step={step} onRetry={() => run.retry()} />
       ) : (
@@ -67,7 +65,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Explains why the OAuth callback stopped, and links to the next step. */
 export function CallbackStop({ step, onRetry }: Props) {
   const t = useT()
   const isSignedIn = useAccount() !== undefined
@@ -82,7 +79,7 @@ export function CallbackStop({ step, onRetry }: Props) {
             {t(`oauth.stop.${reason}`)}
             {message !== undefined && (
               <Text size="sm" lang={serverTextLanguage(message)}>
-                {t('oauth.providerMessage', { message })}
+                {t('problem.missing.quote', { message })}
               </Text>
             )}
             {errorText !== undefined && (

@@ -13,7 +13,6 @@ import { notify } from '#/ui/notifications/notify'
 
 const conversions = conversionsOf(profileFields)
 
-/** Profile page: name and password of the signed-in account. */
 export function ProfileScreen() {
   const t = useT()
   // The first step of a new server leads back to the list of its steps.
@@ -47,7 +46,7 @@ export function ProfileScreen() {
     >
       {(form, account) => (
         <>
-          <FormSection title={t('profile.section.account')} note={t('profile.section.account.note')}>
+          <FormSection title={t('common.account')} note={t('profile.section.account.note')}>
             <Field form={form} name="username" />
             <Field form={form} name="password" />
             <Field form={form} name="display_name" />

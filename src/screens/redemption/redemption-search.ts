@@ -5,7 +5,6 @@ import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 /** Values of the status filter in the URL; blank is no filter. */
 export const STATUS_FILTERS = ['', '1', '2', '3'] as const
 
-/** Search params of the list. Invalid values fall back to the default. */
 export const redemptionListSearch = z.lazy(() =>
   z.object({
     ...gridSearch(),
@@ -13,5 +12,4 @@ export const redemptionListSearch = z.lazy(() =>
   }),
 )
 
-/** Default search params, which the URL omits. */
 export const redemptionSearchDefaults = { ...gridSearchDefaults, status: '' as const }

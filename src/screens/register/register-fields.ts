@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { field, defineFields, type FieldValues } from '#/fields/fields'
-import { charactersRule, customCheck, emailRule } from '#/fields/rules'
+import { charactersRule, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
+import { codeField, emailField } from '#/resources/account/mailed-code-fields'
 import type { Registration } from '#/resources/account/registration-mutations'
 import { lastKnownStatus } from '#/resources/status/status'
 
@@ -16,13 +17,9 @@ const passwordRule = z.string().check(
   }),
 )
 
-/**
- * Whether the server requires a verified e-mail address. Read late, because the status may arrive after the
- * form rendered.
- */
+/** Read late: the status may arrive after the form rendered. */
 const isCodeRequired = () => lastKnownStatus().email_verification
 
-/** Fields of the registration form. */
 export const registerFields = defineFields(
   {
     username: field.text({
@@ -33,26 +30,15 @@ export const registerFields = defineFields(
       rule: charactersRule({ max: 12 }),
     }),
     password: field.secret({
-      label: 'register.password',
+      label: 'common.password',
       hint: 'register.password.hint',
       autoComplete: 'new-password',
       required: true,
       rule: passwordRule,
     }),
     password2: field.secret({ label: 'register.password2', autoComplete: 'new-password', required: true }),
-    email: field.text({
-      label: 'common.email',
-      autoComplete: 'email',
-      inputMode: 'email',
-      required: true,
-      rule: emailRule,
-    }),
-    verification_code: field.text({
-      label: 'common.verificationCode',
-      hint: 'register.code.hint',
-      autoComplete: 'one-time-code',
-      required: true,
-    }),
+    email: emailField,
+    verification_code: codeField,
   },
   {
     password2: {

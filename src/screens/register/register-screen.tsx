@@ -1,7 +1,7 @@
 import { Text, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { emptyValues, type FieldValues } from '#/fields/fields'
+import { emptyValues } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
@@ -12,16 +12,14 @@ import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { CentredCard, PageTitle } from '#/ui/text/page-title'
+import { CentredCard } from '#/ui/text/page-title'
 import { registerFields, valuesToRegistration } from './register-fields'
 
-/** Registration with username and password. */
 export function RegisterScreen() {
   const t = useT()
   const invitation = storedInvitation.read()
   return (
-    <CentredCard>
-      <PageTitle>{t('common.register')}</PageTitle>
+    <CentredCard title={t('common.register')}>
       {invitation !== undefined && (
         <Alert role="note">
           <Text size="sm">{t('register.invited', { code: invitation })}</Text>
@@ -34,8 +32,6 @@ export function RegisterScreen() {
     </CentredCard>
   )
 }
-
-type RegisterValues = FieldValues<typeof registerFields>
 
 /** Registration form. Typed values stay until the account exists. */
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
@@ -50,7 +46,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
   const register = useMutation(registrationMutations.register)
   const save = useFormSave({
     form,
-    write: async (values: RegisterValues) => {
+    write: async (values) => {
       const captchaToken = check.takeToken()
       if ('reason' in captchaToken)
         throw new HttpFailure({ kind: 'refused', serverMessage: captchaToken.reason })
@@ -69,12 +65,6 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       void navigate({ to: '/login', state: true })
     },
   })
-
-  const validEmail = () => {
-    if (form.validateFieldNow('email')) return form.values().email.trim()
-    document.getElementById(form.idOf('email'))?.focus()
-    return undefined
-  }
   return (
     <RecordForm
       form={form}
@@ -88,7 +78,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       <Field form={form} name="username" />
       <Field form={form} name="password" />
       <Field form={form} name="password2" />
-      <Field form={form} name="email" aside={<GetCodeButton address={validEmail} check={check} />} />
+      <Field form={form} name="email" aside={<GetCodeButton form={form} check={check} />} />
       <Field form={form} name="verification_code" />
       <HumanCheckBox check={check} />
     </RecordForm>

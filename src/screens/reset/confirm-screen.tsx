@@ -12,7 +12,7 @@ import { useOneTimeValue, type OneTimeValue, OneTimeValueField } from '#/ui/form
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { ResetCard } from './reset-card'
+import { CentredCard } from '#/ui/text/page-title'
 import { linkProblem, forgetLink, currentLink, type ResetLink } from './reset-link'
 
 /** Second step of a password reset: generates a new password for the mailed link. */
@@ -25,7 +25,7 @@ export function ConfirmScreen() {
   if (oneTimeValue)
     return <NewPassword oneTimeValue={oneTimeValue} onCopy={() => void reveal(oneTimeValue.value)} />
   return (
-    <ResetCard title={t('reset.confirm.title')} lead={t('reset.confirm.lead')}>
+    <CentredCard title={t('reset.confirm.title')} lead={t('reset.confirm.lead')}>
       {link && problem === undefined ? (
         <ConfirmForm
           link={link}
@@ -42,20 +42,14 @@ export function ConfirmScreen() {
         </Alert>
       )}
       <Link to="/reset">{t('reset.confirm.requestAnother')}</Link>
-    </ResetCard>
+    </CentredCard>
   )
 }
 
-interface NewPasswordProps {
-  oneTimeValue: OneTimeValue
-  onCopy: () => void
-}
-
-/** Generated password, masked, shown until the page is left. */
-function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
+function NewPassword({ oneTimeValue, onCopy }: { oneTimeValue: OneTimeValue; onCopy: () => void }) {
   const t = useT()
   return (
-    <ResetCard title={t('reset.confirm.title')} lead={t('reset.newPassword.hint')}>
+    <CentredCard title={t('reset.confirm.title')} lead={t('reset.newPassword.hint')}>
       <OneTimeValueField
         isSecret
         oneTimeValue={oneTimeValue}
@@ -65,7 +59,7 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
       <LinkButton variant="filled" to="/login">
         {t('common.logIn')}
       </LinkButton>
-    </ResetCard>
+    </CentredCard>
   )
 }
 
@@ -73,13 +67,7 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
 const fields = defineFields({})
 const NOTHING = {}
 
-interface Props {
-  link: ResetLink
-  onDone: (password: string) => void
-}
-
-/** Shows the e-mail address of the link, and resets the password on submit. */
-function ConfirmForm({ link, onDone }: Props) {
+function ConfirmForm({ link, onDone }: { link: ResetLink; onDone: (password: string) => void }) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: NOTHING })
   const confirm = useMutation(registrationMutations.confirmReset)

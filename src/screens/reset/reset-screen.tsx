@@ -1,26 +1,24 @@
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { field, emptyValues, defineFields } from '#/fields/fields'
-import { emailRule } from '#/fields/rules'
+import { defineFields, emptyValues } from '#/fields/fields'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
+import { emailField } from '#/resources/account/mailed-code-fields'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { toPublicFormProblem } from '#/app/problem/to-form-problem'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { ResetCard } from './reset-card'
+import { CentredCard } from '#/ui/text/page-title'
+
+const fields = defineFields({ email: emailField })
 
 /** Requests a reset mail. Form and waiting time are the same for known and unknown addresses. */
 export function ResetScreen() {
   const t = useT()
-  const form = useRecordForm({
-    fields: resetFields,
-    initialValues: emptyValues(resetFields),
-    focusName: 'email',
-  })
+  const form = useRecordForm({ fields, initialValues: emptyValues(fields), focusName: 'email' })
   const check = useHumanCheck()
   const { request, reason, send, secondsLeft } = useMailRequest(
     registrationMutations.requestReset,
@@ -29,7 +27,7 @@ export function ResetScreen() {
   )
   const isSent = request.isSuccess && !reason
   return (
-    <ResetCard title={t('reset.title')} lead={t('reset.lead')}>
+    <CentredCard title={t('reset.title')} lead={t('reset.lead')}>
       <RecordForm
         form={form}
         label={t('reset.title')}
@@ -47,22 +45,10 @@ export function ResetScreen() {
       <Link to="/login" state>
         {t('reset.toLogIn')}
       </Link>
-    </ResetCard>
+    </CentredCard>
   )
 }
 
-/** Fields of the reset request. */
-const resetFields = defineFields({
-  email: field.text({
-    label: 'common.email',
-    autoComplete: 'email',
-    inputMode: 'email',
-    required: true,
-    rule: emailRule,
-  }),
-})
-
-/** Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same. */
 function SentNotice({ email }: { email: string }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -3,16 +3,13 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Purpose of the card, or a warning. */
   lead?: ReactNode
-  /** Name by which a link finds the card. */
   section?: string
   /** False where its only input has the same name, which would be announced twice. */
   isNamed?: boolean
   children: ReactNode
 }
 
-/** Card of the settings page; its heading names the region for screen readers. */
 export function SettingCard({ title, lead, section, isNamed = true, children }: Props) {
   const id = useId()
   return (

@@ -15,7 +15,6 @@ const OptionTabs = lazyPart(async () => (await import('./option/option-tabs')).d
 
 const route = getRouteApi('/signed-in/setting')
 
-/** Settings: the personal tab, and for administrators the gateway's options. */
 export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()

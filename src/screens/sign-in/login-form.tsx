@@ -16,7 +16,6 @@ import { toPublicFormProblem } from '#/app/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 
-/** Fields of the login form. */
 export const loginFields = defineFields({
   username: field.text({
     label: 'common.username',
@@ -25,7 +24,7 @@ export const loginFields = defineFields({
     required: true,
   }),
   password: field.secret({
-    label: 'signIn.password',
+    label: 'common.password',
     autoComplete: 'current-password',
     required: true,
     // As it was set: without a character of it, nobody could log in.
@@ -33,20 +32,12 @@ export const loginFields = defineFields({
   }),
 })
 
-/**
- * Credentials of a newly installed server. Users who log in with them are asked to change the
- * password.
- */
-const DEFAULT_ROOT: Credentials = { username: 'root', password: '123456' }
-const PROFILE = '/user/edit'
-
-function isDefaultRoot({ username, password }: Credentials): boolean {
-  return username === DEFAULT_ROOT.username && password === DEFAULT_ROOT.password
-}
+/** Whether they are those of a newly installed server, whose password is to be changed. */
+const isDefaultRoot = ({ username, password }: Credentials) => username === 'root' && password === '123456'
 
 /** URL to open after login: the user's profile with default credentials, otherwise `origin`. */
 export function urlAfterLogin(credentials: Credentials, origin: unknown): string {
-  return isDefaultRoot(credentials) ? PROFILE : returnUrl(origin)
+  return isDefaultRoot(credentials) ? '/user/edit' : returnUrl(origin)
 }
 
 /** Logs in with username and password, warns of default credentials, and has the props of the form that does so. */
@@ -69,7 +60,6 @@ export function useLogIn(onLoggedIn: (account: Account, credentials: Credentials
 interface AlternativeLoginsProps {
   /** URL to return to after the redirect to a provider. */
   origin?: string
-  /** Owner of that page, if their session expired there. */
   originOwner?: number
   /** Note about providers that redirect away from the page. */
   note?: string
@@ -77,7 +67,6 @@ interface AlternativeLoginsProps {
   onSignedIn: (account: Account) => void
 }
 
-/** Login methods other than username and password that the server offers, if any. */
 export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: AlternativeLoginsProps) {
   const t = useT()
   const status = useStatus()
@@ -103,7 +92,6 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   )
 }
 
-/** Login with a WeChat code. */
 function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
   const isKnown = useAccount() !== undefined
   const logIn = useMutation(oauthMutations.wechatLogIn)

@@ -13,13 +13,11 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { CentredCard, PageTitle } from '#/ui/text/page-title'
+import { CentredCard } from '#/ui/text/page-title'
 import { urlAfterLogin, useLogIn, loginFields, AlternativeLogins } from './login-form'
 
-/** Page to open after a WeChat login. */
-const WECHAT_TARGET = '/'
 const LOGIN_PATH = /^\/login\/?$/
-const EXPIRED = '?expired=true'
+
 /**
  * Whether the user's session expired, and a function that consumes that. Until then the URL says so; anything else in its
  * query, such as a password, is removed.
@@ -31,7 +29,7 @@ function useExpiredOnce(): [isExpired: boolean, consume: () => void] {
     select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
   })
   const isExpired = new URLSearchParams(query).get('expired') === 'true'
-  const wanted = isExpired ? EXPIRED : ''
+  const wanted = isExpired ? '?expired=true' : ''
   const replaceQuery = (next: string) => {
     if (LOGIN_PATH.test(history.location.pathname)) history.replace(`/login${next}`, history.location.state)
   }
@@ -41,13 +39,10 @@ function useExpiredOnce(): [isExpired: boolean, consume: () => void] {
   return [isExpired, () => replaceQuery('')]
 }
 
-/** Login with username and password. */
 export function LoginScreen() {
   const t = useT()
   const [isExpired, consumeExpired] = useExpiredOnce()
-  const origin = useLocation({ select: ({ state }) => state.origin })
-  const originOwner = useLocation({ select: ({ state }) => state.originOwner })
-  const banned = useLocation({ select: ({ state }) => state.banned })
+  const { origin, originOwner, banned } = useLocation({ select: ({ state }) => state })
   // Stays true after the notice is dismissed: a logout there is not an expired session.
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
@@ -67,8 +62,7 @@ export function LoginScreen() {
   )
 
   return (
-    <CentredCard>
-      <PageTitle>{t('common.logIn')}</PageTitle>
+    <CentredCard title={t('common.logIn')}>
       {banned !== undefined && <BannedNotice words={banned} />}
       {isExpired && !wasBanned && !problem && (
         <Alert color="orange" role="alert">
@@ -99,7 +93,7 @@ export function LoginScreen() {
       <AlternativeLogins
         origin={safeReturnUrl(origin)}
         originOwner={originOwner}
-        onSignedIn={(account) => enter(account, WECHAT_TARGET)}
+        onSignedIn={(account) => enter(account, '/')}
       />
     </CentredCard>
   )

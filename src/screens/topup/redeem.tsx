@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ClipboardEvent } from 'react'
 import * as z from 'zod/mini'
-import { field, defineFields } from '#/fields/fields'
+import { defineFields, emptyValues, field } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { formatQuota } from '#/format/quota'
 import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
@@ -22,7 +22,6 @@ import { notify } from '#/ui/notifications/notify'
 /** A code as the server generates it: 32 hex digits, not part of a longer word. */
 const CODE = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi
 
-/** Distinct codes in a text, in order. */
 function codesIn(text: string): string[] {
   return [...new Set(Array.from(identifierText(text).matchAll(CODE), ([code]) => code))]
 }
@@ -37,8 +36,8 @@ export const codeRule = z
  * another server may use another format.
  */
 export function pastedCode(text: string): string {
-  const codes = codesIn(text)
-  return codes.length === 1 && codes[0] !== undefined ? codes[0] : identifierText(text)
+  const [code, another] = codesIn(text)
+  return code !== undefined && another === undefined ? code : identifierText(text)
 }
 
 const fields = defineFields({
@@ -53,15 +52,13 @@ const fields = defineFields({
   }),
 })
 
-const INITIAL_VALUES = { code: '' }
-
 /** Form that redeems one code. The code stays in the field until the server confirms it. */
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = useMoneyScale()
   const form = useRecordForm({
     fields,
-    initialValues: INITIAL_VALUES,
+    initialValues: emptyValues(fields),
     draftLocation: { formKey: 'topup', owner: account.id },
   })
   // The form can be left without confirmation, but the end of the session must not discard the code.
@@ -69,9 +66,7 @@ export function RedeemForm({ account }: { account: Account }) {
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => formatQuota(quota, scale)
-
   const isMounted = useIsMounted()
-
   const submit = async ({ code }: { code: string }) => {
     setLost(undefined)
     const key = pastedCode(code)
@@ -148,7 +143,6 @@ export function redeemText(error: unknown): string {
   return error.kind === 'refused' && !error.serverMessage ? translate('topup.failed') : messageOf(error)
 }
 
-/** The same as a form problem; null for none. */
 export function redeemProblem(error: unknown): FormProblem | null {
   const problem = toFormProblem(error)
   return problem && { ...problem, message: redeemText(error) }

@@ -1,9 +1,9 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Box, Group, Paper, Text, Alert, Button } from '@mantine/core'
+import { Alert, Box, Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openUrl, safeUrl } from '#/browser/urls'
-import { retryAfterOf, messageOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { QuotaText } from '#/parts/quota-text'
 import { type Account, accountQueries } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status'
@@ -11,14 +11,13 @@ import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { RetryButton } from '#/ui/button/retry-button'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { ErrorText } from '#/ui/status/error-text'
 import { PageTitle } from '#/ui/text/page-title'
 import { RedeemForm } from './redeem'
 
-/** Top-up page: balance, redeem form and link to the shop. */
 export function TopupScreen() {
   const t = useT()
   const account = useAccount()
@@ -27,9 +26,7 @@ export function TopupScreen() {
     <>
       <PageTitle>{t('common.topUp')}</PageTitle>
       <Group gap="md" align="flex-start">
-        <Paper component="section" withBorder p="md" flex="1 1 var(--gc-length-16)" maw="var(--gc-length-26)">
-          <Balance />
-        </Paper>
+        <Balance />
         <Paper component="section" withBorder p="md" flex="1 1 var(--gc-length-20)" maw="var(--gc-length-44)">
           {/* Keyed by account: a typed code must not remain in the form of the next account. */}
           <RedeemForm key={account.id} account={account} />
@@ -45,20 +42,26 @@ function Balance() {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery(accountQueries.balance())
   return (
-    <section aria-label={t('common.remainingQuota')} aria-busy={isFetching || undefined}>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      flex="1 1 var(--gc-length-16)"
+      maw="var(--gc-length-26)"
+      aria-label={t('common.remainingQuota')}
+      aria-busy={isFetching || undefined}
+    >
       <span>{t('common.remainingQuota')}</span>
       <Text role="status" fz="var(--gc-font-28)" fw="var(--gc-weight-title)">
         {data ? <QuotaText quota={data.quota} /> : '–'}
       </Text>
       {error && (
         <div>
-          <p role="alert" lang={serverTextLanguage(messageOf(error))}>
-            {messageOf(error)}
-          </p>
+          <ErrorText error={error} />
           <RetryButton size="xs" wait={retryAfterOf(error)} onRetry={() => void refetch()} />
         </div>
       )}
-    </section>
+    </Paper>
   )
 }
 
@@ -86,7 +89,6 @@ export function ShopLink({ account }: { account: Account }) {
       </Box>
     )
   }
-  const { address, host, isEncrypted } = shop
   const leave = () => {
     const isOpened = openUrl('link', purchaseUrl(shop, account, transactionId()))
     // The added parameters can make the URL too long.
@@ -97,7 +99,7 @@ export function ShopLink({ account }: { account: Account }) {
     <Box mt="md">
       <Button
         component="a"
-        href={address}
+        href={shop.href}
         target="_blank"
         rel="noopener noreferrer"
         onClick={(event) => {
@@ -108,15 +110,15 @@ export function ShopLink({ account }: { account: Account }) {
         {t('topup.shop')}
       </Button>
       <Text size="sm">
-        <bdi>{t('topup.shop.host', { host })}</bdi>
+        <bdi>{t('topup.shop.host', { host: shop.host })}</bdi>
       </Text>
       {isConfirming && (
         <ConfirmDialog
-          title={t('topup.shop.confirm', { host })}
+          title={t('topup.shop.confirm', { host: shop.host })}
           hint={
             <>
               <p>{t('topup.shop.hint')}</p>
-              {!isEncrypted && <p>{t('topup.shop.unencrypted')}</p>}
+              {shop.protocol === 'http:' && <p>{t('topup.shop.unencrypted')}</p>}
             </>
           }
           tone="plain"
@@ -129,23 +131,11 @@ export function ShopLink({ account }: { account: Account }) {
   )
 }
 
-/** The configured shop. */
-export interface Shop {
-  /** URL without account data. */
-  address: string
-  host: string
-  isEncrypted: boolean
-}
-
-const PROTOCOLS = new Set(['https:', 'http:'])
-
 /** Parses the configured link; undefined if it is no safe http(s) URL. */
-export function parseShopLink(link: string): Shop | undefined {
+export function parseShopLink(link: string): URL | undefined {
   const safe = safeUrl('link', link)
-  if (safe === undefined) return undefined
-  const url = new URL(safe, window.location.origin)
-  if (!PROTOCOLS.has(url.protocol)) return undefined
-  return { address: url.href, host: url.host, isEncrypted: url.protocol === 'https:' }
+  const url = safe === undefined ? undefined : new URL(safe, window.location.origin)
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /** A UUID (version 4) for one purchase. `crypto.randomUUID` exists only in secure contexts. */
@@ -158,8 +148,8 @@ export function transactionId(): string {
 }
 
 /** The URL of the shop with the parameters it needs: account and transaction id. */
-export function purchaseUrl(shop: Shop, { id, username }: Account, transaction: string): string {
-  const url = new URL(shop.address)
+export function purchaseUrl(shop: URL, { id, username }: Account, transaction: string): string {
+  const url = new URL(shop)
   url.searchParams.set('username', username)
   url.searchParams.set('user_id', String(id))
   url.searchParams.set('transaction_id', transaction)

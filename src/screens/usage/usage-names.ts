@@ -23,7 +23,6 @@ export const usageName = (by: SplitBy, value: string): UsageName => ({
 })
 
 interface Counted extends UsageName {
-  /** What it has ever used, as far as the server counts that. */
   used: number | undefined
 }
 

@@ -8,17 +8,13 @@ export interface UsageSpan extends Span {
   last: string
 }
 
-/** A period and the one it is compared with. */
 export interface UsagePeriod {
   span: UsageSpan
   before: UsageSpan
 }
 
-/** First and last day of an own period, as `2026-01-31`. */
-export interface OwnDays {
-  from: string | undefined
-  to: string | undefined
-}
+/** First and last day, as `2026-01-31`. */
+type OwnDays = Record<'from' | 'to', string | undefined>
 
 /** Writes a day with hyphens at which no line breaks, for texts that may need two lines. */
 export const unbrokenDay = (day: string) => day.replaceAll('-', '\u2011')

@@ -1,20 +1,18 @@
 import { Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useChannelNames } from '#/parts/channel-names'
 import { PrintHead } from '#/parts/print-head'
-import { filterTexts, SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
-import type { SumFilter } from '#/resources/log/sums'
+import { filterTexts, SPLITS, type LogScope } from '#/resources/log/log-filter'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { usageNamesQuery } from './usage-names'
-import { elapsedSpan, usagePeriod, type UsagePeriod } from './usage-period'
+import { elapsedSpan, usagePeriod } from './usage-period'
 import { isUsageDay, noUsageFilter, USAGE_PERIODS } from './usage-search'
 import { UsageSums } from './usage-sums'
 import classes from './usage.module.css'
@@ -117,7 +115,6 @@ export function UsageScreen() {
 interface DayInputProps {
   label: string
   day: string | undefined
-  /** Why a whole day does not fit to others. */
   error?: string | undefined
   onChoose: (day: string | undefined) => void
 }
@@ -150,15 +147,7 @@ function DayInput({ label, day, error, onChoose }: DayInputProps) {
   )
 }
 
-interface ByNameProps {
-  scope: LogScope
-  filter: SumFilter
-  by: SplitBy
-  now: number
-  period: UsagePeriod
-  comparesNames: boolean
-  onCompare: (isOn: boolean) => void
-}
+type ByNameProps = Omit<ComponentProps<typeof UsageSums>, 'names' | 'sampled'> & { now: number }
 
 /** Finds the names, of which each costs a call, before any sum is asked for. */
 function UsageByName({ now, ...props }: ByNameProps) {
@@ -166,8 +155,9 @@ function UsageByName({ now, ...props }: ByNameProps) {
   const { scope, filter, by, period } = props
   const sampled = { scope, filter, bounds: elapsedSpan(period.span, now) }
   const names = useQuery(usageNamesQuery(sampled, by))
-  if (names.isError)
-    return <ReadProblem noun={t('usage.noun')} error={names.error} onRetry={() => void names.refetch()} />
-  if (!names.data) return <Loading prompt={t('usage.noun')} />
-  return <UsageSums {...props} sampled={sampled} names={names.data} />
+  return names.data && !names.error ? (
+    <UsageSums {...props} sampled={sampled} names={names.data} />
+  ) : (
+    queryState(names, t('usage.noun'))
+  )
 }

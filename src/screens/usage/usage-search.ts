@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import { filterParams, SPLITS } from '#/resources/log/log-filter'
 
-/** Periods in display order. */
 export const USAGE_PERIODS = ['month', 'lastMonth', 'own'] as const
-/** Name of a period. */
 export type UsagePeriodName = (typeof USAGE_PERIODS)[number]
 
 const DAY = /^(?:19[7-9]|20\d|21\d)\d-\d\d-\d\d$/

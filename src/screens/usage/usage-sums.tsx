@@ -14,6 +14,7 @@ import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/re
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { NAMES_AT_ONCE, usageName, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
@@ -44,7 +45,9 @@ export function UsageSums(props: Props) {
   const { first, last } = period.span
   const more = Math.max(0, names.length - limit)
   const isComplete = sums.missing === 0
-  const restLabel = t(more > 0 ? 'usage.notAsked' : by === 'username' ? 'usage.rest.username' : 'usage.rest')
+  const restLabel = t(
+    more > 0 ? 'usage.notAsked' : by === 'username' ? 'usage.rest.username' : 'log.breakdown.rest',
+  )
   const hasRest = table.rest !== undefined && (table.rest.sum !== 0 || Boolean(table.rest.before))
   const rest = table.rest && hasRest ? { label: restLabel, ...table.rest } : undefined
   const whole = { label: t('usage.total'), sum: total, before: totalBefore }
@@ -77,7 +80,7 @@ export function UsageSums(props: Props) {
           {t('usage.print')}
         </Button>
         <Button size="xs" aria-pressed={comparesNames} onClick={() => onCompare(!comparesNames)}>
-          {t('usage.compare', days)}
+          {t('usage.compare')}
         </Button>
         {/* Last: what it tells while loading moves no other button. */}
         <SumsStatus sums={sums} />
@@ -86,15 +89,15 @@ export function UsageSums(props: Props) {
         <Text>{t('usage.none')}</Text>
       ) : (
         <ScrollTable label={t('common.usage')} isWhole className={classes.table} aria-busy={!isComplete}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">{t('log.consumption')}</th>
-              <th scope="col">{t('usage.share')}</th>
-              <th scope="col">{t('common.span', days)}</th>
-              <th scope="col">{t('usage.change')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            heads={[
+              head,
+              t('common.consumption'),
+              t('usage.share'),
+              t('common.span', days),
+              t('usage.change'),
+            ]}
+          />
           <tbody>
             <tr className={classes.whole}>
               <th scope="row">{whole.label}</th>

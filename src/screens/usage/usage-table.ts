@@ -14,11 +14,9 @@ export interface UsageLine {
 
 type UsageRow = UsageName & UsageLine
 
-/** What is shown of a period. */
 export interface UsageTable {
   /** Every name in its order until all sums are known: no row moves while it is read. Then those with consumption, the largest first. */
   rows: readonly UsageRow[]
-  /** Names without any consumption. */
   unused: number
   /** What the names do not have of the total; undefined until every sum is known. */
   rest: { sum: number; before: number | undefined } | undefined

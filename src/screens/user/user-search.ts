@@ -3,7 +3,6 @@ import { searchParam } from '#/browser/search-params'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
-/** Search params of the list. Invalid values fall back to the default. */
 export const userListSearch = z.lazy(() =>
   z.object({
     ...gridSearch(),
@@ -14,7 +13,6 @@ export const userListSearch = z.lazy(() =>
   }),
 )
 
-/** Default search params, which the URL omits. */
 export const userSearchDefaults = {
   ...gridSearchDefaults,
   order: '',

@@ -26,7 +26,7 @@ export function RetryButton({ size, wait, onRetry }: Props) {
     // Inside an alert every tick would be announced; only start and end of the wait are, below.
     <span aria-live="off">
       <Button size={size} onClick={onRetry}>
-        {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}
+        {seconds > 0 ? t('form.countdown', { label: t('problem.retry'), seconds }) : t('problem.retry')}
       </Button>
       {wait && (
         <VisuallyHidden component="output">

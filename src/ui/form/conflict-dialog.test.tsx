@@ -6,7 +6,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { render } from '../../../checks/render'
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name' }),
+  name: field.text({ label: 'common.name' }),
   quota: field.integer({ label: 'common.quota' }),
   key: field.secret({ label: 'token.subnet' }),
 })

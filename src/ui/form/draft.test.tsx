@@ -7,7 +7,7 @@ import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name' }),
+  name: field.text({ label: 'common.name' }),
   quota: field.integer({ label: 'common.quota' }),
   password: field.secret({ label: 'token.subnet' }),
 })

@@ -11,10 +11,10 @@ import type { InputProps } from './inputs/input-props'
 import { render } from '../../../checks/render'
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name', required: true }),
+  name: field.text({ label: 'common.name', required: true }),
   keys: field.secret({ label: 'token.subnet', multiline: true }),
   type: field.choice({ label: 'common.status' }),
-  count: field.integer({ label: 'redemption.count', required: false }),
+  count: field.integer({ label: 'common.count', required: false }),
   key: field.text({ label: 'common.key', isKey: true }),
 })
 type Form = FormHandle<typeof fields>
@@ -63,14 +63,14 @@ it('multi-line secret: is masked until Show is pressed and keeps its line breaks
 })
 
 const allKinds = defineFields({
-  text: field.text({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  textarea: field.textarea({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  secret: field.secret({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  integer: field.integer({ label: 'token.name', hint: 'token.quota.note' }),
-  switch: field.switch({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  choice: field.choice({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  tags: field.tags({ label: 'token.name', hint: 'token.quota.note', required: true }),
-  datetime: field.datetime({ label: 'token.name', hint: 'token.quota.note', required: true }),
+  text: field.text({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  textarea: field.textarea({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  secret: field.secret({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  integer: field.integer({ label: 'common.name', hint: 'token.quota.note' }),
+  switch: field.switch({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  choice: field.choice({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  tags: field.tags({ label: 'common.name', hint: 'token.quota.note', required: true }),
+  datetime: field.datetime({ label: 'common.name', hint: 'token.quota.note', required: true }),
 })
 
 it.each(fieldNames(allKinds))(
@@ -175,8 +175,8 @@ it('field with a key: what a paste brought with it is gone when the field is lef
 })
 
 const secretFields = defineFields({
-  username: field.text({ label: 'token.name' }),
-  password: field.secret({ label: 'user.password', required: true }),
+  username: field.text({ label: 'common.name' }),
+  password: field.secret({ label: 'common.password', required: true }),
 })
 
 it('stored secret: has no input that a password manager could fill, until a new value is asked for', async () => {

@@ -15,7 +15,7 @@ import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
 
-const fields = defineFields({ name: field.text({ label: 'token.name' }) })
+const fields = defineFields({ name: field.text({ label: 'common.name' }) })
 
 let history: RouterHistory
 beforeEach(() => {

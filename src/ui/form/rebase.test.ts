@@ -4,7 +4,7 @@ import { rebase } from './rebase'
 import { formatFieldValue, discardedMessage } from './value-texts'
 
 const fields = defineFields({
-  name: field.text({ label: 'token.name' }),
+  name: field.text({ label: 'common.name' }),
   quota: field.integer({ label: 'common.quota' }),
   models: field.tags({ label: 'token.models' }),
   password: field.secret({ label: 'form.submit' }),

@@ -7,7 +7,7 @@ import { RecordForm } from './record-form'
 import { useRecordForm } from './use-record-form'
 import { render } from '../../../checks/render'
 
-const fields = defineFields({ name: field.text({ label: 'token.name', required: true }) })
+const fields = defineFields({ name: field.text({ label: 'common.name', required: true }) })
 const seed = { ...emptyValues(fields), name: 'old' }
 
 /** A form with another button that submits. */

@@ -10,7 +10,7 @@ import { render } from '../../../checks/render'
 
 const fields = defineFields(
   {
-    name: field.text({ label: 'token.name', required: true, maxBytes: 6 }),
+    name: field.text({ label: 'common.name', required: true, maxBytes: 6 }),
     models: field.tags({ label: 'token.models' }),
     quota: field.integer({ label: 'common.quota' }),
     unlimited: field.switch({ label: 'token.unlimitedQuota' }),
@@ -277,12 +277,12 @@ describe('record form: one submit at a time (FM-W6)', () => {
     const { onSubmit, submit, show } = open()
     show({ problem: { message: 'too many', waitSeconds: 2 } })
     expect(submit().textContent).toBe('Save (2)')
-    expect(screen.getByText('You can send again in 2 seconds.')).toBeTruthy()
+    expect(screen.getByText('You can retry in 2 seconds.')).toBeTruthy()
     submitForm()
     expect(onSubmit).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(submit().textContent).toBe('Save')
-    expect(screen.getByText('You can send again now.')).toBeTruthy()
+    expect(screen.getByText('You can retry now.')).toBeTruthy()
     submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })

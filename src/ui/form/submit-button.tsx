@@ -19,7 +19,8 @@ export function SubmitButton(props: Props) {
   const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
   const t = useT()
   const isBlocked = busy || secondsLeft > 0
-  const announcement = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
+  const announcement =
+    secondsLeft > 0 ? t('problem.waitStart', { seconds: waitSeconds }) : t('problem.waitEnd')
   return (
     <>
       <ActionButton

@@ -5,7 +5,7 @@ const MASK = '••••••'
 
 /** Formats a field value for display: secrets masked, blanks named, choices by their label. */
 export function formatFieldValue(field: AnyField | undefined, fieldValue: FieldValue): string {
-  if (isBlank(fieldValue)) return t('form.emptyValue')
+  if (isBlank(fieldValue)) return t('common.blank')
   if (field?.kind === 'secret') return MASK
   if (typeof fieldValue === 'boolean') return t(fieldValue ? 'form.yes' : 'form.no')
   if (typeof fieldValue !== 'string') return fieldValue.join(', ')

@@ -82,7 +82,7 @@ export function SortBy<Value extends string>({ choices, ...props }: Omit<SelectP
   const t = useT()
   const named = choices.map(({ value, label }) => ({
     value,
-    label: value === '' ? label : t('grid.sortBy.order', { label }),
+    label: value === '' ? label : `${label} ↓`,
   }))
   return <ToolbarSelect {...props} label={t('grid.sortBy')} choices={named} isNarrow />
 }

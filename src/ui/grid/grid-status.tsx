@@ -66,9 +66,9 @@ function LoadProgress({ list: { loaded, pause } }: { list: Pick<GridRows<unknown
   return (
     <Group>
       <progress aria-label={t('grid.loadingAll')} aria-valuetext={count} />
-      <span aria-hidden="true">{seconds > 0 ? t('grid.loadAll.paused', { seconds }) : count}</span>
+      <span aria-hidden="true">{seconds > 0 ? t('common.paused', { seconds }) : count}</span>
       <VisuallyHidden component="output">
-        {pause ? t('grid.loadAll.paused', { seconds: pause.seconds }) : t('grid.loadingAll')}
+        {pause ? t('common.paused', { seconds: pause.seconds }) : t('grid.loadingAll')}
       </VisuallyHidden>
     </Group>
   )

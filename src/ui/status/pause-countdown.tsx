@@ -4,5 +4,5 @@ import { useCountdown } from './use-countdown'
 /** Says how many of the `seconds` are left until requests go on; a new pause needs a new `key`. */
 export function PauseCountdown({ seconds }: { seconds: number }) {
   const t = useT()
-  return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
+  return <span>{t('common.paused', { seconds: useCountdown(seconds, true) })}</span>
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
 import classes from './text.module.css'
@@ -31,7 +31,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
   const t = useT()
   const { console: name, place } = use(PageTitleFrame)
   const isInBar = place === children && record === undefined
-  const text = record === undefined ? children : t('form.titleOf', { title: children, name: record })
+  const text = record === undefined ? children : t('form.fact', { label: children, value: record })
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
     document.title = [text, name].filter(Boolean).join(' – ')
@@ -47,7 +47,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
         children
       ) : (
         <>
-          {t('form.titleOf', { title: children, name: '' })}
+          {t('form.fact', { label: children, value: '' })}
           <bdi translate="no">{record}</bdi>
         </>
       )}
@@ -79,11 +79,21 @@ export function CountedTitle({ count, children }: { count: string | undefined; c
 }
 
 /** A narrow, centred card for a page that is a single short form, such as the sign-in page. */
-export function CentredCard({ children }: { children: ReactNode }) {
+export function CentredCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   return (
     <Group justify="center">
       <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)">
         <Stack gap="md" className={classes.card}>
+          <PageTitle>{title}</PageTitle>
+          {lead && <Text>{lead}</Text>}
           {children}
         </Stack>
       </Paper>

@@ -50,7 +50,8 @@ interface ExtraSettings<Fields extends ExtraFieldRecord> {
 interface CommonSettings {
   /** Type number on the wire. */
   value: number
-  label: StaticKey
+  /** In the current language. */
+  label: () => string
   color: TypeColor
   /** Omitted when the balance cannot be queried. */
   balance?: BalanceUnit

@@ -1,10 +1,11 @@
+import { t } from '#/i18n/i18n'
 import { field } from '#/fields/fields'
 import { defineChannelType, inConfig, inLegacyOther } from './channel-type'
 
 /** Alibaba Qwen: requests may name a plugin. */
 export const qwen = defineChannelType({
   value: 17,
-  label: 'channel.types.qwen',
+  label: () => t('channel.types.qwen'),
   color: 'orange',
   notice: 'channel.form.notice.qwen',
   extras: {
@@ -16,7 +17,7 @@ export const qwen = defineChannelType({
 /** Baidu ERNIE: the key has two parts. */
 export const baidu = defineChannelType({
   value: 15,
-  label: 'channel.types.baidu',
+  label: () => t('channel.types.baidu'),
   color: 'blue',
   keyHint: 'channel.form.key.baidu',
   notice: 'channel.form.notice.baidu',
@@ -25,7 +26,7 @@ export const baidu = defineChannelType({
 /** ByteDance Doubao: a notice explains its model names. */
 export const doubao = defineChannelType({
   value: 40,
-  label: 'channel.types.doubao',
+  label: () => t('channel.types.doubao'),
   color: 'blue',
   notice: 'channel.form.notice.doubao',
 })
@@ -33,7 +34,7 @@ export const doubao = defineChannelType({
 /** Coze: requests act for one of its users. */
 export const coze = defineChannelType({
   value: 34,
-  label: 'channel.types.coze',
+  label: () => 'Coze',
   color: 'blue',
   notice: 'channel.form.notice.coze',
   extras: {
@@ -45,7 +46,7 @@ export const coze = defineChannelType({
 /** iFlytek Spark: the key has three parts, and requests name a model version. */
 export const spark = defineChannelType({
   value: 18,
-  label: 'channel.types.spark',
+  label: () => t('channel.types.spark'),
   color: 'blue',
   keyHint: 'channel.form.key.spark',
   notice: 'channel.form.notice.spark',
@@ -62,7 +63,7 @@ export const spark = defineChannelType({
 /** Tencent Hunyuan: the key has three parts. */
 export const hunyuan = defineChannelType({
   value: 23,
-  label: 'channel.types.hunyuan',
+  label: () => t('channel.types.hunyuan'),
   color: 'teal',
   keyHint: 'channel.form.key.hunyuan',
 })

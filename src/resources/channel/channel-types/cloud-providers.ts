@@ -18,7 +18,7 @@ const bedrockConfig = inConfig(['region', 'ak', 'sk'])
  */
 export const bedrock = defineChannelType({
   value: 33,
-  label: 'channel.types.bedrock',
+  label: () => 'AWS',
   color: 'orange',
   key: 'composed',
   baseUrl: 'none',
@@ -45,7 +45,7 @@ const AZURE_VERSION = '2024-03-01-preview'
 /** Azure OpenAI: the address is the endpoint of a resource, and requests name an API version. */
 export const azure = defineChannelType({
   value: 3,
-  label: 'channel.types.azure',
+  label: () => 'Azure OpenAI',
   color: 'cyan',
   baseUrl: {
     label: 'channel.form.azureEndpoint',
@@ -66,7 +66,7 @@ export const azure = defineChannelType({
 /** Google Gemini: requests name an optional API version. */
 export const gemini = defineChannelType({
   value: 24,
-  label: 'channel.types.gemini',
+  label: () => 'Google Gemini',
   color: 'orange',
   extras: {
     api_version: field.text({
@@ -116,7 +116,7 @@ const projectOf = (credentials: string) =>
 /** Vertex AI: like AWS, values are stored joined as the key and separately in `config`. */
 export const vertex = defineChannelType({
   value: 42,
-  label: 'channel.types.vertex',
+  label: () => 'VertexAI',
   color: 'blue',
   key: 'composed',
   extras: {
@@ -155,7 +155,7 @@ export const vertex = defineChannelType({
  */
 export const cloudflare = defineChannelType({
   value: 37,
-  label: 'channel.types.cloudflare',
+  label: () => 'Cloudflare',
   color: 'orange',
   extras: {
     user_id: field.text({

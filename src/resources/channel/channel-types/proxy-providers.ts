@@ -1,3 +1,4 @@
+import { t } from '#/i18n/i18n'
 import { field } from '#/fields/fields'
 import { defineChannelType, inLegacyOther } from './channel-type'
 
@@ -10,7 +11,7 @@ const customBaseUrl = {
 /** Custom channel: any server with an OpenAI-compatible API. */
 export const custom = defineChannelType({
   value: 8,
-  label: 'channel.types.custom',
+  label: () => t('channel.types.custom'),
   color: 'pink',
   balance: 'dollars',
   baseUrl: customBaseUrl,
@@ -20,7 +21,7 @@ export const custom = defineChannelType({
 /** OpenAI-compatible channel of newer servers, without a balance. */
 export const openAiCompatible = defineChannelType({
   value: 50,
-  label: 'channel.types.openAiCompatible',
+  label: () => t('channel.types.openAiCompatible'),
   color: 'lime',
   baseUrl: customBaseUrl,
   keepsVersion: true,
@@ -29,7 +30,7 @@ export const openAiCompatible = defineChannelType({
 /** Gemini by its OpenAI-compatible API; its base URL ends with a version. */
 export const geminiCompatible = defineChannelType({
   value: 51,
-  label: 'channel.types.geminiCompatible',
+  label: () => t('channel.types.geminiCompatible'),
   color: 'orange',
   keepsVersion: true,
 })
@@ -37,7 +38,7 @@ export const geminiCompatible = defineChannelType({
 /** FastGPT: the base URL is that of a private deployment. */
 export const fastGpt = defineChannelType({
   value: 22,
-  label: 'channel.types.fastGpt',
+  label: () => t('channel.types.knowledgeBase', { name: 'FastGPT' }),
   color: 'blue',
   keyHint: 'channel.form.key.fastGpt',
   baseUrl: {
@@ -50,7 +51,7 @@ export const fastGpt = defineChannelType({
 /** Plain relay: passes requests on, so it has no model list. */
 export const relay = defineChannelType({
   value: 43,
-  label: 'channel.types.relay',
+  label: () => 'Proxy',
   color: 'blue',
   keepsVersion: true,
   hasModels: false,
@@ -59,7 +60,7 @@ export const relay = defineChannelType({
 /** AI Proxy knowledge base: requests name a library. */
 export const aiProxyLibrary = defineChannelType({
   value: 21,
-  label: 'channel.types.aiProxyLibrary',
+  label: () => t('channel.types.knowledgeBase', { name: 'AI Proxy' }),
   color: 'violet',
   extras: {
     library_id: field.text({

@@ -37,13 +37,10 @@ const TONES: Record<FindingKind, BadgeTone> = {
   singleChannel: 'neutral',
 }
 
-/** Findings of one kind that are shown at first; of what is advice, none. */
 const SHOWN = 6
 
-/** Names of one finding. */
 const NAMES = 5
 
-/** What a finding is about, in a few words. */
 function nameOfFinding({ kind, channels: [channel], token, models, groups }: Finding): string {
   if (token) return tokenName(token)
   if (kind === 'noChannel' || !channel) return [...models, ...groups].slice(0, NAMES).join(', ')
@@ -134,7 +131,7 @@ function FindingsOfKind({ kind, findings }: { kind: FindingKind; findings: reado
         </ul>
         {findings.length > shown && (
           <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(findings.length) })}
+            {isWhole ? t('coverage.showFewer') : t('common.showAll', { n: formatCount(findings.length) })}
           </Button>
         )}
       </Stack>

@@ -25,7 +25,6 @@ import { TitleRow } from '#/ui/text/page-title'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
 
-/** Which channels serve which model for which group, and what is missing or probably wrong. */
 export function CoverageScreen() {
   const t = useT()
   const all = useAllChannels()
@@ -50,15 +49,9 @@ export function CoverageScreen() {
   )
 }
 
-interface Props {
-  channels: readonly Channel[]
-  /** In unix ms. */
-  updatedAt: number
-}
-
 const NO_NAMES: readonly string[] = []
 
-function Coverage({ channels, updatedAt }: Props) {
+function Coverage({ channels, updatedAt }: { channels: readonly Channel[]; updatedAt: number }) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const models = useQuery(modelQueries.all())

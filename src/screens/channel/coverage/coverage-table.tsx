@@ -11,20 +11,14 @@ import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
+import { HeadRow } from '#/ui/table/head-row'
 import { ClippedText } from '#/ui/text/clipped-text'
 import classes from '../channel-table.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
 const ONLY = ['all', 'gaps'] as const
-/** Channels named in a cell. */
 const SHOWN_CHANNELS = 2
-
-interface Props {
-  matrix: CoverageMatrix
-  /** Groups of the columns. */
-  groups: readonly string[]
-}
 
 type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
 
@@ -32,8 +26,7 @@ type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
 const leastChannels = ([, cells]: Row) =>
   Math.min(2, ...[...cells.values()].map(({ enabled }) => enabled.length))
 
-/** Table of the channels by model and group, those with a gap first, with a filter. */
-export function CoverageTable({ matrix, groups }: Props) {
+export function CoverageTable({ matrix, groups }: { matrix: CoverageMatrix; groups: readonly string[] }) {
   const t = useT()
   const [filter, setFilter] = useState('')
   const [only, setOnly] = useState<(typeof ONLY)[number]>('all')
@@ -58,10 +51,10 @@ export function CoverageTable({ matrix, groups }: Props) {
         </Title>
         <Group>
           <Text component="output" c="dimmed">
-            {t('coverage.count', { n: formatCount(rows.length) })}
+            {t('common.modelCount', { n: formatCount(rows.length) })}
           </Text>
           <ToolbarSelect
-            label={t('coverage.only')}
+            label={t('common.show')}
             value={only}
             choices={ONLY.map((value) => ({ value, label: t(`coverage.only.${value}`) }))}
             onChange={setOnly}
@@ -85,7 +78,7 @@ export function CoverageTable({ matrix, groups }: Props) {
       )}
       {rows.length > SHOWN_MODELS && (
         <Button style={{ alignSelf: 'start' }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(rows.length) })}
+          {isWhole ? t('coverage.showFewer') : t('common.showAll', { n: formatCount(rows.length) })}
         </Button>
       )}
     </Stack>
@@ -96,16 +89,16 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
   const t = useT()
   return (
     <FramedTable label={t('coverage.matrix')} classes={classes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('coverage.model')}</th>
-          {groups.map((group) => (
-            <th key={group} scope="col">
-              <bdi translate="no">{group}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        heads={[
+          t('common.model'),
+          ...groups.map((group) => (
+            <bdi key={group} translate="no">
+              {group}
+            </bdi>
+          )),
+        ]}
+      />
       <tbody>
         {rows.map(([model, cells]) => (
           <tr key={model}>

@@ -59,7 +59,6 @@ interface AddFormProps {
   initial: ChannelValues
   /** Names the form's draft, different for each source that is copied. */
   formKey: string
-  /** The channel that is copied. */
   source?: Channel
 }
 
@@ -77,7 +76,6 @@ function AddForms(start: AddFormProps) {
   )
 }
 
-/** Initial values of the next channel: without name and secrets. */
 function withoutSecrets(values: ChannelValues): ChannelValues {
   const secrets = Object.entries(channelFields).filter(([, { kind }]) => kind === 'secret')
   return { ...values, ...Object.fromEntries(secrets.map(([name]) => [name, ''])), name: '', batch: false }
@@ -89,10 +87,8 @@ interface ChannelAddFormProps extends AddFormProps {
   onAnother: (created: ChannelValues) => void
 }
 
-/** Value of the submit button *Save and add another*. */
 const SAVE_AND_ADD = 'another'
 
-/** Form that creates one channel, or one channel per key in batch mode. */
 function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: ChannelAddFormProps) {
   const t = useT()
   const submitButton = useRef('')

@@ -2,11 +2,13 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
+import { repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { ChannelTypeMark } from '#/parts/channel-type-badge'
 import {
   derivedValues,
   type ChannelFields,
+  type ChannelValues,
   extraNames,
   groupsWarning,
 } from '#/resources/channel/channel-fields'
@@ -16,17 +18,17 @@ import {
   channelTypeOf,
   CHANNEL_TYPES,
 } from '#/resources/channel/channel-types/channel-types'
+import { parseMapping } from '#/resources/channel/model-mapping'
 import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { SuggestionsUnavailable } from '#/app/form/suggestions-unavailable'
+import { AddressOffer } from '#/ui/form/address-offer'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { Field } from '#/ui/form/field'
 import { FoldableSection } from '#/ui/form/foldable-section'
-import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
+import { type FormHandle, useFieldValue, useFormState } from '#/ui/form/form-handle'
 import { FieldPair } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
-import { BaseUrlInput } from './base-url-input'
-import { ChannelSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
 import { ModelInputs } from './model-inputs'
 
@@ -94,7 +96,6 @@ interface TypedInputsProps extends ChannelInputsProps {
   type: ChannelType | undefined
 }
 
-/** Inputs of the selected type's extra fields. */
 function ExtraInputs({ form, type }: TypedInputsProps) {
   const t = useT()
   const fillDerived = () => form.setValues(derivedValues(form.values()))
@@ -113,7 +114,6 @@ function ExtraInputs({ form, type }: TypedInputsProps) {
   )
 }
 
-/** Groups whose users can call the channel. */
 function ChannelGroupInput({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
@@ -139,7 +139,6 @@ function ChannelGroupInput({ form }: ChannelInputsProps) {
   )
 }
 
-/** Model that channel tests request, one of the selected models. */
 function TestModelInput({ form }: ChannelInputsProps) {
   const models = useFieldValue(form, 'models')
   const selected = useFieldValue(form, 'test_model')
@@ -210,5 +209,63 @@ function KeyCount({ form }: ChannelInputsProps) {
     <output>
       {text === '' ? '' : t('channel.form.keys.count', { new: entries.length, duplicates, empty })}
     </output>
+  )
+}
+
+/** Label of the base URL for most types: an optional proxy used instead of the provider's own URL. */
+const PROXY = {
+  label: 'channel.form.proxy',
+  hint: 'channel.form.proxy.hint',
+  placeholder: 'https://domain.com',
+} as const
+
+/** Labelled as the type requires. Offers the base of an address without what the relay appends itself. */
+function BaseUrlInput({ form }: ChannelInputsProps) {
+  const t = useT()
+  const { baseUrl, keepsVersion = false } = channelTypeOf(Number(useFieldValue(form, 'type'))) ?? {}
+  const { label, hint, placeholder } = typeof baseUrl === 'object' ? baseUrl : PROXY
+  const base = repairedBase(useFieldValue(form, 'base_url'), keepsVersion)
+  const repair = (repaired: string) => {
+    form.setValue('base_url', repaired)
+    document.getElementById(form.idOf('base_url'))?.focus()
+  }
+  return (
+    <Field
+      form={form}
+      name="base_url"
+      label={t(label)}
+      hint={hint && t(hint)}
+      placeholder={placeholder}
+      aside={<AddressOffer reason={t('channel.form.baseUrl.more')} base={base} onTake={repair} />}
+    />
+  )
+}
+
+type Summary = (values: ChannelValues, t: ReturnType<typeof useT>) => readonly string[]
+
+const SUMMARIES: Record<keyof typeof SECTIONS, Summary> = {
+  upstream: ({ type, name }) => [channelTypeName(Number(type)), name],
+  models: ({ models }, t) => [t('common.modelCount', { n: models.length })],
+  rewriting: ({ model_mapping, system_prompt }, t) => {
+    const n = parseMapping(model_mapping)?.length ?? '?'
+    return [
+      n === 0 ? t('channel.form.summary.noMapping') : t('channel.form.summary.mapping', { n }),
+      t(system_prompt.trim() === '' ? 'channel.form.summary.noPrompt' : 'channel.form.summary.prompt'),
+    ]
+  },
+  routing: ({ group, priority, weight, test_model }, t) => [
+    group.join(', '),
+    t('channel.form.summary.priority', { n: priority.trim() || '0' }),
+    t('channel.form.summary.weight', { n: weight.trim() || '0' }),
+    test_model && t('channel.form.summary.testModel', { name: test_model }),
+  ],
+}
+
+function ChannelSummary({ form, section }: ChannelInputsProps & { section: keyof typeof SUMMARIES }) {
+  const t = useT()
+  return useFormState(form, () =>
+    SUMMARIES[section](form.values(), t)
+      .filter((text) => text.trim() !== '')
+      .join(' · '),
   )
 }

@@ -12,7 +12,6 @@ import { useT } from '#/ui/language/use-t'
 /** More models than the server can store; a pasted text of thousands would stop the page for seconds as rows. */
 const MAX_ROWS = 150
 
-/** Model mapping as a JSON text and as rows, both editing the same value. */
 export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
   return <Field form={form} name="model_mapping" aside={<MappingAside form={form} />} />
 }

@@ -10,7 +10,6 @@ import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
-/** Models that the channel serves: selected from suggestions, filled in by a button, or typed. */
 export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const type = useFieldValue(form, 'type')

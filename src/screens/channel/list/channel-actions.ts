@@ -37,7 +37,6 @@ export function testInRow(channel: Channel, client: QueryClient): void {
   return undefined
 }
 
-/** Makes the server ask the provider for the balance. */
 function balanceWrite(channel: Channel) {
   const name = channelName(channel)
   return rowWrite(
@@ -71,15 +70,13 @@ const numberIn = (name: 'priority' | 'weight') => ({
   },
 })
 
-/** Numbers of a channel that are edited in the list. */
 export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   // Higher is preferred; negative numbers are allowed.
-  { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.priority.hint' },
+  { ...numberIn('priority'), label: 'channel.priorityOf', hint: 'channel.form.priority.hint' },
   // The server stores no negative weight.
   { ...numberIn('weight'), label: 'channel.weightOf', floor: 0 },
 ]
 
-/** What can be done to a channel in the list. */
 export const channelActions = defineRowActions<Channel>([
   {
     name: 'test',
@@ -88,7 +85,7 @@ export const channelActions = defineRowActions<Channel>([
     label: 'channel.test',
     hint: 'channel.test.hint',
     onPage: 'always',
-    word: 'tests.selected',
+    word: 'log.type.test',
     className: classes.busy,
     waitsForRetryAfter: true,
     mutation: (channel, { client }) => testWrite(channel, client),

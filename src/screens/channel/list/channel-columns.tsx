@@ -25,7 +25,6 @@ import { responseTimeGrade } from './response-time-grade'
 
 /** Sorts untested channels last, as the slowest. */
 const UNTESTED = Number.MAX_SAFE_INTEGER
-/** Columns that *Show details* adds. */
 export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
 const TONES: Record<number, BadgeTone> = {
@@ -39,8 +38,8 @@ type Context = CellContext<string | undefined>
 
 /** Columns of the channel list. An unknown status is shown as its number. */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
-  { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end', width: 3.5 },
-  nameColumn('channel.name'),
+  { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 3.5 },
+  nameColumn(),
   {
     id: 'group',
     header: 'common.groups',
@@ -63,9 +62,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     ...statusColumn({
-      header: 'common.status',
       labelOf: channelStatusLabel,
-      numberLabel: 'channel.status.number',
       tones: TONES,
       width: 7.5,
     }),
@@ -118,7 +115,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     hidden: true,
     width: 13,
   },
-  actionsColumn('common.actions'),
+  actionsColumn(),
 ])
 
 /** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */

@@ -17,7 +17,6 @@ const definition: EditDefinition<Channel> = {
   fields: () => fields,
 }
 
-/** The edit mode of the channel list: priorities and weights. */
 export function ChannelEditMode(props: EditModeProps<Channel>) {
   return <EditMode {...props} definition={definition} />
 }

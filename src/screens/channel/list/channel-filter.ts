@@ -22,12 +22,10 @@ export const CHANNEL_FILTERS = {
   status: (channel: Channel, value: string) => String(channel.status) === value,
   type: (channel: Channel, value: string) => String(channel.type) === value,
   group: (channel: Channel, value: string) => channel.group.includes(value),
-  /** Matches a part of a model name. */
   test_model: (channel: Channel, value: string) =>
     channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
 }
 
-/** Filters that are set, by column id. */
 export function gridFilters({ status, type, group, model }: ChannelFilter) {
   return [
     { id: 'status', value: status },

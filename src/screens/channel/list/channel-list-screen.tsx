@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo, useDeferredValue } from 'react'
+import { memo, useMemo, useDeferredValue, useState } from 'react'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import { AddLink } from '#/parts/add-link'
 import {
@@ -19,10 +19,15 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
-import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
 import { countValues, gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
+import { Button } from '@mantine/core'
+import { LinkButton } from '#/ui/button/link-button'
+import { useQueryClient } from '@tanstack/react-query'
+import { SelectionActions, type SelectionAction } from '#/app/list/selection-actions'
+import { editChannels } from '../edit-channels'
+import { lossWarning } from './lost-models'
 
 const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
   Loading: 'caller',
@@ -129,7 +134,6 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
 }
 
-/** Filters by a part of a model's name. */
 function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
   const listed = useDeferredValue(rows)
@@ -152,4 +156,36 @@ function channelSearched(channel: Channel) {
     texts: [name],
     more: [channelTypeName(type), ...group, ...models, base_url, other, model_mapping, system_prompt],
   }
+}
+
+const CopySettingsDialog = lazyPart(async () => (await import('./copy-settings-dialog')).CopySettingsDialog)
+
+function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const noteOf = async (action: SelectionAction, channels: readonly Channel[]) => {
+    if (action === 'delete') return t('channel.delete.keys')
+    return action === 'disable' ? lossWarning(cache, channels) : undefined
+  }
+  /** The selected channels as they were when the dialog was opened. */
+  const [copied, setCopied] = useState<readonly Channel[]>()
+  const channelIds = useMemo(() => rows.map(({ id }) => id), [rows])
+  return (
+    <>
+      <LinkButton to="/channel/tests" search={{ scope: 'ids' }} state={{ channelIds }} preload={false}>
+        {t('log.type.test')}
+      </LinkButton>
+      <Button onClick={() => editChannels(rows)}>{t('job.edit')}</Button>
+      <Button onClick={() => setCopied(rows)}>{t('channel.copy')}</Button>
+      <SelectionActions
+        rows={rows}
+        noun="channel"
+        nameOf={channelName}
+        statuses={CHANNEL_STATUS}
+        noteOf={noteOf}
+        isFinal
+      />
+      {copied && <CopySettingsDialog channels={copied} onClose={() => setCopied(undefined)} />}
+    </>
+  )
 }

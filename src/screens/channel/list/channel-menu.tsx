@@ -10,7 +10,6 @@ import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
 import { notifyFailure, useRetryAfter } from '#/app/row/action-failure'
 import { useEditMode } from '#/app/edit-mode/edit-mode-switch'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
@@ -34,12 +33,11 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
     },
   })
   const isBusy = useRetryAfter(start.error) || start.isPending
-  const submitOnce = useSubmitOnce(isBusy)
   return {
     label: t(scope === 'all' ? 'channel.testAll' : 'channel.testDisabled'),
     icon: IconTestPipe2,
     isBusy,
-    onSelect: () => submitOnce(start.mutate),
+    onSelect: () => start.mutate(),
   }
 }
 
@@ -47,7 +45,6 @@ const DeleteDisabledDialog = lazyPart(
   async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
 )
 
-/** What can be done to all channels: tests, more columns, and the deletion of the disabled ones. */
 export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const t = useT()
   const testAll = useTestMany('all')

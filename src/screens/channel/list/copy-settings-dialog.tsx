@@ -19,7 +19,6 @@ const MAX_OPTIONS = 100
 const MAX_LETTERS = 120
 
 interface Props {
-  /** The selected channels. */
   channels: readonly Channel[]
   onClose: () => void
 }
@@ -74,7 +73,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             // What is typed replaces the label.
             onFocus={({ currentTarget }) => currentTarget.select()}
             limit={MAX_OPTIONS}
-            nothingFoundMessage={t(isPending ? 'callCheck.searching' : 'form.nothingFound')}
+            nothingFoundMessage={t(isPending ? 'common.searching' : 'form.nothingFound')}
             data-autofocus
           />
           {error && <ReadProblem noun={t('common.channels')} error={error} onRetry={() => void refetch()} />}
@@ -84,7 +83,7 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          {source && <p role="status">{truncate(String(value), MAX_LETTERS) || t('job.edit.blank')}</p>}
+          {source && <p role="status">{truncate(String(value), MAX_LETTERS) || t('common.blank')}</p>}
           <Group justify="flex-end" mt="md">
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <ActionButton type="submit" variant="filled" disabledReason={problem && t(problem)}>

@@ -7,7 +7,7 @@ import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { knownRecord } from '#/resources/known-record'
 import { ItemNames } from '#/app/jobs/job-report'
 import { useTypedCount } from '#/app/jobs/typed-count'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useRunningWork } from '#/ui/dialog/unsaved-work'
@@ -15,7 +15,6 @@ import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { Loading } from '#/ui/status/loading'
 
-/** Maximum number of channels listed by name. */
 const MAX_NAMED = 12
 
 /**
@@ -53,10 +52,10 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       <DialogFrame title={title} onClose={onClose}>
         {disabled ? (
           <p>{t('channel.deleteDisabled.none')}</p>
-        ) : all.isError && !all.isFetching ? (
-          <ReadProblem noun={t('common.channels')} error={all.error} onRetry={() => void all.refetch()} />
-        ) : (
+        ) : all.isFetching ? (
           <Loading prompt={t('common.channels')} />
+        ) : (
+          queryState(all, t('common.channels'))
         )}
       </DialogFrame>
     )

@@ -11,12 +11,11 @@ import type { JobStart } from '#/app/jobs/jobs'
 
 const NAMES = 5
 
-/** Names models that are lost, or would be; undefined for none. */
 function lossText(key: 'coverage.lost' | 'coverage.wouldLose', models: readonly string[]) {
   if (models.length === 0) return undefined
   const names = models.slice(0, NAMES).join(', ')
   const rest = models.length - NAMES
-  return t(key, { models: rest > 0 ? `${names} ${t('coverage.more', { n: formatCount(rest) })}` : names })
+  return t(key, { models: rest > 0 ? `${names} ${t('common.more', { n: formatCount(rest) })}` : names })
 }
 
 /** Says which models lost their last channel when these were disabled, with a link to the coverage; undefined for none. */
@@ -48,9 +47,7 @@ export function useEveryChannel(isAsked: boolean) {
 }
 
 interface Props {
-  /** The channels of the edit, as they are. */
   channels: readonly Channel[]
-  /** What the edit changes now. */
   changes: JobStart['items']
 }
 

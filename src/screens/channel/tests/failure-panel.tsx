@@ -15,7 +15,6 @@ import { byChannel } from './test-rows'
 import { failureReason } from './test-state'
 import { cellOfTest } from './tests-table'
 
-/** Opens the bulk edit that removes models from their channels, with its preview. */
 export function removeModels(channels: readonly Channel[], tests: readonly JobItem[]): void {
   const models = byChannel(tests)
   const inputs = Object.fromEntries([...models].map(([id, names]) => [id, names.join(',')]))
@@ -26,7 +25,6 @@ export function removeModels(channels: readonly Channel[], tests: readonly JobIt
 interface FailureProps {
   job: Job
   channels: readonly Channel[]
-  /** The test that is shown. */
   item: JobItem
   onClose: () => void
 }
@@ -73,7 +71,7 @@ export function FailurePanel({ job, channels, item, onClose }: FailureProps) {
           <Button onClick={() => removeModels([channel], [item])}>{text('tests.failure.remove')}</Button>
         )}
         <LinkButton to="/channel/edit/$id" params={{ id }}>
-          {text('tests.failure.edit')}
+          {text('channel.editTitle')}
         </LinkButton>
       </Group>
     </SidePanel>

@@ -17,11 +17,9 @@ import { hasFailed, saveTestsCsv } from './test-state'
 
 interface Props {
   job: Job
-  /** All channels, none until they are loaded. */
   channels: readonly Channel[]
 }
 
-/** What can be done with a job of tests. */
 export function RunButtons(props: Props) {
   const t = useT()
   const { job } = props
@@ -35,7 +33,6 @@ export function RunButtons(props: Props) {
   )
 }
 
-/** At the end: start anew, repeat tests, or mend the channels. */
 function EndButtons({ job, channels }: Props) {
   const t = useT()
   const cache = useQueryClient()

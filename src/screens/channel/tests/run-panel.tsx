@@ -13,17 +13,9 @@ import { arrangeTests, rowsWithoutSuccess, sortTests, TEST_ORDERS, type TestOrde
 import { isUnsuccessful } from './test-state'
 import { TestsTable } from './tests-table'
 
-interface Props {
-  job: Job
-  /** All channels, none until they are loaded. */
-  channels: readonly Channel[]
-}
-
-/** Which tests are shown: all, or those without success. */
 const SHOWN = ['all', 'rest'] as const
 
-/** Progress and results of a job of tests. */
-export function RunPanel({ job, channels }: Props) {
+export function RunPanel({ job, channels }: { job: Job; channels: readonly Channel[] }) {
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [kind, setKind] = useState<(typeof SHOWN)[number]>('all')

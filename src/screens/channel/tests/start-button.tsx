@@ -8,14 +8,12 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 const MAX_UNASKED = 200
 
 interface Props {
-  /** How many tests it starts. */
   n: number
   label: string
   variant?: 'filled'
   onStart: () => void
 }
 
-/** Starts tests; asks before many. */
 export function StartButton({ n, label, variant, onStart }: Props) {
   const t = useT()
   const [isAsking, setIsAsking] = useState(false)
@@ -27,7 +25,7 @@ export function StartButton({ n, label, variant, onStart }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={t('tests.ask', { n: formatCount(n) })}
-          hint={t('tests.ask.hint')}
+          hint={t('tests.lead')}
           confirmLabel={label}
           tone="plain"
           onConfirm={() => {

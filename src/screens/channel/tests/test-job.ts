@@ -11,16 +11,13 @@ import { startJob } from '#/app/jobs/run-job'
 
 const KIND = 'channel.test'
 
-/** One test to make. */
 export type PlannedTest = KnownRecord & Pick<JobItem, 'model'>
 
-/** Identifies the test of a channel with a model. */
 export const testKey = ({ id, model = '' }: Pick<JobItem, 'id' | 'model'>): string => `${id} ${model}`
 
 const ownTests = () =>
   jobsStore.read().jobs.findLast(({ kind, owner }) => kind === KIND && owner === currentAccount()?.id)
 
-/** The tests of the account. */
 export const useTestJob = () => useSyncExternalStore(jobsStore.subscribe, ownTests)
 
 /** Stops the tests of the account and removes their results. */

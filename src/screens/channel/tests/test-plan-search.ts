@@ -9,7 +9,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Longest text of a plan in the URL. */
 export const MAX_PLAN_TEXT = 2000
 
 /** Which channels; `ids` are those of the history state. */
@@ -19,7 +18,6 @@ export const MODELS = ['test', 'each', 'named'] as const
 
 const textParam = () => searchParam(searchedText(MAX_PLAN_TEXT), '')
 
-/** Search params of the page: what is to be tested. */
 export const testPlanSearch = () => ({
   scope: searchParam(z.enum(SCOPES), 'enabled'),
   /** A part of the channel's name, or its id. */
@@ -28,7 +26,6 @@ export const testPlanSearch = () => ({
   /** Model names (`parseList`). */
   names: textParam(),
 })
-/** What is to be tested, as the URL has it. */
 export type TestPlan = z.infer<z.ZodMiniObject<ReturnType<typeof testPlanSearch>>>
 
 /** The plan of a URL without search params: the test model of each enabled channel. */

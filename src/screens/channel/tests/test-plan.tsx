@@ -16,7 +16,6 @@ import { MAX_PLAN_TEXT, MODELS, SCOPES, type TestPlan } from './test-plan-search
 
 interface Props {
   plan: TestPlan
-  /** How many channels were selected in the list. */
   selected: number
   settings: TestSettings
   onPlan: (patch: Partial<TestPlan>) => void
@@ -26,7 +25,6 @@ interface Props {
 const CONCURRENCIES = ['1', '2', '3', '4']
 const TIMEOUTS_S = ['10', '30', '60', '120']
 
-/** Which channels and models to test, how many at a time, and when to give up. */
 export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Props) {
   const t = useT()
   const scopes = selected > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'ids')
@@ -64,7 +62,7 @@ export function PlanInputs({ plan, selected, settings, onPlan, onSettings }: Pro
       />
       <ToolbarSelect
         label={t('tests.timeout')}
-        choices={TIMEOUTS_S.map((n) => ({ value: n, label: t('tests.timeout.seconds', { n }) }))}
+        choices={TIMEOUTS_S.map((n) => ({ value: n, label: t('common.seconds', { s: n }) }))}
         value={String(settings.timeout)}
         onChange={(n) => onSettings({ ...settings, timeout: Number(n) })}
       />

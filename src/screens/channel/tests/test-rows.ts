@@ -4,15 +4,12 @@ import type { JobItem } from '#/app/jobs/job'
 import { testKey, type PlannedTest } from './test-job'
 import { isUnsuccessful } from './test-state'
 
-/** Orders of the results. */
 export const TEST_ORDERS = ['channel', 'fastest', 'slowest', 'failed'] as const
-/** Order of the results. */
 export type TestOrder = (typeof TEST_ORDERS)[number]
 
 /** A test as it is planned, or as its job has it. */
 type ShownTest = PlannedTest | JobItem
 
-/** A row of the table of tests. */
 export interface TestRow {
   id: string
   channel: PlannedTest
@@ -50,7 +47,6 @@ export function arrangeTests(tests: readonly ShownTest[]): TestTable {
   return { columns, rows }
 }
 
-/** Models by channel id. */
 export function byChannel(tests: readonly JobItem[]): ReadonlyMap<number, readonly string[]> {
   const models = new Map<number, string[]>()
   for (const { id, model = '' } of tests) addTo(models, id, model)
@@ -102,7 +98,6 @@ export function rowsWithoutSuccess(rows: readonly TestRow[]): readonly TestRow[]
   return rows.filter((row) => jobItems(row).some(({ state }) => state !== 'done'))
 }
 
-/** Sorts the rows by their results. */
 export function sortTests(rows: readonly TestRow[], order: TestOrder): readonly TestRow[] {
   if (order === 'channel') return rows
   const ranks = new Map(rows.map((row) => [row, rankOf(row, order)]))

@@ -16,7 +16,6 @@ export function testState({ state, code, reason, isDue }: JobItem) {
   return isDue ? 'waiting' : 'stopped'
 }
 
-/** Whether a test ended without success. */
 export function isUnsuccessful(item: JobItem): boolean {
   return !['ok', 'waiting', 'running'].includes(testState(item))
 }

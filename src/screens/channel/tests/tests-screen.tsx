@@ -23,7 +23,6 @@ const NO_CHANNELS: readonly Channel[] = []
 /** More tests than this get a word of warning. */
 const MANY_TESTS = 50
 
-/** Tests of many channels with many models: what to test, then the results. */
 export function TestsScreen() {
   const t = useT()
   const all = useAllChannels()

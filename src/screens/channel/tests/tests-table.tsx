@@ -9,6 +9,7 @@ import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
+import { HeadRow } from '#/ui/table/head-row'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
@@ -21,7 +22,6 @@ interface Props {
   onShow?: (key: string) => void
 }
 
-/** Channels by models, or one test per row, with the state of each test. */
 export function TestsTable(props: Props) {
   const text = useT()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -47,20 +47,14 @@ export function TestsTable(props: Props) {
   )
   return (
     <FramedTable
-      label={text('tests.table')}
+      label={text('coverage.tab.tests')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       classes={classes}
     >
-      <thead>
-        <tr aria-rowindex={isVirtualised ? 1 : undefined}>
-          <th scope="col">{text('tests.channel')}</th>
-          {(columns ?? [text('common.model'), text('tests.result')]).map((head) => (
-            <th key={head} scope="col">
-              <bdi>{head}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        aria-rowindex={isVirtualised ? 1 : undefined}
+        heads={[text('common.channel'), ...(columns ?? [text('common.model'), text('common.result')])]}
+      />
       <tbody ref={body}>
         {isVirtualised ? (
           <VirtualRows rows={rows} body={body} renderRow={renderRow} />

@@ -19,7 +19,6 @@ import { TopPanel } from './top-panel'
 import { NumberCard, TodayNumber } from './numbers'
 import { recentQueries } from './recent-queries'
 
-/** Home of an administrator: is something wrong, and who spends what. */
 export function AdminHome() {
   // Once: the coverage of thousands of channels is computed from them.
   const overview = useOverviewChannels()
@@ -48,7 +47,6 @@ export function AdminHome() {
   )
 }
 
-/** What was spent and called today, and what is out of service. */
 function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   return (
@@ -60,7 +58,6 @@ function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   )
 }
 
-/** The number of calls of all accounts since midnight. */
 function CallsNumber() {
   const t = useT()
   const midnight = dayjs.unix(useServerMinute()).startOf('day').unix()
@@ -80,7 +77,6 @@ function CallsNumber() {
   )
 }
 
-/** Link to the channels with a status, all on one page. */
 const withStatus = (status: number) =>
   ({ to: '/channel', search: { status: String(status), size: 'all' }, preload: false }) as const
 

@@ -14,15 +14,15 @@ import { useMoneyScale } from '#/session/use-status'
 import { FindingLine } from '#/app/row/finding-line'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { LinkButton } from '#/ui/button/link-button'
+import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import classes from './overview.module.css'
-import { Panel, PanelNote, panelState } from './panel'
+import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 
 /** Rows that have a place before they are known. */
 const FIRST_ROWS = 8
-/** Rows that a press adds. */
 const MORE_ROWS = 50
 
 /**
@@ -37,7 +37,6 @@ export function useOverviewChannels() {
   return { channels, matrix, query: stored ? { ...found, isPending: false, error: null } : found }
 }
 
-/** What `useOverviewChannels` returns. */
 export type OverviewChannels = ReturnType<typeof useOverviewChannels>
 
 /** What fails, or soon will, the most urgent first, each with what mends it. */
@@ -72,7 +71,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
             {t('tests.title')}
           </LinkButton>
           <LinkButton size="xs" to="/call-check">
-            {t('callCheck.open')}
+            {t('callCheck.title')}
           </LinkButton>
           {total > FIRST_ROWS && (
             <Button
@@ -89,7 +88,7 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
         </>
       }
     >
-      {panelState(query, t('overview.attention'))}
+      {queryState(query, t('overview.attention'))}
       {found && found.length > 0 && (
         <ul className={classes.rows} aria-label={t('overview.attention')}>
           {found.slice(0, limit).map((item) => (
@@ -105,7 +104,6 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
   )
 }
 
-/** What was looked at, where nothing was found. */
 function AllWell({ channels, models }: { channels: readonly Channel[]; models: number }) {
   const t = useT()
   const n = channels.filter(({ status }) => status === CHANNEL_STATUS.enabled).length

@@ -9,7 +9,6 @@ import { useT } from '#/ui/language/use-t'
 import { DaysChart } from './days-chart'
 import { Panel, PanelNote } from './panel'
 
-/** Days of the periods to choose from. */
 const PERIODS = [7, 30]
 const INITIAL_LENGTH = { all: 7, self: 30 } as const
 
@@ -40,7 +39,7 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
               value={scope}
               data={[
                 { value: 'all', label: t('overview.of.all') },
-                { value: 'self', label: t('overview.of.self') },
+                { value: 'self', label: t('home.account') },
               ]}
               onChange={({ currentTarget }) => setScope(currentTarget.value === 'self' ? 'self' : 'all')}
             />

@@ -9,9 +9,10 @@ import { useMoneyScale } from '#/session/use-status'
 import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { stackParts, totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
+import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
-import { PanelNote, panelState } from './panel'
+import { PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 
 interface Props {
@@ -24,7 +25,6 @@ interface Props {
   by: SplitBy | undefined
 }
 
-/** Consumption by day, in total or split. */
 export function DaysChart(props: Props) {
   return props.scope === 'self' && props.by === 'model_name' ? (
     <OwnModels {...props} />
@@ -49,7 +49,7 @@ function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
     ...stack,
     label: title,
     head: t('log.unit.day'),
-    totalHead: t('log.consumption'),
+    totalHead: t('common.consumption'),
     format,
   }
   if (isTable) return <ChartTable {...numbers} />
@@ -85,7 +85,7 @@ function SummedDays({ scope, by, days, now, title, isTable }: Props) {
   const sums = useSums(
     filters.flatMap((filter) => days.map(({ start, end }) => ({ scope, filter, bounds: { start, end } }))),
   )
-  if (sample.error) return panelState(sample, title)
+  if (sample.error) return queryState(sample, title)
   const isNaming = by !== undefined && !found
   const isSplit = names.length > 0
   const columns = days.map(({ name }, day): ChartColumn => {
@@ -123,7 +123,7 @@ function OwnModels({ days, isTable, title }: Props) {
   const sums = useSums(
     older.map(({ start, end }) => ({ scope: 'self', filter: EVERY_ENTRY, bounds: { start, end } })),
   )
-  if (usage.error) return panelState(usage, t('home.consumption'))
+  if (usage.error) return queryState(usage, t('common.consumption'))
   const parts = (usage.data?.rows ?? []).map(({ day, model, quota }: Usage) => ({
     column: day,
     series: model,

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { messageOf } from '#/http/failure'
+import { ErrorText } from '#/ui/status/error-text'
 import { ProgramLanguage } from '#/parts/program-language'
 import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
@@ -13,12 +13,13 @@ import { tokenName } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
 import { modelSums } from '#/resources/account/usage'
 import { ApiAddress } from '../api-address'
 import classes from './overview.module.css'
-import { Panel, PanelNote, panelState } from './panel'
+import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 import { useTestCall } from './use-test-call'
 
@@ -36,7 +37,6 @@ interface Props {
   state: QuickStartState
   /** Undefined where it is always open. */
   onState?: (state: QuickStartState) => void
-  /** Called when a test call has its answer. */
   onAnswered?: () => void
 }
 
@@ -55,7 +55,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswe
               aria-expanded={isOpen}
               onClick={() => onState({ isOpen: !isOpen, isFocused: false })}
             >
-              {t(isOpen ? 'overview.quickStart.close' : 'overview.quickStart.open')}
+              {t('overview.quickStart.open')}
             </Button>
           )}
           <LinkButton size="xs" to="/token/add" state={{ fromList: true }}>
@@ -82,7 +82,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const { url: address } = apiAddress(useStatus())
   const tokens = useQuery(recentQueries.tokens())
   const models = useQuery(recentQueries.models())
-  const state = panelState(tokens, t('common.tokens'))
+  const state = queryState(tokens, t('common.tokens'))
   const readKey = useMutation(chatMutations.readKey)
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
@@ -120,7 +120,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         {chosen !== '' && (
           <NativeSelect
             size="xs"
-            label={t('log.model')}
+            label={t('common.model')}
             value={chosen}
             data={allowed.map((name) => ({ value: name, label: name }))}
             onChange={({ currentTarget }) => setModel(currentTarget.value)}
@@ -137,7 +137,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
             variant="filled"
             onClick={testCall.isBusy ? testCall.stop : () => testCall.send(token, chosen)}
           >
-            {t(testCall.isBusy ? 'playground.stop' : 'overview.quickStart.test')}
+            {t(testCall.isBusy ? 'common.stop' : 'overview.quickStart.test')}
           </Button>
         )}
         <ActionButton size="xs" busy={readKey.isPending} onClick={copyProgram}>
@@ -164,7 +164,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         )}
       </Group>
       {testCall.answer && <AnswerView answer={testCall.answer} />}
-      {readKey.isError && <span role="alert">{messageOf(readKey.error)}</span>}
+      <ErrorText error={readKey.error} />
     </>
   )
 }

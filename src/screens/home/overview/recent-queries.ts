@@ -18,7 +18,6 @@ const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() }
 
 /** Queries of the panels. A reload within a minute repeats none, unless this browser has written since. */
 export const recentQueries = {
-  /** Own consumption of the last seven UTC days by model. */
   week: () =>
     recentQuery(
       ['usage', 'kept'],
@@ -30,7 +29,6 @@ export const recentQueries = {
     recentQuery([TOKEN, 'kept'], tokenQueries.matching(''), listPage(tokenSchema), ({ rows }) =>
       rows.map((token) => ({ ...token, key: '' })),
     ),
-  /** Names of the models available to the account. */
   models: () => recentQuery(['model', 'kept'], modelQueries.available(), names),
   /** All channels, without what may hold a secret or is not shown. */
   channels: () =>

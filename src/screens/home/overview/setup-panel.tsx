@@ -26,16 +26,13 @@ const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consum
 interface Step {
   label: StaticKey
   link: Pick<LinkProps, 'to' | 'search'>
-  /** Undefined while it is not known. */
   isDone: boolean | undefined
   /** What the step does in place, instead of leading to another page. */
   action?: ReactNode
 }
 
 interface StepsProps {
-  /** Whether a call from this page has been answered. */
   isCalled: boolean
-  /** Shows where the first call is made. */
   onCall: () => void
 }
 
@@ -92,7 +89,6 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   ]
 }
 
-/** Tests the newest channel. */
 function TestStep({ channel }: { channel: Channel }) {
   const t = useT()
   const { isBusy, start } = useChannelTest(channel)
@@ -155,7 +151,7 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
               <StepLink step={step} isNext={step === next} />
               <PanelNote>
                 <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
-                {t(step.isDone ? 'overview.setup.done' : 'overview.setup.open')}
+                {t(step.isDone ? 'job.allDone.one' : 'overview.setup.open')}
               </PanelNote>
             </Group>
           ))}

@@ -5,8 +5,9 @@ import { EVERY_ENTRY, withFilterValue } from '#/resources/log/log-filter'
 import { closedPeriod, nameSampleQuery, type Span } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'
+import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { Panel, PanelNote, panelState } from './panel'
+import { Panel, PanelNote } from './panel'
 import { TopTable } from './top-table'
 
 const DAYS = 7
@@ -14,7 +15,6 @@ const NO_NAMES: readonly string[] = []
 /** Each costs a call. */
 const MAX_NAMES = 5
 
-/** Users and models that consumed most in the last seven whole days; their names come from log entries, the sums from the server. */
 export function TopPanel() {
   const t = useT()
   const bounds = closedPeriod(DAYS, useServerMinute())
@@ -29,7 +29,7 @@ export function TopPanel() {
         </LinkButton>
       }
     >
-      {sample.error && panelState(sample, t('overview.top'))}
+      {sample.error && queryState(sample, t('overview.top'))}
       {isEmpty ? (
         <PanelNote>{t('overview.top.none')}</PanelNote>
       ) : (

@@ -3,6 +3,7 @@ import { QuotaText } from '#/parts/quota-text'
 import { LOG_TYPE } from '#/resources/log/log'
 import { EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 
@@ -16,19 +17,13 @@ interface Props {
   bounds: { start: number; end: number }
 }
 
-/** Names with what they consumed, each with a link to its entries of the log. */
 export function TopTable({ title, by, rows, bounds }: Props) {
   const t = useT()
   const label = t(`log.breakdown.${by}`)
   const highest = Math.max(...rows.map(({ sum }) => sum))
   return (
     <ScrollTable label={`${title}: ${label}`}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          <th scope="col">{t('log.consumption')}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={[label, t('common.consumption')]} />
       <tbody>
         {rows.map(({ name, sum }) => (
           <tr key={name}>

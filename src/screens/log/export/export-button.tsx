@@ -16,7 +16,6 @@ import { lazyPart } from '#/ui/status/lazy-part'
 
 const ExportQuestion = lazyPart(async () => (await import('./export-question')).ExportQuestion)
 
-/** Whether an export goes on or is paused. */
 const isExporting = () => jobsStore.read().jobs.some(({ stream, phase }) => stream && phase !== 'over')
 const countJobs = () => jobsStore.read().jobs.length
 

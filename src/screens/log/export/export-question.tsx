@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  /** About how many calls all entries take. */
   calls: number
   /** Since when the entries are that can be read at once, in unix seconds. */
   since: number
@@ -16,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Offers a shorter range before a long export. */
 export function ExportQuestion({ calls, since, onStart, onClose }: Props) {
   const t = useT()
   const start = (from?: number) => {

@@ -87,7 +87,6 @@ export async function countPages(scope: LogScope, filter: LogFilter, known: numb
 
 const fileTime = (date: Date) => `${localDate(date)}-${localTime(date).replaceAll(':', '')}`
 
-/** Starts an export of all entries of a filter as a job. */
 export function startLogExport(
   cache: QueryClient,
   scope: LogScope,

@@ -57,7 +57,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   const nameOf = useChannelNames(logQuery.channel > 0)
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
-    <Group ref={bar} gap="xs" role="group" aria-label={t('log.filters')} className={classes.bar}>
+    <Group ref={bar} gap="xs" role="group" aria-label={t('grid.filters')} className={classes.bar}>
       <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
@@ -78,7 +78,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       >
         {(triggerProps) => (
           <Button leftSection={<IconFilter aria-hidden />} {...triggerProps}>
-            {t('log.filters')}
+            {t('grid.filters')}
           </Button>
         )}
       </PopoverTrigger>
@@ -121,7 +121,6 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   )
 })
 
-/** Filters besides the time range that are set, such as `Model: gpt-4o`. */
 export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
   const typeLabel = logQuery.type === 0 ? undefined : logTypeLabel(logQuery.type)
   return [
@@ -131,7 +130,7 @@ export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (chan
       title: by === 'channel' ? `#${logQuery.channel}` : text,
       none: { [by]: noFilters[by] },
     })),
-    ...(typeLabel ? [`${translate('log.type')}: ${translate(typeLabel)}`] : []).map((text) => ({
+    ...(typeLabel ? [`${translate('common.type')}: ${translate(typeLabel)}`] : []).map((text) => ({
       name: 'type',
       text,
       title: text,
@@ -140,12 +139,10 @@ export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (chan
   ]
 }
 
-/** Without seconds, if they are zero. */
 function boundText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : formatTimestamp(seconds)?.replace(/:00$/, '')
 }
 
-/** A time range in words. */
 export function rangeText(range: LogRange): string {
   if (typeof range === 'string') return translate(`log.range.${range}`)
   const start = boundText(range.start)

@@ -2,11 +2,13 @@ import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { field, defineFields, type FieldValues } from '#/fields/fields'
 import { plainNumber } from '#/fields/number-text'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
+import { customCheck } from '#/fields/rules'
 import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
@@ -34,34 +36,35 @@ import { rangeOf, type LogQuery } from '../log-search'
 import '@mantine/core/styles/Combobox.layer.css'
 import classes from './log-filters.module.css'
 
-/** Filter fields of the log. */
+// Otherwise the URL would drop the name, and the log would show every entry.
+const nameRule = z.string().check(
+  customCheck((text) => {
+    if (isKey(text)) return t('grid.searchIsKey')
+    const n = text.trim().length
+    return n > MAX_FILTER_NAME ? t('fields.charactersMost', { max: MAX_FILTER_NAME, n }) : undefined
+  }),
+)
+
 export const logFields = defineFields(
   {
     start: field.datetime({ label: 'log.start' }),
     end: field.datetime({ label: 'log.end' }),
     type: field.choice({
-      label: 'log.type',
+      label: 'common.type',
       choices: Object.values(LOG_TYPE).map((type) => ({
         value: String(type),
         label: logTypeLabel(type) ?? 'log.type.unknown',
       })),
     }),
     /** Name of a channel with its number, as the list offers it, or one of both. */
-    channel: field.text({ label: 'log.channel' }),
-    username: field.text({ label: 'log.username' }),
-    token_name: field.text({ label: 'log.tokenName' }),
-    model_name: field.text({ label: 'log.modelName' }),
+    channel: field.text({ label: 'common.channel' }),
+    username: field.text({ label: 'log.username', rule: nameRule }),
+    token_name: field.text({ label: 'log.tokenName', rule: nameRule }),
+    model_name: field.text({ label: 'log.modelName', rule: nameRule }),
   },
-  {
-    token_name: { customCheck: ({ token_name }) => validateName(token_name) },
-    model_name: { customCheck: ({ model_name }) => validateName(model_name) },
-    username: { customCheck: ({ username }) => validateName(username) },
-    end: { customCheck: ({ start, end }) => validateOrder(start, end) },
-  },
+  { end: { customCheck: ({ start, end }) => validateOrder(start, end) } },
 )
-/** Values of the filter fields. */
 export type LogFilterValues = FieldValues<typeof logFields>
-/** Names of channels by number. */
 type ChannelNames = ReadonlyMap<number, string>
 const NO_CHANNELS: ChannelNames = new Map()
 
@@ -75,13 +78,6 @@ export function parseChannel(text: string, channels = NO_CHANNELS): number | und
   if (named.length > 0) return named.length === 1 ? named[0]?.[0] : undefined
   const [, digits] = CHANNEL_NUMBER.exec(plainNumber(typed)) ?? []
   return digits === undefined ? undefined : Number(digits)
-}
-
-function validateName(text: string): string | undefined {
-  if (isKey(text)) return t('grid.searchIsKey')
-  // Without this, the URL would drop the name and the log would show every entry.
-  const n = text.trim().length
-  return n > MAX_FILTER_NAME ? t('fields.charactersMost', { max: MAX_FILTER_NAME, n }) : undefined
 }
 
 function validateOrder(start: string, end: string): string | undefined {
@@ -101,7 +97,8 @@ export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_
     token_name,
     model_name,
     username,
-    start: formatDatetimeInput(start ?? NEVER),
+    // Every entry has no start, rather than the year 1970.
+    start: formatDatetimeInput(start || NEVER),
     end: formatDatetimeInput(end ?? NEVER),
     channel: channel === 0 ? '' : name === undefined ? String(channel) : channelText(channel, name),
   }
@@ -135,7 +132,6 @@ interface Props {
   logQuery: LogQuery
   /** Names of channels; those who see them wait for them. */
   channels?: ChannelNames | undefined
-  /** Whether it asks for the time or for everything else. */
   asks: 'time' | 'names'
   onApply: (patch: Partial<LogQuery>) => void
 }
@@ -168,7 +164,7 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
       {isTime && <RangeButtons logQuery={logQuery} onApply={onApply} />}
       <RecordForm
         form={form}
-        label={translate(isTime ? 'log.range.custom' : 'log.filters')}
+        label={translate(isTime ? 'log.range.custom' : 'grid.filters')}
         busy={false}
         problem={null}
         leave="free"
@@ -221,7 +217,6 @@ function RangeButtons({ logQuery, onApply }: Pick<Props, 'logQuery' | 'onApply'>
 const SHOWN_NAMES = 50
 const DEBOUNCE_MS = 300
 
-/** The names that the server lists for an input. */
 function useListedNames(name: SplitBy, typed: string): readonly string[] {
   const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const tokens = useQuery({ ...tokenQueries.choices(), enabled: name === 'token_name' })

@@ -18,7 +18,6 @@ import classes from './log-list.module.css'
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120
 
-/** The name of the channel of an entry. */
 type Extra = string
 
 type Column = GridColumn<Log, CellContext<Extra>>
@@ -61,15 +60,17 @@ const COLUMNS: readonly Column[] = [
     phone: 'title',
     width: 9.5,
   },
-  linkColumn({ id: 'channel', header: 'log.channel', width: 6 }, ({ channel }, { t, locate, link, extra }) =>
-    textLink(
-      link(locate({ to: '/channel', search: { keyword: String(channel) } })),
-      t('log.toChannel', { id: channel }),
-      extra ?? `#${channel}`,
-    ),
+  linkColumn(
+    { id: 'channel', header: 'common.channel', width: 6 },
+    ({ channel }, { t, locate, link, extra }) =>
+      textLink(
+        link(locate({ to: '/channel', search: { keyword: String(channel) } })),
+        t('log.toChannel', { id: channel }),
+        extra ?? `#${channel}`,
+      ),
   ),
   linkColumn(
-    { id: 'username', header: 'log.user', phone: 'facts', width: 5.25 },
+    { id: 'username', header: 'common.user', phone: 'facts', width: 5.25 },
     ({ username }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/user', search: { keyword: username } })),
@@ -79,7 +80,7 @@ const COLUMNS: readonly Column[] = [
   ),
   {
     id: 'token_name',
-    header: 'log.token',
+    header: 'common.token',
     value: ({ token_name }) => token_name,
     cell: tokenCell,
     phone: 'facts',
@@ -87,13 +88,13 @@ const COLUMNS: readonly Column[] = [
   },
   {
     id: 'type',
-    header: 'log.type',
+    header: 'common.type',
     value: ({ type }) => type,
     cell: ({ type }) => <LogTypeBadge type={type} />,
     width: 7.25,
   },
   linkColumn(
-    { id: 'model_name', header: 'log.model', phone: 'facts', width: 7.5 },
+    { id: 'model_name', header: 'common.model', phone: 'facts', width: 7.5 },
     ({ model_name }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) })),
@@ -101,11 +102,11 @@ const COLUMNS: readonly Column[] = [
         model_name,
       ),
   ),
-  countColumn('prompt_tokens', 'log.prompt', 4.5),
-  countColumn('completion_tokens', 'log.completion', 5.75),
+  countColumn('prompt_tokens', 'common.prompt', 4.5),
+  countColumn('completion_tokens', 'common.completion', 5.75),
   {
     id: 'quota',
-    header: 'log.quota',
+    header: 'common.quota',
     value: ({ quota }) => quota,
     cell: (log, { quota }) => hasAmount(log) && quota(log.quota, LOG_DIGITS),
     align: 'end',
@@ -124,10 +125,8 @@ const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Columns that only the list of all users has. */
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
-/** Columns by scope. */
 export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> = {
   all: defineColumns<Log, Extra>()(COLUMNS),
   self: defineColumns<Log, Extra>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
@@ -155,7 +154,6 @@ function tokenCell({ token_name, username }: Log, { t, account, locate, link }: 
   )
 }
 
-/** Truncated content of the entry, with a button that opens the panel. */
 function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   const { content } = log
   const sentence = content && logSentence(content, moneyScale(status))
@@ -176,7 +174,6 @@ function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   )
 }
 
-/** Marks of a call: duration, speed, streaming, replaced prompt. */
 function marks(log: Log, t: ListContext['t']) {
   const { elapsed_time, is_stream, system_prompt_reset } = log
   const texts = [

@@ -16,7 +16,6 @@ interface Props {
   onRange: (bounds: Bounds) => void
 }
 
-/** Consumption over the time range as bars; several can be selected, which narrows the range to them. */
 export function LogHistogram({ scope, filter, now, onRange }: Props) {
   const t = useT()
   const scale = useMoneyScale()
@@ -58,7 +57,7 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
       <HiddenChartTable
         label={title}
         head={head}
-        totalHead={t('log.consumption')}
+        totalHead={t('common.consumption')}
         series={[title]}
         columns={columns}
         format={format}

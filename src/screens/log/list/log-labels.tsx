@@ -3,7 +3,6 @@ import { t } from '#/i18n/i18n'
 import { type Log, LOG_TYPE, logTypeLabel } from '#/resources/log/log'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 
-/** Accessible name of an entry: its time, and its model if it has one. */
 export function logName({ created_at, model_name }: Log): string {
   return [formatTimestamp(created_at) ?? '–', model_name].filter(Boolean).join(' ')
 }
@@ -13,7 +12,6 @@ const TONES: Record<number, BadgeTone> = {
   [LOG_TYPE.management]: 'warning',
 }
 
-/** Type of an entry. An unknown type is shown as its number. */
 export function LogTypeBadge({ type }: { type: number }) {
   const label = logTypeLabel(type)
   return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>

@@ -47,7 +47,6 @@ const route = getRouteApi('/signed-in/log')
 
 const LogPanel = lazyPart(async () => (await import('./log-panel')).default)
 
-/** Usage log: the entries of all users for administrators, otherwise the user's own. */
 export function LogListScreen() {
   const t = useT()
   const scope = logScopeOf(useAccount())
@@ -64,13 +63,12 @@ export function LogListScreen() {
 
 const rowId = ({ key }: Log) => key
 
-/** What can be done to an entry: open its details. */
 const logActions = (open: (log: Log) => void) =>
   defineRowActions<Log>([
     {
       name: 'open',
       icon: IconChevronRight,
-      label: 'log.details.of',
+      label: 'common.detailsOf',
       place: 'cell',
       className: classes.open,
       // A transition keeps the click responsive; the panel renders afterwards.
@@ -80,13 +78,11 @@ const logActions = (open: (log: Log) => void) =>
 
 interface Props {
   scope: LogScope
-  /** Search params. */
   search: LogSearch
   /** Filter part of the search params, referentially stable across pages. */
   logQuery: LogQuery
 }
 
-/** Sum, list, export and detail panel of the filtered entries. */
 export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
   const t = useT()
   const navigate = route.useNavigate()
@@ -174,11 +170,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               aria-pressed={isLive}
               onClick={() => setLive(!isLive)}
             />
-            {isLive && grid.pageIndex > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('log.live.elsewhere')}
-              </Text>
-            )}
+            {isLive && grid.pageIndex > 0 && <Text c="dimmed">{t('log.live.elsewhere')}</Text>}
             <ExportButton scope={scope} filter={filter} />
           </>
         }

@@ -23,7 +23,6 @@ import { LogTypeBadge } from './log-labels'
 
 interface Props {
   log: Log
-  /** Rows on screen, in display order. */
   rows: readonly Log[]
   isForAdmin: boolean
   onShow: (log: Log | undefined) => void
@@ -92,16 +91,16 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         </>
       ),
     },
-    { term: t('log.type'), fact: <LogTypeBadge type={log.type} /> },
-    isForAdmin && log.username !== '' && { term: t('log.user'), fact: <bdi>{log.username}</bdi> },
-    log.token_name !== '' && { term: t('log.token'), fact: <bdi>{log.token_name}</bdi> },
+    { term: t('common.type'), fact: <LogTypeBadge type={log.type} /> },
+    isForAdmin && log.username !== '' && { term: t('common.user'), fact: <bdi>{log.username}</bdi> },
+    log.token_name !== '' && { term: t('common.token'), fact: <bdi>{log.token_name}</bdi> },
     log.model_name !== '' && {
-      term: t('log.model'),
+      term: t('common.model'),
       fact: (
         <>
           <bdi translate="no">{log.model_name}</bdi>{' '}
           <Link to="/call-check" search={{ model: log.model_name }}>
-            {t('callCheck.open')}
+            {t('callCheck.title')}
           </Link>{' '}
           {isOwn && (
             <Link to="/models/try" search={{ tokenName: log.token_name, model: log.model_name }}>
@@ -111,11 +110,11 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
         </>
       ),
     },
-    isForAdmin && log.channel > 0 && { term: t('log.channel'), fact: nameOf(log.channel) },
-    isCall && { term: t('log.prompt'), fact: formatCount(log.prompt_tokens) },
-    isCall && { term: t('log.completion'), fact: formatCount(log.completion_tokens) },
+    isForAdmin && log.channel > 0 && { term: t('common.channel'), fact: nameOf(log.channel) },
+    isCall && { term: t('common.prompt'), fact: formatCount(log.prompt_tokens) },
+    isCall && { term: t('common.completion'), fact: formatCount(log.completion_tokens) },
     hasAmount(log) && {
-      term: t('log.quota'),
+      term: t('common.quota'),
       fact: (
         <>
           <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}

@@ -15,7 +15,6 @@ interface LogRowsOptions {
   onSearch: ChangeSearch
   /** The server filters by one type only: tests are left out here. */
   hidesTests: boolean
-  /** Whether the first page is fetched again and again. */
   isLive: boolean
 }
 

@@ -1,17 +1,17 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import { localDate } from '#/format/timestamp'
-import { retryAfterOf, messageOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { logQueries } from '#/resources/log/log'
 import { rangeBounds, type LogFilter, type LogScope, type Bounds } from '#/resources/log/log-filter'
 import { useMoneyScale } from '#/session/use-status'
 import { useServerSeconds } from '#/app/server-time'
 import { RetryButton } from '#/ui/button/retry-button'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { ErrorText } from '#/ui/status/error-text'
 import { lazyPart } from '#/ui/status/lazy-part'
 import classes from './log-list.module.css'
 
@@ -52,17 +52,14 @@ function LogSum({ sum }: { sum: UseQueryResult<number> }) {
   const scale = useMoneyScale()
   const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
   const quota = sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale) : isWaiting ? '…' : '–'
-  const message = sum.isError ? messageOf(sum.error) : undefined
   return (
     <>
       <output className={classes.total} title={t('log.sum.hint')}>
         {t('log.sum', { quota })}
       </output>
-      {message !== undefined && (
+      {sum.error && (
         <>
-          <Text span role="alert" lang={serverTextLanguage(message)} size="sm" c="red">
-            {message}
-          </Text>
+          <ErrorText error={sum.error} />
           <RetryButton size="xs" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
         </>
       )}
@@ -72,7 +69,6 @@ function LogSum({ sum }: { sum: UseQueryResult<number> }) {
 
 const dayOf = (seconds: number) => localDate(new Date(seconds * 1000))
 
-/** Leads to the usage of the entries of a filter, by days. */
 function UsageLink({ filter, now }: { filter: LogFilter; now: number }) {
   const t = useT()
   const { token_name, model_name, username, channel, range } = filter

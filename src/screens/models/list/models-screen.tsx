@@ -11,7 +11,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount, formatMoney } from '#/format/quota'
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { isChatModel, modelQueries } from '#/resources/model/model'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -19,6 +19,7 @@ import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { Loading } from '#/ui/status/loading'
+import { HeadRow } from '#/ui/table/head-row'
 import { TitleRow } from '#/ui/text/page-title'
 import { modelFamilies, type ModelFamily } from './model-families'
 import classes from './models.module.css'
@@ -26,7 +27,6 @@ import { useModelPrices } from './use-model-prices'
 
 const NO_TYPES = {}
 
-/** The models that the account may use, by provider, with prices where they are known. */
 export function ModelsScreen() {
   const t = useT()
   const models = useQuery(modelQueries.available())
@@ -55,14 +55,7 @@ export function ModelsScreen() {
           <Loading prompt={t('models.noun')} />
         </Box>
       )}
-      {models.isError && (
-        <ReadProblem
-          noun={t('models.noun')}
-          error={models.error}
-          updatedAt={models.data && models.dataUpdatedAt}
-          onRetry={() => void models.refetch()}
-        />
-      )}
+      {models.isError && queryState(models, t('models.noun'))}
       {models.data?.length === 0 && (
         <EmptyState icon={IconRobot} title={t('models.none')}>
           <Text c="dimmed">{t(isAdmin ? 'models.none.admin' : 'models.none.hint')}</Text>
@@ -118,14 +111,9 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
             {formatCount(models.length)}
           </Text>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('coverage.model')}</th>
-            <th scope="col">{t('models.price.prompt')}</th>
-            <th scope="col">{t('models.price.completion')}</th>
-            <th scope="col">{t('common.actions')}</th>
-          </tr>
-        </thead>
+        <HeadRow
+          heads={[t('common.model'), t('common.prompt'), t('common.completion'), t('common.actions')]}
+        />
         <tbody>
           {models.map((name) => (
             <ModelRow key={name} name={name} price={prices.get(name)} />

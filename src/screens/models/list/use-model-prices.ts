@@ -73,7 +73,6 @@ function pricesFromEntries(entries: readonly Log[], scale: MoneyScale): Readonly
   return prices
 }
 
-/** Pages of entries that are read for prices. */
 const PAGES = [0, 1, 2]
 const CALLS = { ...EVERY_ENTRY, type: LOG_TYPE.consumption }
 const NO_PRICES: ReadonlyMap<string, ModelPrice> = new Map()

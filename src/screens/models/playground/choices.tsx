@@ -41,7 +41,6 @@ interface Props {
   onSettings: (settings: Settings) => void
 }
 
-/** Token, models and settings of what is asked. */
 export function Choices(props: Props) {
   const { tokens, token, models, model, other, channel, settings, onChoose, onSettings } = props
   const t = useT()

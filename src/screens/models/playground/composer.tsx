@@ -10,13 +10,9 @@ import classes from './playground.module.css'
 interface Props {
   /** Where a button may go with what it does: the focus comes here then. */
   panel: RefObject<HTMLElement | null>
-  /** The question that is edited, if one is. */
   edited: string | undefined
-  /** Whether the input has the focus from the beginning. */
   takesFocus: boolean
-  /** Whether there is a token and a model to ask with. */
   canSend: boolean
-  /** Whether an answer is on its way. */
   isBusy: boolean
   onSend: (question: string) => void
   onStop: () => void
@@ -89,7 +85,7 @@ export function Composer({
         </Text>
         {isBusy ? (
           <Button key="stop" flex="none" leftSection={<IconPlayerStop aria-hidden />} onClick={onStop}>
-            {t('playground.stop')}
+            {t('common.stop')}
           </Button>
         ) : (
           <Button

@@ -40,11 +40,9 @@ interface Props {
   askWith: AskWith | undefined
   isBusy: boolean
   onEdit: (turn: Turn) => void
-  /** Asks for the answer of a column again. */
   onRetry: (turn: Turn, column: number, askWith: AskWith) => void
 }
 
-/** Questions and answers, oldest first. */
 export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const t = useT()
   const turns = useTurns()

@@ -1,7 +1,6 @@
 import type { Answer } from '#/parts/answer/answer'
 import type { ChatMessage } from '#/resources/chat/chat'
 
-/** A question with the answers beside each other. */
 export interface Turn {
   id: number
   question: string
@@ -11,7 +10,6 @@ export interface Turn {
 /** A conversation, oldest turn first. */
 export type Turns = readonly Turn[]
 
-/** Returns the turns with the answer `id` changed. */
 export function changeAnswer(turns: Turns, id: string, change: (answer: Answer) => Answer): Turns {
   return turns.map((turn) =>
     turn.answers.some((answer) => answer.id === id)

@@ -1,32 +1,33 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { modelSums, usageQueries } from '#/resources/account/usage'
 import { allowedModels, chosenOf } from '#/resources/chat/call-choice'
 import { modelQueries } from '#/resources/model/model'
-import { tokenQueries } from '#/resources/token/token'
+import { tokenQueries, NEVER_EXPIRES } from '#/resources/token/token'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '#/ui/status/loading'
 import { TitleRow } from '#/ui/text/page-title'
 import { Choices, numberOf, type Settings } from './choices'
 import { Composer } from './composer'
 import { Conversation } from './conversation-view'
-import { FirstToken } from './first-token'
 import classes from './playground.module.css'
 import { RequestCode } from './request-code'
 import type { Turn } from './conversation'
 import { useConversation, type AskWith } from './use-conversation'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import { tokenMutations } from '#/resources/token/token-mutations'
+import { EmptyState } from '#/ui/status/empty-state'
+import { ErrorText } from '#/ui/status/error-text'
 
 const route = getRouteApi('/signed-in/models/try')
 const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }
 
-/** The playground: asks one model or two with an own token, and shows answers, speed and cost. */
 export function PlaygroundScreen() {
   const t = useT()
   const search = route.useSearch()
@@ -37,7 +38,6 @@ export function PlaygroundScreen() {
   const week = useQuery(usageQueries.week())
   const { isBlank, isBusy, ask, retry, clear, stop } = useConversation()
   const [settings, setSettings] = useState(BLANK)
-  /** The turn whose question is edited. */
   const [edited, setEdited] = useState<Turn>()
   /** Whether the place of the question takes the focus when it is shown: not as long as the page has only been opened. */
   const [isBegun, setBegun] = useState(false)
@@ -84,15 +84,7 @@ export function PlaygroundScreen() {
           </Button>
         )}
       </TitleRow>
-      {tokens.isPending && <Loading prompt={t('playground.token.noun')} />}
-      {tokens.isError && (
-        <ReadProblem
-          noun={t('playground.token.noun')}
-          error={tokens.error}
-          updatedAt={tokens.data && tokens.dataUpdatedAt}
-          onRetry={() => void tokens.refetch()}
-        />
-      )}
+      {queryState(tokens, t('playground.token.noun'))}
       {tokens.data?.length === 0 && <FirstToken onCreated={() => setBegun(true)} />}
       {tokens.data && tokens.data.length > 0 && (
         <div className={classes.page}>
@@ -130,5 +122,38 @@ export function PlaygroundScreen() {
         </div>
       )}
     </>
+  )
+}
+
+/** For an account without a token: makes one as the server does for an account that registers. */
+function FirstToken({ onCreated }: { onCreated: () => void }) {
+  const t = useT()
+  const create = useMutation(tokenMutations.create)
+  return (
+    <EmptyState icon={IconKey} title={t('playground.token.none')}>
+      <Button
+        variant="filled"
+        loading={create.isPending}
+        onClick={() =>
+          create.mutate(
+            {
+              name: t('playground.title'),
+              expired_time: NEVER_EXPIRES,
+              remain_quota: 0,
+              unlimited_quota: true,
+              models: '',
+              subnet: '',
+            },
+            { onSuccess: onCreated },
+          )
+        }
+      >
+        {t('playground.token.create')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('playground.token.note')}
+      </Text>
+      <ErrorText error={create.error} />
+    </EmptyState>
   )
 }

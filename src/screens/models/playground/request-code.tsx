@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { messageOf } from '#/http/failure'
 import { ProgramLanguage } from '#/parts/program-language'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
@@ -9,19 +8,15 @@ import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
+import { ErrorText } from '#/ui/status/error-text'
 import { ProgramText } from '#/ui/text/program-text'
 import { messagesFor } from './conversation'
 import { useTurns, type AskWith } from './use-conversation'
 
-/** What stands for the key on the screen. */
 const MASK = 'sk-…'
 
-interface Props {
-  askWith: AskWith
-}
-
 /** The last request as a program, before the first one a greeting. The key is read when it is copied. */
-export function RequestCode(props: Props) {
+export function RequestCode(props: { askWith: AskWith }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,7 +27,7 @@ export function RequestCode(props: Props) {
   )
 }
 
-function Program({ askWith }: Props) {
+function Program({ askWith }: { askWith: AskWith }) {
   const t = useT()
   const turns = useTurns()
   const copy = useCopy()
@@ -69,11 +64,7 @@ function Program({ askWith }: Props) {
           {t('playground.code.copyWithKey')}
         </Button>
       </Group>
-      {readKey.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(readKey.error)}
-        </Alert>
-      )}
+      <ErrorText error={readKey.error} />
     </Stack>
   )
 }

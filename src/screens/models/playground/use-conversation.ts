@@ -7,10 +7,8 @@ import { chatMutations, type ChatCall } from '#/resources/chat/chat-mutations'
 import { useAccount } from '#/session/session'
 import { changeAnswer, messagesFor, type Turn, type Turns } from './conversation'
 
-/** What a question is asked with. */
 export interface AskWith {
   token: { id: number; name: string }
-  /** Channel that an administrator has chosen. */
   channel: number | undefined
   /** One model for each column. */
   models: readonly string[]

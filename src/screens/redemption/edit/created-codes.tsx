@@ -1,13 +1,12 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Group, Stack, Text, Textarea, Alert, Button } from '@mantine/core'
+import { CopyButton } from '#/ui/button/copy-button'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
-import { messageOf } from '#/http/failure'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { downloadCodes, useCopyCodes } from '../use-copy-codes'
+import { ErrorText } from '#/ui/status/error-text'
+import { downloadCodes } from '../code-lines'
 import classes from './created-codes.module.css'
 
 const MAX_LINES = 12
@@ -18,10 +17,8 @@ interface Props {
   onMore: () => void
 }
 
-/** List of the created codes, with buttons to download and copy them. */
 export function CreatedCodesList({ name, result, onMore }: Props) {
   const t = useT()
-  const copy = useCopyCodes()
   const summary = useRef<HTMLParagraphElement>(null)
   // The focused button was unmounted with the form.
   useEffect(() => summary.current?.focus(), [])
@@ -29,11 +26,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   const counts = { n: codes.length, wanted }
   return (
     <Stack mt="md" maw="var(--gc-length-36)">
-      {problem && (
-        <Alert color="red" role="alert">
-          <span lang={serverTextLanguage(messageOf(problem))}>{messageOf(problem)}</span>
-        </Alert>
-      )}
+      <ErrorText error={problem} />
       {responseCount !== undefined && (
         <Alert color="orange" role="alert">
           {t('redemption.createdCodes.mismatch', { ...counts, answered: responseCount })}
@@ -60,9 +53,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         >
           {t('redemption.select.download')}
         </Button>
-        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy(codes)}>
-          {t('redemption.createdCodes.copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')}>{t('redemption.createdCodes.copy')}</CopyButton>
         <Button onClick={onMore}>{t('redemption.createdCodes.more')}</Button>
         <LinkButton to="/redemption">{t('common.toList')}</LinkButton>
       </Group>

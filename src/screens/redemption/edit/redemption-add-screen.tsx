@@ -19,13 +19,12 @@ import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { PageTitle } from '#/ui/text/page-title'
-import { downloadCodes } from '../use-copy-codes'
+import { downloadCodes } from '../code-lines'
 import { CreatedCodesList } from './created-codes'
 
 type CodesValues = FieldValues<typeof codesFields>
 const NEW_CODES = initialValues(codesFields)
 
-/** Page that creates codes and then shows them until navigation. */
 export function RedemptionAddScreen() {
   const t = useT()
   const [start, setStart] = useState(NEW_CODES)
@@ -94,16 +93,14 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
   )
 }
 
-/** What several codes are worth together, before they are made. */
 function CodesSum({ form }: { form: FormHandle<typeof codesFields> }) {
-  const t = useT()
   const scale = useMoneyScale()
   const quota = parseWholeNumber(useFieldValue(form, 'quota'))
   const n = parseWholeNumber(useFieldValue(form, 'count'))
   if (quota === undefined || n === undefined || n < 2) return null
   return (
     <Text role="status" fw={600}>
-      {t('redemption.sum', { n, each: formatQuota(quota, scale), sum: formatQuota(quota * n, scale) })}
+      {`${n} × ${formatQuota(quota, scale)} = ${formatQuota(quota * n, scale)}`}
     </Text>
   )
 }

@@ -21,7 +21,6 @@ import { redemptionActions } from '../list/redemption-actions'
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 const conversions = conversionsOf(redemptionFields)
 
-/** Edit page of a code: name and quota. */
 export function RedemptionEditScreen() {
   const { id } = route.useParams()
   const t = useT()
@@ -30,7 +29,7 @@ export function RedemptionEditScreen() {
     const created = formatTimestamp(created_time)
     const redeemed = formatTimestamp(redeemed_time)
     return [
-      label ? t(label) : t('redemption.status.number', { n: status }),
+      label ? t(label) : t('common.unknownStatus', { n: status }),
       created && t('form.fact', { label: t('common.created'), value: created }),
       redeemed && t('form.fact', { label: t('redemption.redeemed'), value: redeemed }),
     ]

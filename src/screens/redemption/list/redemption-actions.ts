@@ -16,7 +16,6 @@ import { undoableWrite } from '#/app/list/undoable-write'
 
 const canEnable = (code: Redemption) => toggledRedemption(code) === REDEMPTION_STATUS.unused
 
-/** What can be done to a redemption code in the list. */
 export const redemptionActions = defineRowActions<Redemption>([
   {
     name: 'copy',

@@ -16,15 +16,12 @@ const TONES: Record<number, BadgeTone> = {
   [REDEMPTION_STATUS.disabled]: 'neutral',
 }
 
-/** Columns of the list of redemption codes. */
 export const redemptionColumns = defineColumns<Redemption>()([
-  { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end', width: 4 },
-  { ...nameColumn('redemption.name'), edit: true },
+  { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 4 },
+  { ...nameColumn(), edit: true },
   {
     ...statusColumn({
-      header: 'common.status',
       labelOf: redemptionStatusLabel,
-      numberLabel: 'redemption.status.number',
       tones: TONES,
       width: 6.75,
     }),
@@ -67,5 +64,5 @@ export const redemptionColumns = defineColumns<Redemption>()([
     ),
     width: 10.25,
   },
-  actionsColumn('common.actions'),
+  actionsColumn(),
 ])

@@ -19,7 +19,6 @@ const definition: EditDefinition<Redemption> = {
   },
 }
 
-/** The edit mode of the list of redemption codes: names and quotas. */
 export function RedemptionEditMode(props: EditModeProps<Redemption>) {
   return <EditMode {...props} definition={definition} />
 }

@@ -17,11 +17,12 @@ import { openEdit, openJob } from '#/app/jobs/jobs'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
+import { CopyButton } from '#/ui/button/copy-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { STATUS_FILTERS } from '../redemption-search'
-import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
+import { downloadCodes, redemptionKeys } from '../code-lines'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
@@ -31,7 +32,6 @@ const RedemptionEditMode = lazyPart(async () => (await import('./redemption-edit
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 
-/** List of all redemption codes, for administrators. */
 export function RedemptionListScreen() {
   return <RedemptionList search={useDeferredValue(route.useSearch())} />
 }
@@ -86,16 +86,15 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
   )
 })
 
-/** Actions on the selected codes: copy, download, delete. */
 function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
   const t = useT()
-  const copy = useCopyCodes()
+  const keys = redemptionKeys(codes)
   const remove = () =>
     openJob({
       kind: 'redemption.delete',
       question: t('redemption.bulk.delete', { n: formatCount(codes.length) }),
       hint: t('redemption.bulk.hint'),
-      confirmLabel: t('row.confirmDelete.yes'),
+      confirmLabel: t('row.delete'),
       title: t('redemption.bulk.deleting'),
       items: codes.map((code) => knownRecord(code, redemptionName)),
     })
@@ -111,10 +110,8 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
     })
   return (
     <>
-      <Button onClick={() => void copy(redemptionKeys(codes))}>{t('redemption.select.copy')}</Button>
-      <Button onClick={() => downloadCodes('', redemptionKeys(codes))}>
-        {t('redemption.select.download')}
-      </Button>
+      <CopyButton text={keys.join('\n')}>{t('redemption.select.copy')}</CopyButton>
+      <Button onClick={() => downloadCodes('', keys)}>{t('redemption.select.download')}</Button>
       <Button onClick={edit}>{t('job.edit')}</Button>
       <Button variant="filled" color="red" onClick={remove}>
         {t('redemption.select.delete')}

@@ -16,10 +16,8 @@ import { useSettingsForm, useChanged } from './settings-form-state'
 
 const PagePreview = lazyPart(async () => (await import('./page-preview')).PagePreview)
 
-/** Editors whose text is shown as on its page. */
 const PREVIEWED = new Set<OptionRecord['editor']>(['markdown', 'html', 'page'])
 
-/** Input of one option with its change note, and the confirmation that some changes need. */
 export function OptionInput({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, options } = useSettingsForm()
@@ -78,7 +76,6 @@ interface OfferProps {
   repair: NonNullable<OptionRecord['repair']>
 }
 
-/** Offers the base of an address that was typed with more. */
 function OptionAddressOffer({ optionKey, repair }: OfferProps) {
   const t = useT()
   const { form } = useSettingsForm()
@@ -114,7 +111,6 @@ export function DuplicateNote({
 
 const MAX_SHOWN = 60
 
-/** Note under a changed option: its stored value and a button that restores it. */
 function ChangedNote({ record: { key, field } }: { record: OptionRecord }) {
   const t = useT()
   const { form, server } = useSettingsForm()
@@ -135,7 +131,7 @@ function ChangedNote({ record: { key, field } }: { record: OptionRecord }) {
           : t('option.changed')}
       </span>{' '}
       <Anchor component="button" type="button" inherit aria-describedby={noteId} onClick={undo}>
-        {t('option.undo')}
+        {t('common.undo')}
       </Anchor>
     </Text>
   )

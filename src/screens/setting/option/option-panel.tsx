@@ -19,7 +19,6 @@ interface Props {
   option: string
 }
 
-/** Sections of one tab, or the search results of all tabs. */
 export function OptionPanel({ tab, price, option }: Props) {
   const t = useT()
   // The search is cleared when the tab changes.
@@ -72,13 +71,11 @@ const TOOLS: Record<NonNullable<OptionSectionRecord['tool']>, ComponentType> = {
   updateCheck: UpdateCheck,
 }
 
-/** What can be done beside the options of a section. */
 export function SectionTool({ tool }: Pick<OptionSectionRecord, 'tool'>) {
   const Tool = tool && TOOLS[tool]
   return Tool && <Tool />
 }
 
-/** Links to the sections of a tab, which is longer than a window. */
 function SectionLinks({ tab }: { tab: OptionTab }) {
   const t = useT()
   const sections = OPTION_SECTIONS.filter((section) => section.tab === tab)
@@ -105,13 +102,7 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
   )
 }
 
-interface OptionSearchProps {
-  text: string
-  onText: (text: string) => void
-}
-
-/** Search input for the options of all tabs. */
-function OptionSearch({ text, onText }: OptionSearchProps) {
+function OptionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (

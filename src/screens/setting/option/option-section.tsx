@@ -15,11 +15,9 @@ interface OptionSectionProps {
   section: Section
   /** Title of the tab, shown before the section's title when sections of several tabs are listed together. */
   prefix?: string
-  /** Text of the search that found the section. */
   query?: string
 }
 
-/** The inputs of a section under its heading, and a button that reviews its changes. */
 export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const t = useT()
   const { review } = useSettingsForm()

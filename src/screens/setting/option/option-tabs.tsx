@@ -6,9 +6,8 @@ import { type OptionTab, optionQueries } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { useAccount } from '#/session/session'
 import { useInitialRecord } from '#/app/form/stored-record'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { Loading } from '#/ui/status/loading'
 import { SectionTool } from './option-panel'
 import { SettingsForm } from './settings-form'
 
@@ -25,11 +24,7 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   if (!tab) return null
   return (
     <Stack>
-      {options.isError ? (
-        <ReadProblem noun={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
-      ) : (
-        <Loading prompt={t('option.noun')} />
-      )}
+      {queryState(options, t('option.noun'))}
       {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
         <Text size="sm" c="dimmed">
           {t('option.refused.hint')}

@@ -8,7 +8,6 @@ import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { useSettingsForm } from './settings-form-state'
 
-/** Live preview of a page text, sanitised as on the real page. */
 export function PagePreview({ record: { key, field, editor } }: { record: OptionRecord }) {
   const t = useT()
   const { form } = useSettingsForm()
@@ -27,7 +26,7 @@ export function PagePreview({ record: { key, field, editor } }: { record: Option
       aria-label={t('option.preview.of', { name: t(field.label) })}
     >
       <Text size="xs" c="dimmed">
-        {t('option.preview')}
+        {t('common.preview')}
       </Text>
       <div>
         {address ? (

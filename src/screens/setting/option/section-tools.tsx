@@ -85,8 +85,8 @@ const fields = defineFields(
   {
     before: field.datetime({
       label: 'option.clear.before',
-      required: true,
       requiredMessage: 'option.clear.missing',
+      required: true,
     }),
   },
   {
@@ -100,10 +100,7 @@ const fields = defineFields(
   },
 )
 
-/**
- * Deletes log entries older than a date, after a confirmation that states date and time zone. Works
- * without options.
- */
+/** Deletes log entries older than a date. Works without options. */
 export function ClearLogs() {
   const t = useT()
   const [seed] = useState(() => ({ before: formatDatetimeInput(serverSeconds() - MONTH_S) }))
@@ -115,17 +112,13 @@ export function ClearLogs() {
   useRunningWork(clear.isPending)
   const openConfirmation = (event: FormEvent) => {
     event.preventDefault()
-    const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined
     clear.reset()
-    setTarget(seconds)
+    setTarget(form.validate() ? parseDatetimeInput(form.values().before) : undefined)
   }
   const confirm = async (seconds: number) => {
     const count = await clear.mutateAsync(seconds).catch(() => false as const)
     if (count === false) return
-    notify(
-      'success',
-      typeof count === 'number' ? translate('option.clear.done', { n: count }) : translate('common.done'),
-    )
+    notify('success', typeof count === 'number' ? t('option.clear.done', { n: count }) : t('common.done'))
     setTarget(undefined)
   }
   return (
@@ -145,7 +138,7 @@ export function ClearLogs() {
             zone: formatUtcOffset(target),
           })}
           hint={t('option.clear.question')}
-          confirmLabel={t('option.clear.yes')}
+          confirmLabel={t('row.delete')}
           busy={clear.isPending}
           problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
           waitSeconds={retryAfterOf(clear.error)?.seconds}

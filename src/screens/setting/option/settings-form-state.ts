@@ -12,37 +12,14 @@ import {
   type OptionOutcome,
 } from '#/resources/option/option-mutations'
 import { optionsToValues } from '#/resources/option/option-records'
-import { optionChanges, planSave, type OptionConflict } from '#/resources/option/plan-save'
+import { optionChanges, planSave } from '#/resources/option/plan-save'
 import { createSilentMutate } from '#/app/jobs/silent-mutate'
 import { fetchFresh } from '#/app/cache'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import type { FormHandle } from '#/ui/form/form-handle'
-import type { FormProblem } from '#/ui/form/form-problem'
 import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
-
-/** State of the last save, and a function to start one. */
-export interface OptionSave {
-  busy: boolean
-  /** Whether the last save has stored everything that it was asked to. */
-  isDone: boolean
-  problem: FormProblem | null
-  /** Outcome of each option so far, in sending order. */
-  outcomes: readonly OptionOutcome[]
-  /** What somebody else changed in the meantime, because of which nothing was sent: another save overwrites it. */
-  conflicts: readonly OptionConflict[]
-  /** Saves the changed options among `keys`; true if all of them were sent and taken. */
-  send: (keys: readonly string[]) => Promise<boolean>
-  reset: () => void
-}
-
-interface SaveResult {
-  conflicts: readonly OptionConflict[]
-  outcomes: readonly OptionOutcome[]
-  discarded: readonly string[]
-  fresh?: Options
-}
 
 /** Validates `keys`, shows the errors, and returns the first invalid key. */
 export function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
@@ -58,8 +35,10 @@ export function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]):
   return first
 }
 
+const NONE_SENT: readonly OptionOutcome[] = []
+
 /** Saves options one by one on top of the server's current values. */
-export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
+export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void) {
   const cache = useQueryClient()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
   const isMounted = useIsMounted()
@@ -68,7 +47,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     meta: { errorHandledBy: 'form' },
     // The variables may contain secrets: drop them as soon as nothing observes the mutation.
     gcTime: 0,
-    mutationFn: async (keys: readonly string[]): Promise<SaveResult> => {
+    mutationFn: async (keys: readonly string[]) => {
       setOutcomes([])
       const requestedKeys = new Set(keys)
       const before = await fetchFresh(cache, optionQueries.all())
@@ -78,7 +57,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       )
       form.rebase(plan.base, plan.mine)
       if (plan.conflicts.length > 0)
-        return { conflicts: plan.conflicts, outcomes: [], discarded: [], fresh: before }
+        return { conflicts: plan.conflicts, outcomes: NONE_SENT, discarded: [], fresh: before }
       const { mutate, invalidate } = createSilentMutate(cache)
       const sent = await saveOptions(
         optionChanges(plan.base, plan.mine, requestedKeys),
@@ -114,11 +93,15 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const failed = outcomes.find((outcome) => outcome.state === 'failed')
   return {
     busy: saving.isPending,
+    /** Whether the last save has stored everything that it was asked to. */
     isDone: saving.isSuccess && saving.data.conflicts.length === 0 && !failed,
     problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
+    /** Of each option so far, in sending order. */
     outcomes,
+    /** What somebody else changed, because of which nothing was sent: another save overwrites it. */
     conflicts: saving.data?.conflicts ?? [],
-    send: async (keys) => {
+    /** Saves the changed options among `keys`; true if all of them were sent and taken. */
+    send: async (keys: readonly string[]) => {
       const result = await saving.mutateAsync(keys).catch(() => undefined)
       return result?.conflicts.length === 0 && result.outcomes.every(({ state }) => state === 'saved')
     },
@@ -132,10 +115,9 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
 /** State shared by all option tabs: one form over all options and one save operation. */
 export interface SettingsFormState {
   form: FormHandle<Fields>
-  save: OptionSave
+  save: ReturnType<typeof useOptionSave>
   /** Options last fetched from the server, including those unknown to the console. */
   options: Options
-  /** The same as form values. */
   server: AnyFieldValues
   /** Opens the review of all changed options, or of those among `keys`, where an invalid one is focused instead. */
   review: (keys?: readonly string[]) => void

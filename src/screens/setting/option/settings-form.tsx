@@ -28,7 +28,6 @@ import {
 const route = getRouteApi('/signed-in/setting')
 
 interface Props {
-  /** Options fetched when the settings were opened. */
   seed: Options
   account: Account
   /** Undefined while the personal tab is open: unsaved changes stay. */
@@ -85,7 +84,6 @@ function useReturnToSteps(isDone: boolean, form: SettingsFormState['form']): voi
   }, [isDone])
 }
 
-/** Names the options whose rows could not be read; their inputs are locked. */
 function UnreadableNotice() {
   const t = useT()
   const { unreadable = new Set<string>() } = useSettingsForm().options
@@ -98,7 +96,6 @@ function UnreadableNotice() {
 
 const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog')).ReviewDialog)
 
-/** Bar with the number of unsaved changes on all tabs, and buttons to review or discard them. */
 function PendingBar() {
   const t = useT()
   const { form, save, server, review } = useSettingsForm()
@@ -128,7 +125,7 @@ function PendingBar() {
         <ConfirmDialog
           title={t('option.discard')}
           hint={t('option.discard.hint')}
-          confirmLabel={t('option.discard.yes')}
+          confirmLabel={t('editMode.discard')}
           cancelLabel={t('form.leave.cancel')}
           onConfirm={discard}
           onCancel={() => setDiscarding(false)}

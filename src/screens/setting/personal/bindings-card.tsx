@@ -10,43 +10,30 @@ import { bindingMutations } from '#/resources/account/settings-mutations'
 import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
 import { wechat, providers } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
-import { ReadProblem } from '#/app/problem/read-problem'
+import { queryState } from '#/app/problem/read-problem'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { Loading } from '#/ui/status/loading'
 import { SettingCard } from '../setting-card'
 
-/** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {
   const t = useT()
   const self = useQuery(accountQueries.self())
   return (
-    <SettingCard title={t('personal.bindings')}>
+    <SettingCard title={t('boundAccounts.title')}>
       {self.data ? (
         <>
           <EmailBinding owner={owner} email={self.data.email} />
           <ExternalBindings profile={self.data} />
         </>
-      ) : self.isError ? (
-        <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
       ) : (
-        <Loading prompt={t('profile.noun')} />
+        queryState(self, t('profile.noun'))
       )}
     </SettingCard>
   )
 }
 
-interface BindingRowProps {
-  name: string
-  /** Bound id, or the reason why nothing can be bound. */
-  state: ReactNode
-  /** Button that binds the account. */
-  children: ReactNode
-}
-
-/** Row of one external account: name, binding state and bind button. */
-function BindingRow({ name, state, children }: BindingRowProps) {
+function BindingRow({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) {
   return (
     <Group gap="var(--gc-space-2) var(--gc-space-4)" justify="space-between" w="100%">
       <Box flex="1 1 var(--gc-length-12)" miw={0}>
@@ -60,22 +47,8 @@ function BindingRow({ name, state, children }: BindingRowProps) {
   )
 }
 
-/** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
-function WechatBinding({ before }: { before: string }) {
-  const bind = useMutation(bindingMutations.wechat)
-  return (
-    <WechatButton
-      intent="bind"
-      mutation={bind}
-      problem={toFormProblem(bind.error)}
-      onSubmit={(code, close) => bind.mutate({ code, before }, { onSuccess: close })}
-    />
-  )
-}
-
 const EmailDialog = lazyPart(async () => (await import('./email-dialog')).EmailDialog)
 
-/** Bound e-mail address, with a button to bind or replace it. */
 function EmailBinding({ owner, email }: { owner: number; email: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +58,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
         name={t('common.email')}
         state={
           <>
-            <bdi>{email || t('boundAccounts.none')}</bdi> · {t('personal.email.hint')}
+            <bdi>{email || t('common.notBound')}</bdi> · {t('personal.email.hint')}
           </>
         }
       >
@@ -96,9 +69,9 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
   )
 }
 
-/** Login providers that are bound to the account or offered by the server. */
 function ExternalBindings({ profile }: { profile: Profile }) {
   const status = useStatus()
+  const bind = useMutation(bindingMutations.wechat)
   // A bound account is listed even if the server no longer offers its provider.
   const isShown = (account: ExternalAccount) => account.isOffered(status) || account.boundId(profile) !== ''
   return (
@@ -115,7 +88,12 @@ function ExternalBindings({ profile }: { profile: Profile }) {
       ))}
       {isShown(wechat) && (
         <ExternalBindingRow account={wechat} profile={profile}>
-          <WechatBinding before={profile.wechat_id} />
+          <WechatButton
+            intent="bind"
+            mutation={bind}
+            problem={toFormProblem(bind.error)}
+            onSubmit={(code, close) => bind.mutate({ code, before: profile.wechat_id }, { onSuccess: close })}
+          />
         </ExternalBindingRow>
       )}
     </>
@@ -124,10 +102,8 @@ function ExternalBindings({ profile }: { profile: Profile }) {
 
 interface RowProps {
   account: ExternalAccount
-  /** Reason why an offered provider cannot be bound. */
   disabledReason?: StaticKey
   profile: Profile
-  /** Button that binds the account. */
   children: ReactNode
 }
 

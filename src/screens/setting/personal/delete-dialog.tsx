@@ -16,13 +16,8 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 
-interface DeleteDialogProps {
-  account: Account
-  onClose: () => void
-}
-
 /** Deletes the account once its name was typed, then logs out, because the session cookie would stay valid. */
-export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
@@ -10,17 +10,15 @@ import { settingsMutations } from '#/resources/account/settings-mutations'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { ErrorText } from '#/ui/status/error-text'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from '../setting-card'
 import { BindingsCard } from './bindings-card'
 
-/** Settings of the signed-in account. */
 export function PersonalTab() {
   const account = useAccount()
   if (!account) return null
@@ -37,28 +35,26 @@ export function PersonalTab() {
   )
 }
 
-/** Name and role of the account, with a link to edit it. */
 function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
-    { term: t('boundAccounts.id'), fact: account.id },
+    { term: t('common.id'), fact: account.id },
     { term: t('common.username'), fact: <bdi translate="no">{visibleText(account.username)}</bdi> },
     {
-      term: t('profile.displayName'),
+      term: t('common.displayName'),
       fact: <bdi translate="no">{visibleText(account.display_name) || '–'}</bdi>,
     },
   ]
   return (
     <SettingCard title={t('common.profile')}>
       <FactList facts={facts} />
-      <LinkButton to="/user/edit">{t('personal.edit')}</LinkButton>
+      <LinkButton to="/user/edit">{t('profile.title')}</LinkButton>
     </SettingCard>
   )
 }
 
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog')).DeleteDialog)
 
-/** Deletes the account. The root account cannot be deleted. */
 function DeleteCard({ account }: { account: Account }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
@@ -84,28 +80,20 @@ function DeleteCard({ account }: { account: Account }) {
   )
 }
 
-/** Invitation link of the account, fetched on demand and copied. */
 function InviteCard({ owner }: { owner: number }) {
   const t = useT()
   const invite = useMutation(settingsMutations.inviteCode)
   const { oneTimeValue, reveal } = useOneTimeValue(() => t('personal.invite.done'))
   const wait = retryAfterOf(invite.error)?.seconds ?? 0
   const seconds = useCountdown(wait, wait > 0)
-  const isBlocked = seconds > 0 || invite.isPending
   const label = t('personal.invite.copy')
-  const copyOnce = useSubmitOnce(isBlocked)
-  const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <ActionButton busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
+      <ActionButton busy={invite.isPending} isBlocked={seconds > 0} onClick={copy}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </ActionButton>
-      {problem && (
-        <Text role="alert" size="sm" c="red" lang={serverTextLanguage(problem)}>
-          {problem}
-        </Text>
-      )}
+      {!invite.isPending && <ErrorText error={invite.error} />}
       {oneTimeValue && (
         <Box w="100%">
           <OneTimeValueField
@@ -135,33 +123,29 @@ function AccessTokenCard({ owner }: { owner: number }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const make = useMutation(settingsMutations.generateAccessToken)
-  // A double click would generate two tokens and might show the invalidated one.
-  const submitOnce = useSubmitOnce(make.isPending)
   const { oneTimeValue, reveal, dismiss } = useOneTimeValue(() => t('personal.token.done'))
   const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
   const problem = make.error
     ? [messageOf(make.error), isLost && t('personal.token.responseLost')].filter(Boolean).join(' ')
     : undefined
-  const ask = () => {
-    make.reset()
-    setAsking(true)
+  const show = (token: string) => {
+    setAsking(false)
+    void reveal(token)
   }
   const generate = () => {
     // The token on screen becomes invalid now, whatever the response is.
     dismiss()
-    make.mutate(
-      { owner },
-      {
-        onSuccess: (token) => {
-          setAsking(false)
-          void reveal(token)
-        },
-      },
-    )
+    make.mutate({ owner }, { onSuccess: show })
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>
-      <Button ref={button} onClick={ask}>
+      <Button
+        ref={button}
+        onClick={() => {
+          make.reset()
+          setAsking(true)
+        }}
+      >
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (
@@ -188,7 +172,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
           busy={make.isPending}
           problem={problem}
           waitSeconds={retryAfterOf(make.error)?.seconds}
-          onConfirm={() => submitOnce(generate)}
+          onConfirm={generate}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -29,7 +29,6 @@ const conversions = conversionsOf(tokenFields)
 /** Statuses that a save does not change: the token must be enabled afterwards. */
 const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
 
-/** Edit page of a token. */
 export function TokenEditScreen() {
   const { id } = route.useParams()
   const t = useT()
@@ -41,7 +40,7 @@ export function TokenEditScreen() {
     const used = use === undefined ? t('token.usedQuota.uncounted') : formatQuota(use, scale)
     const created = formatTimestamp(created_time)
     return [
-      label ? t(label) : t('token.status.number', { n: status }),
+      label ? t(label) : t('common.unknownStatus', { n: status }),
       use === undefined && !token.unlimited_quota
         ? undefined
         : t('form.fact', { label: t('token.usedQuota'), value: used }),

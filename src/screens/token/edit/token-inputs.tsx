@@ -4,7 +4,6 @@ import { formatDatetimeInput, NEVER, parseDatetimeInput } from '#/fields/datetim
 import { fieldNames, type FieldName } from '#/fields/fields'
 import { timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
-import type { StaticKey } from '#/i18n/i18n'
 import { QuotaInput } from '#/parts/quota-input'
 import { modelQueries } from '#/resources/model/model'
 import type { TokenFields } from '#/resources/token/token-fields'
@@ -21,7 +20,6 @@ const ZONE = timeZoneName()
 const LIMITS: readonly FieldName<TokenFields>[] = ['models', 'subnet']
 const isLimit = (name: FieldName<TokenFields>) => LIMITS.includes(name)
 
-/** Inputs of the token form, with suggestions, presets and hints. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useQuery(modelQueries.available())
@@ -34,7 +32,9 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
     },
     models: {
       suggestions: models.data,
-      aside: models.isError && <SuggestionsUnavailable query={models} text={t('token.models.unavailable')} />,
+      aside: models.isError && (
+        <SuggestionsUnavailable query={models} text={t('channel.form.models.unavailable')} />
+      ),
     },
   }
   const inputsOf = (names: readonly FieldName<TokenFields>[]) =>
@@ -80,23 +80,21 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** Expiry presets in seconds from now; without seconds: never. A month is 30 days. */
-const PRESETS: readonly { label: StaticKey; seconds?: number }[] = [
-  { label: 'token.expiryPreset.never' },
-  { label: 'token.expiryPreset.minute', seconds: MINUTE_S },
-  { label: 'token.expiryPreset.hour', seconds: HOUR_S },
-  { label: 'token.expiryPreset.day', seconds: DAY_S },
-  { label: 'token.expiryPreset.week', seconds: 7 * DAY_S },
-  { label: 'token.expiryPreset.month', seconds: 30 * DAY_S },
-  { label: 'token.expiryPreset.year', seconds: 365 * DAY_S },
-]
+/** Seconds from now. A month is 30 days. */
+const PRESETS = [
+  ['never', undefined],
+  ['minute', MINUTE_S],
+  ['hour', HOUR_S],
+  ['day', DAY_S],
+  ['week', 7 * DAY_S],
+  ['month', 30 * DAY_S],
+  ['year', 365 * DAY_S],
+] as const
 
 /** Input text of the time in `seconds` by the server's clock, which decides the expiry; blank for never. */
-function inSeconds(seconds: number | undefined): string {
-  return seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
-}
+const inSeconds = (seconds: number | undefined) =>
+  seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
 
-/** Buttons that fill in the expiry time, relative to the click. */
 function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const expiry = useFieldValue(form, 'expired_time')
@@ -104,9 +102,9 @@ function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const isPast = end !== NEVER && end <= serverSeconds() && expiry !== form.base().expired_time
   return (
     <Group role="group" aria-label={t('token.expiresAt.choices')}>
-      {PRESETS.map(({ label, seconds }) => (
-        <Button size="xs" key={label} onClick={() => form.setValue('expired_time', inSeconds(seconds))}>
-          {t(label)}
+      {PRESETS.map(([name, seconds]) => (
+        <Button size="xs" key={name} onClick={() => form.setValue('expired_time', inSeconds(seconds))}>
+          {t(`token.expiryPreset.${name}`)}
         </Button>
       ))}
       <Text role="status" size="sm" c="orange">

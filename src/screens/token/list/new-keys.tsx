@@ -7,10 +7,8 @@ import { secretOf, tokenName, tokenQueries, type Token } from '#/resources/token
 import { CopyButton } from '#/ui/button/copy-button'
 import { useT } from '#/ui/language/use-t'
 
-/** Rows of the keys before they are scrolled. */
 const MAX_LINES = 10
 
-/** Keys of tokens, one per line. */
 export function keyLines(tokens: readonly Token[]): string {
   return tokens.map((token) => secretOf(token)).join('\n')
 }

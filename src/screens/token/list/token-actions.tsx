@@ -61,12 +61,11 @@ function withConsent(
   })
 }
 
-/** Menu items, one per chat client; an unusable client shows why. */
 function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly MenuAction[] {
   const { t, status } = tools
   return CHAT_CLIENTS.map((client) => {
     const link = clientLink(client, token, status)
-    const label = t(client.label)
+    const label = client.name
     if ('unavailableReason' in link)
       return { label, disabledReason: t(link.unavailableReason), onSelect: () => {} }
     return { label, onSelect: () => withConsent(token, link, tools, linkUse) }
@@ -76,7 +75,6 @@ function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly 
 /** In a new tab without opener or referrer. */
 const openClient: LinkUse = { intent: 'open', run: (url) => void openUrl('app', url) }
 
-/** What can be done to a token in the list. */
 export const tokenActions = defineRowActions<Token>([
   {
     name: 'copy',
@@ -139,7 +137,7 @@ export const tokenActions = defineRowActions<Token>([
   {
     name: 'callCheck',
     icon: IconHelpCircle,
-    label: 'callCheck.open',
+    label: 'callCheck.title',
     link: ({ id, models }, { locate }) =>
       locate({ to: '/call-check', search: { token: id, model: models[0] } }),
   },

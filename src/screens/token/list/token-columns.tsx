@@ -34,7 +34,7 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use. */
 export const tokenColumns = defineColumns<Token, boolean>()([
-  { ...nameColumn('token.name'), edit: true },
+  { ...nameColumn(), edit: true },
   {
     id: 'key',
     header: 'common.key',
@@ -50,9 +50,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   },
   {
     ...statusColumn({
-      header: 'common.status',
       labelOf: tokenStatusLabel,
-      numberLabel: 'token.status.number',
       tones: TONES,
       width: 6.5,
     }),
@@ -117,5 +115,5 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     width: 10.25,
     inFile: (seconds) => (seconds === SORTS_LAST ? t('token.never') : timeInFile(seconds)),
   },
-  actionsColumn('common.actions'),
+  actionsColumn(),
 ])

@@ -19,7 +19,6 @@ const definition: EditDefinition<Token> = {
   },
 }
 
-/** The edit mode of the token list: names and remaining quotas. */
 export function TokenEditMode(props: EditModeProps<Token>) {
   return <EditMode {...props} definition={definition} />
 }

@@ -67,7 +67,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const keys = keyLines(list.grid.selected.filter(hasKey))
   const orders = TOKEN_ORDERS.map((value) => ({
     value,
-    label: t(value ? `token.order.${value}` : 'token.order.none'),
+    label: t(value ? `token.order.${value}` : 'common.default'),
   }))
   const statuses = TOKEN_STATUS_FILTERS.flatMap((value) => {
     const label = tokenStatusLabel(Number(value))

@@ -34,22 +34,18 @@ const fields = defineFields({
 })
 
 type Adjustment = FieldValues<typeof fields>
-const NEW_ADJUSTMENT: Adjustment = { way: 'add', amount: '' }
 
 /** Signed change of the quota in server units; negative for a subtraction. Requires valid values. */
-function adjustmentAmount({ way, amount }: Adjustment): number {
-  return way === 'take' ? -Number(amount) : Number(amount)
-}
+const adjustmentAmount = ({ way, amount }: Adjustment) => (way === 'take' ? -Number(amount) : Number(amount))
 
 interface Props {
   user: User
   onClose: () => void
 }
 
-/** Dialog that adds or subtracts quota. A result below zero needs a second confirmation. */
 export function AdjustDialog({ user, onClose }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT, inputs: EVERY_INPUT })
+  const form = useRecordForm({ fields, initialValues: { way: 'add', amount: '' }, inputs: EVERY_INPUT })
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const adjust = useAdjust({ user, onClose })

@@ -19,7 +19,7 @@ export function UserAddScreen() {
       write={(body) => create.mutateAsync(body)}
     >
       {(form) => (
-        <FormSection title={t('user.section.account')} note={t('user.section.account.noteNew')}>
+        <FormSection title={t('common.account')} note={t('user.section.account.noteNew')}>
           <Field form={form} name="username" />
           <Field form={form} name="display_name" />
           <Field form={form} name="password" />

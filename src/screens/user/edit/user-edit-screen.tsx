@@ -36,7 +36,6 @@ import { userActions } from '../list/user-actions'
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 const conversions = conversionsOf(userFields)
 
-/** Edit page of an account. */
 export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
@@ -66,7 +65,6 @@ export function UserEditScreen() {
       </Link>
     ),
   })
-  /** What the console knows of its own account. */
   const noteOwnAccount = (stored: User | undefined) => {
     const account = currentAccount()
     if (!stored || account?.id !== stored.id) return
@@ -96,7 +94,7 @@ export function UserEditScreen() {
     >
       {(form, user) => (
         <>
-          <FormSection title={t('user.section.account')} note={t('user.section.account.note')}>
+          <FormSection title={t('common.account')} note={t('user.section.account.note')}>
             <Field form={form} name="username" />
             <Field form={form} name="password" />
             <Field form={form} name="display_name" />

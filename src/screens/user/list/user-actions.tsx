@@ -27,7 +27,6 @@ import { undoableWrite } from '#/app/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
-/** Adds or takes quota of an account, in the list and on its page. */
 export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 type Manage = ReturnType<typeof userMutations.manage>
@@ -78,11 +77,10 @@ const confirmation =
           <p>{t(isDeletion ? 'user.confirm.delete' : 'user.confirm.promote.hint')}</p>
         </>
       ),
-      confirmLabel: t(isDeletion ? 'row.confirmDelete.yes' : 'user.confirm.promote.yes'),
+      confirmLabel: t(isDeletion ? 'row.delete' : 'user.promote'),
     }
   }
 
-/** What can be done to an account in the list. */
 export const userActions = defineRowActions<User>([
   {
     // One button for enable and disable, so that it keeps the focus when it switches.
@@ -141,7 +139,7 @@ export const userActions = defineRowActions<User>([
   {
     name: 'callCheck',
     icon: IconHelpCircle,
-    label: 'callCheck.open',
+    label: 'callCheck.title',
     link: ({ id }, { locate }) => locate({ to: '/call-check', search: { user: id } }),
   },
   {

@@ -42,15 +42,15 @@ function roleText(role: number): string {
 
 function statusText(user: User): string {
   const kind = statusKind(user)
-  return kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])
+  return kind === 'unknown' ? t('common.unknownStatus', { n: user.status }) : t(USER_STATUS_LABELS[kind])
 }
 
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
-  { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end', width: 3.75 },
+  { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 3.75 },
   {
     id: 'username',
-    header: 'user.username',
+    header: 'common.username',
     value: userName,
     cell: (_, { name }) => name(),
     phone: 'title',
@@ -59,7 +59,7 @@ export const userColumns = defineColumns<User>()([
   },
   {
     id: 'display_name',
-    header: 'user.displayName',
+    header: 'common.displayName',
     value: ({ display_name }) => display_name,
     cell: ({ display_name }, { mark }) => (
       <ClippedText text={display_name} mark={mark} tooltip={display_name} />
@@ -69,16 +69,16 @@ export const userColumns = defineColumns<User>()([
   },
   {
     id: 'email',
-    header: 'user.email',
+    header: 'common.email',
     value: ({ email }) => email,
     cell: ({ email }, { mark }) =>
-      email ? <ClippedText text={email} mark={mark} tooltip={email} /> : t('user.notBound'),
+      email ? <ClippedText text={email} mark={mark} tooltip={email} /> : t('common.notBound'),
     hidden: true,
     width: 13,
   },
   {
     id: 'group',
-    header: 'user.groups',
+    header: 'common.groups',
     value: (user) => userGroups(user).join(', '),
     cell: (user, { mark }) => <GroupLabels groups={givenGroups(user)} mark={mark} />,
     filter: (user, wanted) => userGroups(user).includes(wanted),
@@ -113,7 +113,7 @@ export const userColumns = defineColumns<User>()([
   },
   {
     id: 'role',
-    header: 'user.role',
+    header: 'common.role',
     value: ({ role }) => role,
     inFile: (role) => roleText(Number(role)),
     cell: ({ role }) => <Badge tone={ROLE_TONES[roleKind(role)]}>{roleText(role)}</Badge>,
@@ -123,7 +123,7 @@ export const userColumns = defineColumns<User>()([
   },
   {
     id: 'status',
-    header: 'user.status',
+    header: 'common.status',
     value: statusText,
     cell: (user) => <Badge tone={STATUS_TONES[statusKind(user)]}>{statusText(user)}</Badge>,
     filter: (user, wanted) => statusKind(user) === wanted,
@@ -131,7 +131,7 @@ export const userColumns = defineColumns<User>()([
     width: 6.75,
   },
   {
-    ...actionsColumn('user.actions'),
+    ...actionsColumn(),
     cell: (_, { actions, state }) => (
       <>
         {actions()}

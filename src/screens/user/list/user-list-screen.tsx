@@ -4,7 +4,6 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
-import { t as translate } from '#/i18n/i18n'
 import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
@@ -37,18 +36,8 @@ import { userColumns } from './user-columns'
 const route = getRouteApi('/signed-in/admins/user')
 type Search = ReturnType<typeof route.useSearch>
 
-/** List of all accounts, for administrators. */
 export function UserListScreen() {
   return <UserList search={useDeferredValue(route.useSearch())} />
-}
-
-function editUsers(users: readonly User[]): void {
-  openEdit({
-    kind: 'user.edit',
-    title: translate('user.bulk.edit', { n: formatCount(users.length) }),
-    members: USER_EDITS,
-    records: users.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
-  })
 }
 
 /** What a search over loaded users looks at: groups besides what the server searches. */
@@ -91,9 +80,17 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   })
   const orders = USER_ORDERS.map((value) => ({
     value,
-    label: t(value ? `user.order.${value}` : 'user.order.none'),
+    label: t(value ? `user.order.${value}` : 'common.default'),
   }))
   const add = <AddLink noun="user" />
+  const { selected } = list.grid
+  const edit = () =>
+    openEdit({
+      kind: 'user.edit',
+      title: t('user.bulk.edit', { n: formatCount(selected.length) }),
+      members: USER_EDITS,
+      records: selected.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
+    })
   return (
     <ListScreen
       list={list}
@@ -106,9 +103,9 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       }
       selectionActions={
         <>
-          <Button onClick={() => editUsers(list.grid.selected)}>{t('job.edit')}</Button>
+          <Button onClick={edit}>{t('job.edit')}</Button>
           <SelectionActions
-            rows={list.grid.selected}
+            rows={selected}
             noun="user"
             nameOf={userName}
             statuses={USER_STATUS}
@@ -129,17 +126,14 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   )
 })
 
-/** Maximum length of a group name in the select; longer ones are truncated. */
 const MAX_GROUP_LENGTH = 24
 
 interface Props {
   chosen: Search
-  /** The loaded rows; the group options are collected from them. */
   loadedRows: readonly User[]
   choose: (filter: Partial<Search>) => void
 }
 
-/** Filters over the loaded rows; the server has none. */
 function UserFilters({ chosen, loadedRows, choose }: Props) {
   const t = useT()
   const groups = [...new Set<string>([...loadedRows.flatMap(userGroups), chosen.group])]
@@ -148,19 +142,19 @@ function UserFilters({ chosen, loadedRows, choose }: Props) {
   return (
     <>
       <FilterSelect
-        label={t('user.filter.role')}
+        label={t('common.role')}
         choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
         value={chosen.role}
         onChange={(value) => choose({ role: value })}
       />
       <FilterSelect
-        label={t('user.filter.status')}
+        label={t('common.status')}
         choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
         value={chosen.status}
         onChange={(value) => choose({ status: value })}
       />
       <FilterSelect
-        label={t('user.filter.group')}
+        label={t('common.group')}
         choices={groups.map((value) => ({ value, label: truncate(value, MAX_GROUP_LENGTH) }))}
         value={chosen.group}
         onChange={(value) => choose({ group: value })}

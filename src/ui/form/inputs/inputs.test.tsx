@@ -10,7 +10,7 @@ const fields = defineFields({
   models: field.tags({ label: 'token.models', required: true, placeholder: 'gpt' }),
   ends: field.datetime({ label: 'token.expiresAt' }),
   due: field.datetime({ label: 'common.created', required: true }),
-  key: field.secret({ label: 'token.name' }),
+  key: field.secret({ label: 'common.name' }),
   on: field.switch({ label: 'token.unlimitedQuota', hint: 'token.quota.note' }),
   type: field.choice({
     label: 'common.status',

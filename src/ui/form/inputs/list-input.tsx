@@ -119,7 +119,7 @@ export function ListInput(props: InputProps<'tags'>) {
             onRemove={onRemove}
             removeButtonProps={{
               ...CLEAR_BUTTON,
-              'aria-label': t('form.remove', { name: String(value) }),
+              'aria-label': t('common.removeNamed', { name: String(value) }),
               onClick: keepFocus,
             }}
           >
@@ -129,7 +129,7 @@ export function ListInput(props: InputProps<'tags'>) {
       />
       {hidden.length > 0 && (
         <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
-          {t('form.list.showAll', { n: formatCount(tags.length) })}
+          {t('common.showAll', { n: formatCount(tags.length) })}
         </Button>
       )}
       <Text role="status" size="sm" c="dimmed">

@@ -10,7 +10,6 @@ interface Props {
   /** The number as text, or what was typed in place of one. */
   value: string
   isInvalid: boolean
-  /** Shown while there is no number. */
   placeholder?: string | undefined
   readOnly?: boolean
   /** Gets a text where no number was typed, which a save refuses, and undefined for a blank. */
@@ -51,11 +50,9 @@ interface NameProps {
   removeLabel: string
   /** Undefined where there is nothing to remove. */
   onRemove: (() => void) | undefined
-  /** What is said of the entry. */
   children?: ReactNode
 }
 
-/** The name of an entry, which heads its row, with a button that removes it. */
 export function NameCell({ name, removeLabel, onRemove, children }: NameProps) {
   return (
     <th scope="row">

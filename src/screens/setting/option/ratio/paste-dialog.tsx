@@ -11,13 +11,12 @@ import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
 import classes from '../option.module.css'
 import { priceText } from '../review/ratio-changes'
-import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
 
-/** Characters of the rows that are not read. */
 const MAX_LISTED = 200
 
 const changeOf = (before: string | undefined, after: string | undefined) =>
@@ -31,7 +30,6 @@ const ratiosAt = (changes: readonly PriceChange[], at: 0 | 1) =>
 interface Props {
   model: Ratios
   completion: Ratios
-  /** Quota per US dollar. */
   perDollar: number
   onClose: () => void
 }
@@ -81,7 +79,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
       </Text>
       {changes.length > 0 && (
         <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
-          <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+          <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (
               <tr key={name}>

@@ -2,13 +2,13 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { identifierText } from '#/fields/plain-text'
-import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model'
 import { OPTION_KEYS } from '#/resources/option/option'
 import { priceToRatio, ratioToPrice } from '#/resources/option/ratio-input'
 import { parseRatio, ratioMapOf, ratioText } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
+import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
 import { PHONE } from '#/ui/theme/phone'
 import classes from '../option.module.css'
@@ -23,9 +23,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 interface Props {
   model: Ratios
   completion: Ratios
-  /** Quota per US dollar. */
   perDollar: number
-  /** What is looked for at first. */
   query?: string | undefined
 }
 
@@ -74,13 +72,13 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
       <TextInput
         type="search"
         maw="var(--gc-length-26)"
-        aria-label={t('option.ratio.find')}
-        placeholder={t('option.ratio.find')}
+        aria-label={t('models.filter')}
+        placeholder={t('models.filter')}
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
-        <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
+        <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
         <tbody>
           {[...names.slice(0, limit), ...offered].map((name) => (
             <PriceRow
@@ -107,22 +105,6 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         )}
       </Text>
     </>
-  )
-}
-
-/** Head of a table of prices or ratios. */
-export function RatioHead({ columns }: { columns: readonly StaticKey[] }) {
-  const t = useT()
-  return (
-    <thead>
-      <tr>
-        {columns.map((label) => (
-          <th key={label} scope="col">
-            {t(label)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 
@@ -164,7 +146,7 @@ function PriceRow({ name, model, completion, perDollar, isChanged, isOffered }: 
     <tr data-changed={isChanged || undefined}>
       <NameCell
         name={name}
-        removeLabel={t('option.ratio.remove', { name })}
+        removeLabel={t('common.removeNamed', { name })}
         onRemove={
           model.byName?.has(name) || completion.byName?.has(name)
             ? () => [model, completion].forEach(({ set }) => set(new Map([[name, undefined]])))

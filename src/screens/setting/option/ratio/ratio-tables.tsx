@@ -8,12 +8,13 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { DuplicateNote } from '../option-input'
 import classes from '../option.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
-import { PriceTable, RatioHead } from './price-table'
+import { PriceTable } from './price-table'
 import { changeRatios, useRatios, type Ratios } from './use-ratios'
 
 const KEYS: readonly string[] = [OPTION_KEYS.modelRatio, OPTION_KEYS.completionRatio, OPTION_KEYS.groupRatio]
@@ -96,7 +97,6 @@ export function RatioTables({ query }: { query?: string }) {
   )
 }
 
-/** Group ratios, which multiply the prices of all models, and a row to add one. */
 function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
   const [name, setName] = useState('')
@@ -109,9 +109,9 @@ function GroupTable({ groups }: { groups: Ratios }) {
   }
   return (
     <>
-      <Title order={3}>{t('option.ratio.groups')}</Title>
-      <table className={classes.table} aria-label={t('option.ratio.groups')}>
-        <RatioHead columns={['option.ratio.group', 'option.ratio.ratio']} />
+      <Title order={3}>{t('common.groups')}</Title>
+      <table className={classes.table} aria-label={t('common.groups')}>
+        <HeadRow heads={[t('common.group'), t('option.ratio.ratio')]} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
             <tr key={group}>

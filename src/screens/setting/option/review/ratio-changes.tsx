@@ -7,10 +7,8 @@ import { parseRatio, ratioDifferences, ratioMapOf, ratioText } from '#/resources
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
 
-/** Names listed of each kind of change; more are only counted. */
 const MAX_LISTED = 30
 
-/** A price with all its decimals. */
 export const priceText = (price: string): string =>
   formatMoney(Number(price), Math.max(2, price.split('.')[1]?.length ?? 0))
 
@@ -30,14 +28,7 @@ function pricesIn(values: AnyFieldValues) {
   }
 }
 
-interface Props {
-  optionKey: string
-  from: string
-  to: string
-}
-
-/** Names added, changed and removed in a ratio map: models with their prices, groups with their ratios. */
-export function RatioChanges({ optionKey, from, to }: Props) {
+export function RatioChanges({ optionKey, from, to }: { optionKey: string; from: string; to: string }) {
   const t = useT()
   const { form, server } = useSettingsForm()
   const all = ratioDifferences(from, to)
@@ -73,9 +64,7 @@ export function RatioChanges({ optionKey, from, to }: Props) {
               {following(name, old, now)}
             </li>
           ))}
-          {changes.length > MAX_LISTED && (
-            <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
-          )}
+          {changes.length > MAX_LISTED && <li>{t('common.more', { n: changes.length - MAX_LISTED })}</li>}
         </ul>
       </section>
     )

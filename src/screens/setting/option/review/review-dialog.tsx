@@ -31,7 +31,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists unsaved changes, stored value beside new value, with what is doubtful about them, and saves them. */
 export function ReviewDialog({ keys, onClose }: Props) {
   const t = useT()
   const { form, save } = useSettingsForm()
@@ -92,7 +91,6 @@ export function ReviewDialog({ keys, onClose }: Props) {
   )
 }
 
-/** What became of each option of the last save: saved, not sent, or the reason why not, or why that is unknown. */
 function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
   const t = useT()
   return (
@@ -109,7 +107,6 @@ function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
 
 const MAX_SHOWN = 400
 
-/** One change: its section, stored and new value, what is doubtful about it, and a button that reverts it. */
 function ReviewRow({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, server, options, save } = useSettingsForm()
@@ -138,7 +135,7 @@ function ReviewRow({ record }: { record: OptionRecord }) {
           isBlocked={save.busy}
           onClick={() => form.setValue(key, before)}
         >
-          {t('option.undo')}
+          {t('common.undo')}
         </ActionButton>
       </Group>
       {field.kind === 'secret' ? (
@@ -181,7 +178,7 @@ function Conflicts({ optionKey }: { optionKey: string }) {
       <Text fw={600} c="orange">
         {member === undefined
           ? t('form.conflict')
-          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('form.emptyValue') })}
+          : t('option.conflict', { name: member, value: ratioText(theirs ?? '') || t('common.blank') })}
       </Text>
       {member !== undefined && (
         <Button
@@ -198,7 +195,6 @@ function Conflicts({ optionKey }: { optionKey: string }) {
   ))
 }
 
-/** Warns about removed groups that channels or users still belong to. */
 function RemovedGroups({ from, to }: { from: string; to: string }) {
   const t = useT()
   const removed = ratioDifferences(from, to)?.filter(({ to: now }) => now === undefined) ?? []

@@ -1,0 +1,19 @@
+import { field } from '#/fields/fields'
+import { emailRule } from '#/fields/rules'
+
+/** An address to which a code or a link is mailed. */
+export const emailField = field.text({
+  label: 'common.email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  required: true,
+  rule: emailRule,
+})
+
+/** The code of such a mail. */
+export const codeField = field.text({
+  label: 'common.verificationCode',
+  hint: 'register.code.hint',
+  autoComplete: 'one-time-code',
+  required: true,
+})
