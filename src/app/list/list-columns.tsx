@@ -49,7 +49,7 @@ export function quotaCell(quota: number | undefined, { quota: format, status }: 
 interface StatusTexts {
   header: StaticKey
   /** Returns the label of a status; undefined for an unknown one. */
-  labelOf: (status: number) => StaticKey | undefined
+  labels: Partial<Record<number, StaticKey>>
   /** Text of an unknown status, which shows its number. */
   numberLabel: Extract<MessageKey, `${string}.status.number`>
   /** Without a tone a status is neutral. */
@@ -60,13 +60,13 @@ interface StatusTexts {
 
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
-  const { header, labelOf, numberLabel, tones, width } = texts
+  const { header, labels, numberLabel, tones, width } = texts
   return {
     id: 'status',
     header,
     value: ({ status }: Row) => status,
     cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
-      const label = labelOf(status)
+      const label = labels[status]
       const text = label ? t(label) : t(numberLabel, { n: status })
       return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
     },
@@ -74,7 +74,7 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
     phone: 'state',
     width,
     inFile: (status: unknown) => {
-      const label = labelOf(Number(status))
+      const label = labels[Number(status)]
       return label ? translate(label) : translate(numberLabel, { n: Number(status) })
     },
   } as const

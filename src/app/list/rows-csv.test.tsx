@@ -16,7 +16,7 @@ const columns = defineColumns<Row>()([
   { id: 'key', header: 'common.key', cell: () => 'sk-secret' },
   statusColumn({
     header: 'common.status',
-    labelOf: (status) => (status === 1 ? 'common.enabled' : undefined),
+    labels: { 1: 'common.enabled' },
     numberLabel: 'token.status.number',
     tones: {},
     width: 6,

@@ -71,7 +71,8 @@ export type Channel = z.output<typeof channelSchema>
 /** Status numbers of a channel. */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
+/** Texts of the known statuses. */
+export const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [CHANNEL_STATUS.enabled]: 'common.enabled',
   [CHANNEL_STATUS.disabled]: 'common.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
@@ -79,12 +80,9 @@ const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
 
 /** Name of a status; that of an unknown one has its number. */
 export function channelStatusName(status: number): string {
-  const label = channelStatusLabel(status)
+  const label = CHANNEL_STATUS_LABELS[status]
   return label ? t(label) : t('channel.status.number', { n: status })
 }
-
-/** Returns the label key of a status number; undefined for an unknown one. */
-export const channelStatusLabel = (status: number) => CHANNEL_STATUS_LABELS[status]
 
 /** Whether the last test failed: the server then stores its time, but no response time. */
 export function hasFailedTest({ test_time, response_time }: Channel): boolean {

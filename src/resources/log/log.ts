@@ -56,18 +56,14 @@ export interface Log extends WireLog {
 /** Type numbers of entries; as a filter, 0 means any. */
 export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
-const LOG_TYPE_LABELS: Record<number, StaticKey> = {
+/** Texts of the known types. */
+export const LOG_TYPE_LABELS: Partial<Record<number, StaticKey>> = {
   0: 'log.type.unknown',
   [LOG_TYPE.topUp]: 'log.type.topUp',
   [LOG_TYPE.consumption]: 'log.type.consumption',
   [LOG_TYPE.management]: 'log.type.management',
   [LOG_TYPE.system]: 'log.type.system',
   [LOG_TYPE.test]: 'log.type.test',
-}
-
-/** Returns the label key of a type number; undefined for an unknown one. */
-export function logTypeLabel(type: number): StaticKey | undefined {
-  return LOG_TYPE_LABELS[type]
 }
 
 /** Decimals of the amounts of single entries. */

@@ -3,7 +3,7 @@ import {
   hasCode,
   redemptionName,
   redemptionSchema,
-  redemptionStatusLabel,
+  REDEMPTION_STATUS_LABELS,
   toggledRedemption,
 } from './redemption'
 
@@ -88,7 +88,7 @@ it.each([
   [4, undefined, undefined],
 ])('redemption: status %i toggles to %s (SH-67)', (status, next, label) => {
   expect(toggledRedemption({ status })).toBe(next)
-  expect(redemptionStatusLabel(status)).toBe(label)
+  expect(REDEMPTION_STATUS_LABELS[status]).toBe(label)
 })
 
 it('redemption: a blank name is replaced by the id', () => {

@@ -25,15 +25,11 @@ export type Redemption = z.output<typeof redemptionSchema>
 /** Status numbers of a code. */
 export const REDEMPTION_STATUS = { unused: 1, disabled: 2, used: 3 } as const
 
-const REDEMPTION_STATUS_LABELS: Record<number, StaticKey> = {
+/** Texts of the known statuses. */
+export const REDEMPTION_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [REDEMPTION_STATUS.unused]: 'redemption.status.unused',
   [REDEMPTION_STATUS.disabled]: 'common.disabled',
   [REDEMPTION_STATUS.used]: 'redemption.status.used',
-}
-
-/** Returns the label key of a status number; undefined for an unknown one. */
-export function redemptionStatusLabel(status: number): StaticKey | undefined {
-  return REDEMPTION_STATUS_LABELS[status]
 }
 
 /** Returns the display name of a code; its id when the name is blank, which the server accepts on a change. */

@@ -36,16 +36,12 @@ export type Token = z.output<typeof tokenSchema>
 /** Status numbers of a token. */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const
 
-const TOKEN_STATUS_LABELS: Record<number, StaticKey> = {
+/** Texts of the known statuses. */
+export const TOKEN_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [TOKEN_STATUS.enabled]: 'common.enabled',
   [TOKEN_STATUS.disabled]: 'common.disabled',
   [TOKEN_STATUS.expired]: 'token.status.expired',
   [TOKEN_STATUS.exhausted]: 'token.status.exhausted',
-}
-
-/** Returns the label key of a status number; undefined for an unknown one. */
-export function tokenStatusLabel(status: number): StaticKey | undefined {
-  return TOKEN_STATUS_LABELS[status]
 }
 
 /** Returns the display name of a token; its id when the name is blank, which the server accepts. */

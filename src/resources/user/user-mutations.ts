@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
@@ -35,10 +36,14 @@ async function wasCreated({ username }: NewUserBody): Promise<boolean> {
   return rows.some((user) => user.username === username)
 }
 
-/** Throws `RenamedUser` when the name, fetched again, is blank or differs from the row. */
-async function assertSameName({ id, username }: UserIdentity): Promise<void> {
-  const now = await fetchOne(id)
+/**
+ * Sends an action. The endpoint addresses users by name, so the name is first compared with a fresh read of the id: nothing is
+ * sent when it is blank or differs.
+ */
+async function manage({ id, username }: UserIdentity, action: UserAction): Promise<UserState | undefined> {
+  const now = await readBeforeWrite(() => fetchOne(id))
   if (username.trim() === '' || now.username !== username) throw new RenamedUser(now)
+  return gateway.post('api/user/manage', optionalState, { body: { username, action } })
 }
 
 /** Whether a user has the role and status that an action sets. */
@@ -88,31 +93,26 @@ export const userMutations = {
     verify: wasCreated,
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
-  /** Deletes a user by id, without a body, while the page is being left: the name cannot be compared first. */
-  removeOnLeave: rows.removeOnLeave,
-  /**
-   * Promotes, demotes, enables, disables or deletes a user. The endpoint addresses users by name, so the name is
-   * first compared with a fresh read of the id, and nothing is sent when it differs. With `hasDialog`, the open dialog
-   * shows the failure.
-   */
+  /** Promotes, demotes, enables or disables a user. With `hasDialog`, the open dialog shows the failure. */
   manage: (user: UserIdentity, hasDialog: boolean) =>
-    rows.mutateRow<UserAction, UserState | null>(user, {
-      prepare: () => assertSameName(user),
-      request: (action) =>
-        gateway.post('api/user/manage', optionalState, { body: { username: user.username, action } }),
-      isDone: (now, action) => (action === 'delete' ? isUserDeleted(now) : hasEffect(now, action)),
-      removal: {
-        isRemoval: (action) => action === 'delete',
-        // The server renames a user that it deletes, so a read decides.
-        isGone: async (error) =>
-          (error instanceof RenamedUser || isNotFound(error)) && (await wasDeleted(user.id)),
-        goneResult: null,
-      },
+    rows.mutateRow<UserAction, UserState>(user, {
+      request: (action) => manage(user, action),
+      isDone: hasEffect,
       changedRow: (row, action, result) => ({
         ...row,
         ...(typeof result === 'object' ? result : ACTION_EFFECTS[action]),
       }),
       errorHandledBy: hasDialog ? 'form' : undefined,
+    }),
+  /** Deletes a user by name; by id without a look at the name while the page is being left (`removeOnLeave`). */
+  remove: (user: UserIdentity) =>
+    rows.mutateRow<void, UserState>(user, {
+      request: () => manage(user, 'delete'),
+      isDone: isUserDeleted,
+      // The server renames a user that it deletes, so a read decides.
+      isGone: async (error) =>
+        (error instanceof RenamedUser || isNotFound(error)) && (await wasDeleted(user.id)),
+      errorHandledBy: 'form',
     }),
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordQueries } from '../record-queries'
 import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
-import { t, type StaticKey } from '#/i18n/i18n'
+import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Parses groups as comma text; a list is joined. */
@@ -69,21 +69,6 @@ export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind 
   if (isUserDeleted(user)) return 'deleted'
   if (user.status === USER_STATUS.enabled) return 'enabled'
   return user.status === USER_STATUS.disabled ? 'disabled' : 'unknown'
-}
-
-/** Label keys of roles; an unknown role is shown with its number. */
-export const USER_ROLE_LABELS: Record<RoleKind, StaticKey> = {
-  common: 'user.role.common',
-  admin: 'user.role.admin',
-  root: 'user.role.root',
-  unknown: 'user.role.unknown',
-}
-/** Label keys of statuses; an unknown status is shown with its number. */
-export const USER_STATUS_LABELS: Record<StatusKind, StaticKey> = {
-  enabled: 'user.status.enabled',
-  disabled: 'user.status.disabled',
-  deleted: 'user.status.deleted',
-  unknown: 'user.status.unknown',
 }
 
 /** Returns the display name of a user; its id when the name is blank. */

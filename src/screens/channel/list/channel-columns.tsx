@@ -6,7 +6,7 @@ import { GroupLabels } from '#/parts/group-labels'
 import {
   CHANNEL_STATUS,
   channelName,
-  channelStatusLabel,
+  CHANNEL_STATUS_LABELS,
   hasFailedTest,
   type Channel,
 } from '#/resources/channel/channel'
@@ -64,7 +64,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   {
     ...statusColumn({
       header: 'common.status',
-      labelOf: channelStatusLabel,
+      labels: CHANNEL_STATUS_LABELS,
       numberLabel: 'channel.status.number',
       tones: TONES,
       width: 7.5,

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import { type Log, LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { type Log, LOG_TYPE, LOG_TYPE_LABELS } from '#/resources/log/log'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 
 /** Accessible name of an entry: its time, and its model if it has one. */
@@ -15,6 +15,6 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Type of an entry. An unknown type is shown as its number. */
 export function LogTypeBadge({ type }: { type: number }) {
-  const label = logTypeLabel(type)
+  const label = LOG_TYPE_LABELS[type]
   return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>
 }

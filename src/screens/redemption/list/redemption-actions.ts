@@ -40,17 +40,18 @@ export const redemptionActions = defineRowActions<Redemption>([
       if (toggledRedemption(code) !== undefined) return undefined
       return code.status === REDEMPTION_STATUS.used ? 'redemption.toggle.used' : 'redemption.toggle.unknown'
     },
-    mutation: (code, { client }) =>
-      undoableWrite(
-        {
-          ...redemptionMutations.toggle(code),
-          // Refetch after an error: the row then shows its cause, such as that the code was used.
-          onError: () => void client.invalidateQueries({ queryKey: [REDEMPTION] }),
-        },
-        toggledRedemption(code) ?? code.status,
-        { from: { status: code.status }, to: { status: toggledRedemption(code) ?? code.status } },
-        redemptionMutations.edit(code),
-      ),
+    mutation: (code, { client }) => {
+      const to = { status: toggledRedemption(code) ?? code.status }
+      const edit = redemptionMutations.edit(code)
+      // Refetch after an error: the row then shows its cause, such as that the code was used.
+      const onError = () => void client.invalidateQueries({ queryKey: [REDEMPTION] })
+      return undoableWrite(
+        { ...edit, onError },
+        { from: {}, to },
+        { from: { status: code.status }, to },
+        edit,
+      )
+    },
   },
   {
     ...DELETE_ACTION,

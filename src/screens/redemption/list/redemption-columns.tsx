@@ -1,4 +1,8 @@
-import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import {
+  REDEMPTION_STATUS,
+  REDEMPTION_STATUS_LABELS,
+  type Redemption,
+} from '#/resources/redemption/redemption'
 import {
   defineColumns,
   actionsColumn,
@@ -23,7 +27,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
   {
     ...statusColumn({
       header: 'common.status',
-      labelOf: redemptionStatusLabel,
+      labels: REDEMPTION_STATUS_LABELS,
       numberLabel: 'redemption.status.number',
       tones: TONES,
       width: 6.75,

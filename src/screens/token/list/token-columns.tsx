@@ -5,7 +5,7 @@ import {
   isExpiredAt,
   shortenedKey,
   NEVER_EXPIRES,
-  tokenStatusLabel,
+  TOKEN_STATUS_LABELS,
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
@@ -51,7 +51,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   {
     ...statusColumn({
       header: 'common.status',
-      labelOf: tokenStatusLabel,
+      labels: TOKEN_STATUS_LABELS,
       numberLabel: 'token.status.number',
       tones: TONES,
       width: 6.5,
