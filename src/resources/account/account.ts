@@ -39,15 +39,6 @@ export type Profile = z.infer<typeof profileSchema>
 /** First part of the query keys of the own account. */
 export const ACCOUNT = 'account'
 
-/**
- * Returns the balance in server units. Throws `HttpFailure` when the response has none: a balance is never
- * guessed.
- */
-function balanceOf({ quota }: Profile): { quota: number } {
-  if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return { quota }
-}
-
 const self = () =>
   queryOptions({
     queryKey: [ACCOUNT, 'self'],
@@ -60,9 +51,34 @@ export const accountQueries = {
   self,
   /**
    * Query of the own balance in server units; selects from the response of `self`, so it costs no request of its
-   * own.
+   * own. Fails when the response has none: a balance is never guessed.
    */
-  balance: () => queryOptions({ ...self(), select: balanceOf, meta: { errorHandledBy: 'caller' } }),
+  balance: () =>
+    queryOptions({
+      ...self(),
+      select: ({ quota }) => {
+        if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
+        return { quota }
+      },
+      meta: { errorHandledBy: 'caller' },
+    }),
+}
+
+/** Variables of a mutation that first verifies which account is signed in. */
+export interface OwnerVariables {
+  /** Id of the account that this page shows. */
+  owner: number
+}
+
+/**
+ * Fetches the signed-in account and asserts that its id is `owner`: tabs share one cookie, so another tab may have
+ * switched the account. Throws `HttpFailure` before anything was changed.
+ */
+export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
+  const profile = await gateway.get('api/user/self', profileSchema)
+  if (profile.id === owner) return profile
+  const serverMessage = t('app.switchedAccount', { username: profile.username })
+  throw new HttpFailure({ kind: 'refused', serverMessage })
 }
 
 /** Input of the sign-in form; `username` may also hold an e-mail address. */

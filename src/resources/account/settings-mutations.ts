@@ -6,8 +6,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { lenientText } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { profileSchema, ACCOUNT } from './account'
-import { fetchVerifiedOwner, type OwnerVariables } from './owner'
+import { ACCOUNT, fetchVerifiedOwner, profileSchema, type OwnerVariables } from './account'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
