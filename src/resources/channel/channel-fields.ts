@@ -45,7 +45,7 @@ const baseUrlRule = z.string().check(
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== false
-const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
+const hasOwnKey = (values: { type: string }) => typeOf(values)?.key === undefined
 
 const typeNumber = z.codec(z.number(), z.string(), { decode: String, encode: Number })
 /** URL to which the relay appends a path. */

@@ -137,16 +137,11 @@ export function fetchSum(
 
 /** Queries of the log. */
 export const logQueries = {
-  page: (scope: LogScope, filter: LogFilter, p: number) =>
-    queryOptions({
-      queryKey: [...LOG_PRESENT, 'page', scope, filter, p],
-      queryFn: ({ signal }) => fetchLogs(scope, filter, p, signal),
-    }),
   /**
    * The entries of page `p` of so many rows: whole pages of the server, of which the first is there before the others. A row that
    * moves to a later page meanwhile is there once.
    */
-  rows: (scope: LogScope, filter: LogFilter, p: number, perPage: number) => {
+  rows: (scope: LogScope, filter: LogFilter, p: number, perPage = PAGE_SIZE) => {
     const queryKey = [...LOG_PRESENT, 'page', scope, filter, p, perPage]
     return queryOptions<LogRows>({
       queryKey,

@@ -22,11 +22,6 @@ export function releasePageUrl({ tag }: Pick<Release, 'tag'>): string {
   return `https://github.com/songquanpeng/one-api/releases/tag/${encodeURIComponent(tag)}`
 }
 
-/** Whether the gateway's `version` equals the release; some builds omit the `v`. */
-export function isSameVersion({ tag }: Pick<Release, 'tag'>, version: string): boolean {
-  return tag.replace(/^v/, '') === version.trim().replace(/^v/, '')
-}
-
 /** Host of the update check. */
 export const RELEASE_HOST = 'api.github.com'
 

@@ -18,13 +18,17 @@ const trimmed = z.catch(
 )
 const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
+const LONGEST_VERSION = 64
 
 /**
  * Schema of the public status. Each member has its own fallback: a server of another version must never
  * prevent signing in.
  */
 export const statusSchema = z.object({
-  version: lenientText,
+  version: z.pipe(
+    lenientText,
+    z.transform((version) => version.trim().slice(0, LONGEST_VERSION)),
+  ),
   start_time: lenientNumber,
   system_name: z.pipe(
     lenientText,
@@ -140,34 +144,17 @@ export function storeStatus(status: Status): void {
   for (const [name, text] of SHARED) text.write(String(status[name]))
 }
 
-const LONGEST = 64
-
-/** Truncates the server's version to one line. */
-export function versionText(version: string): string {
-  return version.trim().slice(0, LONGEST)
-}
-
-/** Strips the leading `v`, which some builds omit. */
-const bareVersion = (version: string) => versionText(version).replace(/^v/, '')
-
-/** Whether two versions differ; an unknown version differs from none. */
+/** Whether two versions differ; an unknown version differs from none. Some builds omit the leading `v`. */
 export function isOtherVersion(version: string, before: string): boolean {
-  const [now, then] = [bareVersion(version), bareVersion(before)]
+  const [now, then] = [version.replace(/^v/, ''), before.replace(/^v/, '')]
   return now !== '' && then !== '' && now !== then
 }
 
-const stored = storedText('server-version', z.string().check(z.minLength(1), z.maxLength(LONGEST)))
-
 /** Server version last acknowledged in this browser. */
-export const lastSeenVersion = {
-  read: () => stored.read(),
-  subscribe: (listener: () => void) => stored.subscribe(listener),
-  /** Stores a version unless it is blank. */
-  write(version: string): void {
-    const text = versionText(version)
-    if (text !== '') stored.write(text)
-  },
-}
+export const lastSeenVersion = storedText(
+  'server-version',
+  z.string().check(z.minLength(1), z.maxLength(LONGEST_VERSION)),
+)
 
 const FRESH_MS = 5 * 60_000
 

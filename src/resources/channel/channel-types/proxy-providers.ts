@@ -1,5 +1,5 @@
 import { field } from '#/fields/fields'
-import { defineChannelType, inLegacyOther } from './channel-type'
+import { defineChannelType } from './channel-type'
 
 const customBaseUrl = {
   label: 'channel.form.baseUrl',
@@ -68,5 +68,5 @@ export const aiProxyLibrary = defineChannelType({
       placeholder: '123456',
     }),
   },
-  ...inLegacyOther('library_id'),
+  storedIn: 'other',
 })
