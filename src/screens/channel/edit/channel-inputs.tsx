@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { parseList } from '#/fields/text-list'
-import { ChannelTypeMark } from '#/parts/channel-type-badge'
+import { ChannelTypeMark } from '../channel-type-badge'
 import {
   derivedValues,
   type ChannelFields,

@@ -1,7 +1,7 @@
 import { formatSeconds, formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
 import { messageOf } from '#/http/failure'
-import { ChannelTypeBadge } from '#/parts/channel-type-badge'
+import { ChannelTypeBadge } from '../channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
 import {
   CHANNEL_STATUS,
