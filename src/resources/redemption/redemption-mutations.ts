@@ -6,7 +6,7 @@ import { unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
+import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import {
   REDEMPTION_STATUS,
@@ -110,18 +110,11 @@ export const REDEMPTION_EDITS: readonly EditMember[] = [
   textMember({
     name: 'name',
     label: 'redemption.name',
-    check: (after) => {
-      if (after === '') return 'job.edit.problem.blank'
-      return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined
-    },
+    check: (after) =>
+      notBlank(after) ??
+      (byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined),
   }),
-  {
-    name: 'quota',
-    label: 'common.quota',
-    input: 'number',
-    hint: 'job.edit.hint.quota',
-    ways: numberWays(1),
-  },
+  numberMember({ name: 'quota', label: 'common.quota', hint: 'job.edit.hint.quota' }, 1),
   choiceMember({ name: 'status', label: 'common.status' }, [
     [REDEMPTION_STATUS.unused, 'redemption.status.unused'],
     [REDEMPTION_STATUS.disabled, 'common.disabled'],

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { recordQueries } from '../record-queries'
+import { greatestFirst, recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
@@ -104,12 +104,9 @@ const tokens = listPage(tokenSchema)
 
 /** Sorts tokens as the server orders its list: unlimited ones before those with the most left. */
 export function tokensInOrder(rows: readonly Token[], order: TokenOrder): Token[] {
-  const valueOf = ({ id, unlimited_quota, remain_quota, used_quota }: Token) => {
-    if (order === '') return id
-    if (order === 'used_quota') return used_quota ?? -Infinity
-    return unlimited_quota ? Infinity : (remain_quota ?? -Infinity)
-  }
-  return rows.toSorted((a, b) => (valueOf(a) === valueOf(b) ? b.id - a.id : valueOf(b) - valueOf(a)))
+  return greatestFirst(rows, (token) =>
+    order === 'remain_quota' && token.unlimited_quota ? Infinity : (token[order || 'id'] ?? -Infinity),
+  )
 }
 
 const withoutKey = (token: Token): Token => ({ ...token, key: '' })

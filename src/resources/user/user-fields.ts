@@ -5,30 +5,25 @@ import { charactersRule } from '#/fields/rules'
 import { DEFAULT_GROUP } from '../group/group'
 import { USER_LIMITS } from './user'
 
-const passwordRule = charactersRule(USER_LIMITS.password)
+const USERNAME = {
+  label: 'user.username',
+  required: true,
+  rule: charactersRule(USER_LIMITS.username),
+  codec: trimmed,
+} as const
+const DISPLAY_NAME = {
+  label: 'user.displayName',
+  rule: charactersRule(USER_LIMITS.displayName),
+  codec: trimmed,
+} as const
+const PASSWORD = { label: 'user.password', rule: charactersRule(USER_LIMITS.password) } as const
 
 /** Fields of a new user. */
 export const newUserFields = defineFields({
-  username: field.text({
-    label: 'user.username',
-    hint: 'user.username.hint',
-    required: true,
-    rule: charactersRule(USER_LIMITS.username),
-    codec: trimmed,
-  }),
-  display_name: field.text({
-    label: 'user.displayName',
-    hint: 'user.displayName.hint',
-    rule: charactersRule(USER_LIMITS.displayName),
-    codec: trimmed,
-  }),
+  username: field.text({ ...USERNAME, hint: 'user.username.hint' }),
+  display_name: field.text({ ...DISPLAY_NAME, hint: 'user.displayName.hint' }),
   // Not trimmed.
-  password: field.secret({
-    label: 'user.password',
-    hint: 'user.password.hintNew',
-    required: true,
-    rule: passwordRule,
-  }),
+  password: field.secret({ ...PASSWORD, hint: 'user.password.hintNew', required: true }),
 })
 
 /** Request that creates a user. */
@@ -42,22 +37,13 @@ const groupChoice = z.codec(z.string(), z.string(), {
 
 /** Fields of a stored user. The server ignores blank names instead of rejecting them. */
 export const userFields = defineFields({
-  username: field.text({
-    label: 'user.username',
-    hint: 'user.username.hintEdit',
-    required: true,
-    requiredMessage: 'user.blank',
-    rule: charactersRule(USER_LIMITS.username),
-    codec: trimmed,
-  }),
-  password: field.secret({ label: 'user.password', hint: 'user.password.hintEdit', rule: passwordRule }),
+  username: field.text({ ...USERNAME, hint: 'user.username.hintEdit', requiredMessage: 'user.blank' }),
+  password: field.secret({ ...PASSWORD, hint: 'user.password.hintEdit' }),
   display_name: field.text({
-    label: 'user.displayName',
+    ...DISPLAY_NAME,
     hint: 'user.displayName.hintEdit',
     required: true,
     requiredMessage: 'user.blank',
-    rule: charactersRule(USER_LIMITS.displayName),
-    codec: trimmed,
   }),
   group: field.choice({ label: 'user.group', required: true, codec: groupChoice }),
   quota: field.integer({

@@ -6,7 +6,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
+import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
@@ -123,12 +123,8 @@ export function userValues({ group, status, quota = 0 }: User): RecordValues {
 
 /** What a bulk edit can change in users. The server cannot store a quota of 0. */
 export const USER_EDITS: readonly EditMember[] = [
-  textMember({
-    name: 'group',
-    label: 'user.group',
-    check: (after) => (after === '' ? 'job.edit.problem.blank' : undefined),
-  }),
-  { name: 'quota', label: 'user.quota', input: 'number', hint: 'job.edit.hint.quota', ways: numberWays(1) },
+  textMember({ name: 'group', label: 'user.group', check: notBlank }),
+  numberMember({ name: 'quota', label: 'user.quota', hint: 'job.edit.hint.quota' }, 1),
   choiceMember({ name: 'status', label: 'user.status' }, [
     [USER_STATUS.enabled, 'user.status.enabled'],
     [USER_STATUS.disabled, 'user.status.disabled'],

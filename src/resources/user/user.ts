@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordQueries } from '../record-queries'
+import { greatestFirst, recordQueries } from '../record-queries'
 import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
@@ -51,9 +51,7 @@ export type StatusKind = (typeof STATUS_KINDS)[number]
 
 /** Returns the kind of a role number; `unknown` for an unknown one. */
 export function roleKind(role: number): RoleKind {
-  if (role === USER_ROLE.common) return 'common'
-  if (role === USER_ROLE.admin) return 'admin'
-  return role === USER_ROLE.root ? 'root' : 'unknown'
+  return ROLE_KINDS.find((kind) => kind !== 'unknown' && USER_ROLE[kind] === role) ?? 'unknown'
 }
 
 /** Name that the server gives a deleted user; enabling the user again keeps it. */
@@ -112,13 +110,7 @@ export const USER = 'user'
 
 /** Sorts users as the server orders its list, which is the only one that it orders. */
 export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
-  const key = order || 'id'
-  const sortValueOf = (user: User) => user[key] ?? -Infinity
-  const compare = (a: User, b: User) => {
-    const [first, second] = [sortValueOf(a), sortValueOf(b)]
-    return first === second ? b.id - a.id : second - first
-  }
-  return rows.toSorted(compare)
+  return greatestFirst(rows, (user) => user[order || 'id'] ?? -Infinity)
 }
 
 /** What a search for users looks at, as the server does: number, names, e-mail address. */

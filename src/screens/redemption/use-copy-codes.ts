@@ -1,6 +1,6 @@
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
-import { hasCode, type Redemption } from '#/resources/redemption/redemption'
+import type { Redemption } from '#/resources/redemption/redemption'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
@@ -9,7 +9,7 @@ const DEFAULT_FILE_NAME = 'redemption-codes'
 
 /** Distinct keys of the codes; rows without a key are skipped. */
 export function redemptionKeys(rows: readonly Redemption[]): string[] {
-  return [...new Set(rows.filter(hasCode).map(({ key }) => key))]
+  return [...new Set(rows.map(({ key }) => key))].filter(Boolean)
 }
 
 const lines = (codes: readonly string[]) => codes.join('\n')

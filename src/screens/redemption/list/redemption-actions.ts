@@ -2,7 +2,6 @@ import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import { DELETE_ACTION, EDIT_ACTION } from '#/parts/row-actions'
 import {
-  hasCode,
   REDEMPTION_STATUS,
   redemptionName,
   toggledRedemption,
@@ -24,7 +23,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     isMain: true,
     icon: IconCopy,
     label: 'common.copyNamed',
-    disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),
+    disabledReason: (code) => (code.key === '' ? 'redemption.noCode' : undefined),
     run: (code, { copy }) => void copy(code.key),
   },
   {
