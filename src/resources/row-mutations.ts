@@ -253,12 +253,10 @@ export function remainingValues({ from, to }: RecordChange, now: RecordValues): 
   return Object.fromEntries(open)
 }
 
-/** Whether the record `now` has all values that `change` writes. */
 export function hasChange({ to }: RecordChange, now: RecordValues): boolean {
   return Object.entries(to).every(([name, value]) => now[name] === value)
 }
 
-/** The change that puts the old values back. */
 export function reversed({ from, to }: RecordChange): RecordChange {
   return { from: to, to: Object.fromEntries(Object.keys(to).map((name) => [name, from[name] ?? ''])) }
 }

@@ -46,7 +46,6 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
 /** A token for one request (blank if none is needed or available), or the reason why there is none yet. */
 type CaptchaToken = { token: string } | { reason: string }
 
-/** State and actions that a form and its captcha share. */
 export interface HumanCheck {
   /** Site key of the widget; undefined if no captcha is required or none is configured. */
   siteKey?: string

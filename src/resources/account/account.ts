@@ -16,7 +16,6 @@ export const accountSchema = z.object({
   role: z.int(),
   status: z.catch(z.int(), 0),
 })
-/** Signed-in account. */
 export type Account = z.infer<typeof accountSchema>
 
 /** Schema of the own account with the members that screens show; the browser stores only those of `Account`. */
@@ -33,10 +32,8 @@ export const profileSchema = z.lazy(() =>
     quota: optionalNumber,
   }),
 )
-/** Own account with the members of its forms. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** First part of the query keys of the own account. */
 export const ACCOUNT = 'account'
 
 const self = () =>
@@ -45,7 +42,6 @@ const self = () =>
     queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
   })
 
-/** Queries of the own account. */
 export const accountQueries = {
   /** Query of the account of the current session, read from the server's database. */
   self,
@@ -102,7 +98,6 @@ export async function confirmSession(account: Account): Promise<Account> {
   return account
 }
 
-/** Mutations that start and end a session. */
 export const signInMutations = {
   /** Opens a session. Rate limited to 20 requests in 20 minutes per address, therefore never retried. */
   logIn: mutationOptions({

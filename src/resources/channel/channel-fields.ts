@@ -72,7 +72,6 @@ const weight = z.codec(z.optional(z.number()), z.string(), {
   },
 })
 
-/** Fields of every channel, with how each is stored and sent. */
 export const commonFields = defineFields(
   {
     type: field.choice({
@@ -177,17 +176,13 @@ export const commonFields = defineFields(
   },
 )
 
-/** Fields of every channel. */
 type CommonFields = typeof commonFields
 
 /** Form name of an extra field. It contains the type, because two types may use the same config name. */
 export type ExtraName = `x${number}_${string}`
-/** Extra fields of all types. */
 type ExtraFields = Readonly<Record<ExtraName, TextField | TextareaField | SecretField>>
-/** Values of the extra fields of all types. */
 export type ExtraValues = Readonly<Record<ExtraName, string>>
 
-/** Form name of the extra field `name` of a type. */
 export function extraName({ value }: Pick<ChannelType, 'value'>, name: string): ExtraName {
   return `x${value}_${name}`
 }
@@ -218,9 +213,7 @@ function extraFields(): ExtraFields {
   return Object.fromEntries(fields) as ExtraFields
 }
 
-/** Fields of the channel form. */
 export type ChannelFields = CommonFields & ExtraFields
-/** Form values of a channel. */
 export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 
 /** Fields of the channel form: those of every channel, and the extra fields of all types. */

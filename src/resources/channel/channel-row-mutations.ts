@@ -36,7 +36,6 @@ function putMembers({ id }: Channel, members: Changes): Promise<Channel | undefi
 
 const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
 
-/** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   edit: rows.edit,
   /** Saves the form of a channel. */

@@ -61,7 +61,6 @@ const patchRow = ({ id }: Id) => ({
     typeof result === 'symbol' ? page : withRow(page, id, (row) => ({ ...row, ...result.row })),
 })
 
-/** Mutations that test channels and update their balances. */
 export const channelTestMutations = {
   /**
    * Tests a channel. It costs money at the provider, so it is never retried; the server stores the result after

@@ -5,7 +5,6 @@ import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { logSchema, LOG_TYPE_LABELS, type WireLog } from './log'
 
-/** Format of a log export. */
 export interface LogLines {
   extension: string
   mediaType: string

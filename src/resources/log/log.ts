@@ -44,7 +44,6 @@ export const logSchema = z.lazy(() =>
     system_prompt_reset: lenientFlag,
   }),
 )
-/** Log entry as the server sends it. */
 export type WireLog = z.output<typeof logSchema>
 
 /** Log entry with client-side identity, because own entries have no id. */
@@ -56,7 +55,6 @@ export interface Log extends WireLog {
 /** Type numbers of entries; as a filter, 0 means any. */
 export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
-/** Texts of the known types. */
 export const LOG_TYPE_LABELS: Partial<Record<number, StaticKey>> = {
   0: 'log.type.unknown',
   [LOG_TYPE.topUp]: 'log.type.topUp',
@@ -82,7 +80,6 @@ export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   return rows.map((row, at) => ({ ...row, key: row.id > 0 ? String(row.id) : `${p}.${at}` }))
 }
 
-/** First part of all query keys of the log; invalidating it invalidates all of them. */
 export const LOG = 'log'
 /**
  * Query key prefix of lists and sums that include the present, which a reload refetches; sums of past ranges stay
@@ -100,7 +97,6 @@ const sum = z.lazy(() =>
   ),
 )
 
-/** The entries of one page that is shown. */
 interface LogRows extends ListPage<Log> {
   /** Whether the list ends with them. */
   isLast?: boolean
@@ -135,7 +131,6 @@ export function fetchSum(
   })
 }
 
-/** Queries of the log. */
 export const logQueries = {
   /**
    * The entries of page `p` of so many rows: whole pages of the server, of which the first is there before the others. A row that
@@ -189,7 +184,6 @@ export const logQueries = {
     }),
 }
 
-/** Returns the rows of all cached pages. */
 export function loadedLogs(cache: QueryClient): Log[] {
   const pages = cache.getQueriesData<ListPage<Log>>({ queryKey: [...LOG_PRESENT, 'page'] })
   return pages.flatMap(([, page]) => page?.rows ?? [])

@@ -14,7 +14,6 @@ const modelName = z.union([
   ),
 ])
 
-/** Schema of model names. */
 export const modelNamesSchema = nameList(modelName)
 
 /** Schema of model names by channel type number as text; a type may have none. */
@@ -39,7 +38,6 @@ export function storedModels(version: string): ModelsByType | undefined {
   return version === '' || ofVersion.read() === version ? lists : undefined
 }
 
-/** Stores the lists for the next visit. */
 export function storeModels(models: ModelsByType, version: string): void {
   storedNames.write(models)
   ofVersion.write(version)
@@ -59,9 +57,7 @@ const FRESH_MS = 60_000
 /** First part of the query keys of models. */
 const MODEL = 'model'
 
-/** Queries of model names. */
 export const modelQueries = {
-  /** Names of the models available to the signed-in user, sorted. */
   available: () =>
     queryOptions({
       queryKey: [MODEL, 'available'],

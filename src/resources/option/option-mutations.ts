@@ -21,7 +21,6 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
   return isSameOption(record, options.get(key) ?? '', to)
 }
 
-/** Mutations of options. */
 export const optionMutations = {
   /** Saves one option and invalidates the resources named in its record. */
   write: (key: string) =>
@@ -40,7 +39,6 @@ export const optionMutations = {
     }),
 }
 
-/** Outcome of saving one option. */
 export type OptionOutcome =
   | { key: string; to: string; state: 'saved' | 'notSent' }
   | { key: string; to: string; state: 'failed'; error: unknown }

@@ -52,7 +52,6 @@ export const domainsRule: z.ZodMiniType<readonly string[]> = ruleOf((domains: re
 
 const KIB = 1024
 
-/** How often each name occurs. */
 function countNames(entries: readonly RatioEntry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1)

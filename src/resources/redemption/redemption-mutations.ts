@@ -30,7 +30,7 @@ const rows = rowMutations({
   putMembers,
 })
 
-/** A form may edit a used code, a bulk edit may not. */
+/** A form may edit a used code; what is written to several, or from a list, may not: it could be redeemed twice. */
 function assertEditable({ status, quota }: Redemption): void {
   if (status === REDEMPTION_STATUS.used || quota === undefined)
     throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
@@ -90,7 +90,6 @@ export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
   }
 }
 
-/** Mutations of redemption codes. */
 export const redemptionMutations = {
   ...rows,
   /** Creates codes; the result has them, and the caller displays them. */
@@ -100,7 +99,6 @@ export const redemptionMutations = {
   }),
 }
 
-/** Members of a code that a bulk run edits. */
 export function redemptionValues({ name, status, quota = 0 }: Redemption): RecordValues {
   return { name, status, quota }
 }

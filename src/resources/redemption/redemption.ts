@@ -15,20 +15,16 @@ export const redemptionSchema = z.lazy(() =>
     status: lenientCode,
     /** Shared by the codes of one creation. */
     name: lenientText,
-    /** Undefined when the server sends none. */
     quota: optionalNumber,
     created_time: lenientNumber,
     /** 0 means not redeemed. */
     redeemed_time: lenientNumber,
   }),
 )
-/** Redemption code. */
 export type Redemption = z.output<typeof redemptionSchema>
 
-/** Status numbers of a code. */
 export const REDEMPTION_STATUS = { unused: 1, disabled: 2, used: 3 } as const
 
-/** Texts of the known statuses. */
 export const REDEMPTION_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [REDEMPTION_STATUS.unused]: 'redemption.status.unused',
   [REDEMPTION_STATUS.disabled]: 'common.disabled',
@@ -49,13 +45,11 @@ export function toggledRedemption({ status }: Pick<Redemption, 'status'>): numbe
 /** Limits of the server for a creation; the name is limited in bytes. */
 export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const
 
-/** First part of all query keys of codes; invalidating it invalidates all of them. */
 export const REDEMPTION = 'redemption'
 
 /** What a search for codes looks at: number and name, as the server does; never the code itself, which is a secret. */
 export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [name] })
 
-/** Queries of redemption codes. */
 export const redemptionQueries = recordQueries({
   noun: REDEMPTION,
   path: 'api/redemption/',

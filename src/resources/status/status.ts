@@ -58,7 +58,6 @@ export const statusSchema = z.object({
   /** Not sent by the server: which other server of the family it is, by members that are not kept. */
   otherServer: z.catch(z.optional(z.enum(OTHER_SERVERS)), undefined),
 })
-/** Public status of the server. */
 export type Status = z.infer<typeof statusSchema>
 
 /** The status as it is received, with the server that its members tell. */
@@ -82,7 +81,6 @@ export function allowWrites(server: OtherServer, isAllowed: boolean): void {
   readOnlyServer.write(isAllowed ? undefined : server)
 }
 
-/** Default status until the first response. */
 export const UNKNOWN_STATUS: Status = statusSchema.parse({})
 
 /** Returns the conversion between quota and money on this server. */
@@ -133,7 +131,6 @@ const SHARED = [
   ['display_in_currency', storedText('display_in_currency', z.string())],
 ] as const
 
-/** Returns the status of the last visit; default values on the first one. */
 export function lastKnownStatus(): Status {
   return statusStorage.read() ?? UNKNOWN_STATUS
 }
@@ -158,10 +155,8 @@ export const lastSeenVersion = storedText(
 
 const FRESH_MS = 5 * 60_000
 
-/** First part of the query keys of the server's status and contents. */
 export const STATUS = 'status'
 
-/** Queries of the public status. */
 export const statusQueries = {
   /** Query of the public status, initialised from the last visit. */
   current: () =>

@@ -6,14 +6,12 @@ import type { StaticKey } from '#/i18n/i18n'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import { hasKey, secretOf, type Token } from './token'
 
-/** Link that contains a key. */
 export interface ClientLink {
   address: string
   /** Recipient configured by an option; undefined for clients whose URL is built in. */
   recipient?: KeyRecipient
 }
 
-/** Chat client and how to build its link. */
 export interface ChatClient {
   id: string
   label: StaticKey
@@ -111,7 +109,6 @@ export function clientLink(
 export interface KeyRecipient {
   /** Scheme and host, which the user consents to. */
   id: string
-  /** Display name. */
   host: string
   /** False when the key is sent in clear. */
   isEncrypted: boolean
@@ -130,7 +127,6 @@ export function recipientOf(url: URL): KeyRecipient | undefined {
   return { id, host: isSite ? url.host : id, isEncrypted: url.protocol !== 'http:' }
 }
 
-/** Returns the ids of recipients with consent, newest first. */
 export function knownRecipients(): readonly string[] {
   return stored.read() ?? []
 }
@@ -140,7 +136,6 @@ export function needsConsent(recipient: KeyRecipient | undefined): recipient is 
   return recipient !== undefined && !knownRecipients().includes(recipient.id)
 }
 
-/** Stores the consent for `recipient` in this browser. */
 export function rememberConsent({ id }: KeyRecipient): void {
   const before = knownRecipients().filter((known) => known !== id)
   stored.write([id, ...before].slice(0, MAX_STORED_IDS))

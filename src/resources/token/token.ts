@@ -33,10 +33,8 @@ export const tokenSchema = z.lazy(() =>
 /** Token: an API key for the relay. */
 export type Token = z.output<typeof tokenSchema>
 
-/** Status numbers of a token. */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const
 
-/** Texts of the known statuses. */
 export const TOKEN_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [TOKEN_STATUS.enabled]: 'common.enabled',
   [TOKEN_STATUS.disabled]: 'common.disabled',
@@ -84,20 +82,16 @@ export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSe
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
-/** Returns the status after a toggle, which is always enabled or disabled. */
 export function toggledTokenStatus(token: Token): number {
   return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
 }
 
 /** Orders of the list that the server supports; `''` is newest first. */
 export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
-/** Order of the token list. */
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]
 
-/** Values of the status filter in the URL; blank is no filter. */
 export const TOKEN_STATUS_FILTERS = ['', '1', '2', '3', '4'] as const
 
-/** First part of all query keys of tokens; invalidating it invalidates all of them. */
 export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
@@ -111,7 +105,6 @@ export function tokensInOrder(rows: readonly Token[], order: TokenOrder): Token[
 
 const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
-/** Queries of tokens. */
 export const tokenQueries = {
   ...recordQueries({
     noun: TOKEN,

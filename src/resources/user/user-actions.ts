@@ -2,14 +2,11 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '../account/account'
 import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
-/** Actions on a user in the list. */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
-/** Action on a user in the list. */
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 type RoleAndStatus = Pick<User, 'role' | 'status'>
 
-/** Members that each action changes. */
 export const ACTION_EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
   promote: { role: USER_ROLE.admin },
   demote: { role: USER_ROLE.common },
@@ -50,7 +47,6 @@ export function userRefusal(
   return REFUSALS.find(([, applies]) => applies(actor, target, action))?.[0]
 }
 
-/** Returns the toggle action that a row offers. */
 export function toggleActionOf({ status }: Pick<User, 'status'>): 'disable' | 'enable' {
   return status === USER_STATUS.enabled ? 'disable' : 'enable'
 }

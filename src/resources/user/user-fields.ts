@@ -18,7 +18,6 @@ const DISPLAY_NAME = {
 } as const
 const PASSWORD = { label: 'user.password', rule: charactersRule(USER_LIMITS.password) } as const
 
-/** Fields of a new user. */
 export const newUserFields = defineFields({
   username: field.text({ ...USERNAME, hint: 'user.username.hint' }),
   display_name: field.text({ ...DISPLAY_NAME, hint: 'user.displayName.hint' }),
@@ -26,7 +25,6 @@ export const newUserFields = defineFields({
   password: field.secret({ ...PASSWORD, hint: 'user.password.hintNew', required: true }),
 })
 
-/** Request that creates a user. */
 export type NewUserBody = BodyOf<typeof newUserFields>
 
 /** Group as a choice: the default one where none is stored. */
@@ -55,5 +53,4 @@ export const userFields = defineFields({
   }),
 })
 
-/** Fields of a stored user. */
 export type UserFields = typeof userFields

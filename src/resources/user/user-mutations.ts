@@ -23,7 +23,6 @@ export class RenamedUser extends HttpFailure {
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** Members of the response to an action. */
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 type UserState = z.output<typeof stateSchema>
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -85,7 +84,6 @@ async function putMembers(now: User, { status, ...members }: Changes): Promise<U
   return { ...now, ...members, status: Number(status ?? now.status) }
 }
 
-/** Mutations of users. */
 export const userMutations = {
   ...rows,
   create: createMutation({
@@ -116,7 +114,6 @@ export const userMutations = {
     }),
 }
 
-/** Members of a user that a bulk run edits. */
 export function userValues({ group, status, quota = 0 }: User): RecordValues {
   return { group, status, quota }
 }

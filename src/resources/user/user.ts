@@ -32,21 +32,15 @@ export const userSchema = z.lazy(() =>
     group: groupText,
   }),
 )
-/** User as administrators see it. */
 export type User = z.output<typeof userSchema>
 
 /** Known role numbers; any other number has the permissions of the next lower one. */
 export const USER_ROLE = { common: 1, admin: 10, root: 100 } as const
-/** Status numbers of a user. */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
 
-/** Role kinds that lists and filters distinguish. */
 export const ROLE_KINDS = ['common', 'admin', 'root', 'unknown'] as const
-/** Status kinds that lists and filters distinguish. */
 export const STATUS_KINDS = ['enabled', 'disabled', 'deleted', 'unknown'] as const
-/** Kind of a role number. */
 export type RoleKind = (typeof ROLE_KINDS)[number]
-/** Kind of a user status. */
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
 /** Returns the kind of a role number; `unknown` for an unknown one. */
@@ -62,7 +56,6 @@ export function isUserDeleted({ status, username }: Pick<User, 'status' | 'usern
   return status === USER_STATUS.deleted || DELETED_NAME.test(username)
 }
 
-/** Returns the status kind of a user. */
 export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind {
   if (isUserDeleted(user)) return 'deleted'
   if (user.status === USER_STATUS.enabled) return 'enabled'
@@ -74,7 +67,6 @@ export function userName({ username, id }: Pick<User, 'username' | 'id'>): strin
   return username.trim() === '' ? t('user.unnamed', { id }) : username
 }
 
-/** Returns the stored groups of a user; empty when there are none. */
 export function givenGroups({ group }: Pick<User, 'group'>): string[] {
   return z.decode(commaText, group)
 }
@@ -93,7 +85,6 @@ export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
   return quota === undefined || Number.isSafeInteger(quota)
 }
 
-/** Lengths that the server enforces, in characters. */
 export const USER_LIMITS = {
   username: { max: 12 },
   displayName: { max: 20 },
@@ -102,10 +93,8 @@ export const USER_LIMITS = {
 
 /** Orders of the list that the server supports, each descending; `''` is newest first. */
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const
-/** Order of the user list. */
 export type UserOrder = (typeof USER_ORDERS)[number]
 
-/** First part of all query keys of users; invalidating it invalidates all of them. */
 export const USER = 'user'
 
 /** Sorts users as the server orders its list, which is the only one that it orders. */

@@ -6,7 +6,6 @@ import { groupsOf, isEnabled, isServed, type Coverage, type CoverageMatrix } fro
 
 type AllowingToken = Pick<Token, 'id' | 'name' | 'status' | 'models'>
 
-/** What coverage is judged by. */
 interface CoverageInput {
   channels: readonly Channel[]
   matrix: CoverageMatrix
@@ -33,7 +32,6 @@ export const FINDING_KINDS = [
   'duplicate',
   'singleChannel',
 ] as const
-/** Kind of a finding. */
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A gap or a probable mistake in the channels. */
