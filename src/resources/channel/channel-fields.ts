@@ -16,7 +16,7 @@ import { byteLength, customCheck } from '#/fields/rules'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
-import type { ChannelType } from './channel-types/channel-type'
+import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf, DEFAULT_TYPE } from './channel-types/channel-types'
 import { editableMapping, fittingMapping, modelMappingRule } from './model-mapping'
 
@@ -219,11 +219,14 @@ export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 /** Fields of the channel form: those of every channel, and the extra fields of all types. */
 export const channelFields: ChannelFields = { ...commonFields, ...extraFields() }
 
+/** Values of the extra fields of a type, under the names that the stored record uses. */
+export const extraTexts = (type: ChannelType, values: ChannelValues): ConfigTexts =>
+  Object.fromEntries(Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? '']))
+
 /** Values that follow from the extra fields of the selected type and are still blank. */
 export function derivedValues(values: ChannelValues): Partial<ChannelValues> {
   const type = typeOf(values)
   if (!type?.derived) return {}
-  const named = Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? ''])
-  const derived = type.derived(Object.fromEntries(named))
-  return Object.fromEntries(Object.entries(derived).map(([name, value]) => [extraName(type, name), value]))
+  const derived = Object.entries(type.derived(extraTexts(type, values)))
+  return Object.fromEntries(derived.map(([name, value]) => [extraName(type, name), value]))
 }
