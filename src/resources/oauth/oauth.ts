@@ -17,17 +17,3 @@ export interface ExternalAccount {
   /** Returns the id of the bound account; blank when none is. */
   boundId: (profile: Profile) => string
 }
-
-/** External account with a redirect to the provider and a callback with a code. */
-export interface Provider extends ExternalAccount {
-  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
-  /** Returns why the redirect is unavailable when the server's configuration is incomplete. */
-  unavailableReason: (status: Status) => StaticKey | undefined
-  /** Builds the provider URL with the server's `state`; undefined when the configuration is incomplete. */
-  authorizeUrl: (status: Status, state: string) => string | undefined
-  /**
-   * Builds the callback URL sent to the provider, which the server also uses in the exchange. GitHub takes
-   * it from its own settings.
-   */
-  callbackUrl?: (status: Status) => string
-}

@@ -1,24 +1,34 @@
 import { safeUrl } from '#/browser/urls'
 import { serverUrl, type Status } from '../status/status'
-import type { ExternalAccount, Provider, ProviderName } from './oauth'
+import type { StaticKey } from '#/i18n/i18n'
+import type { ExternalAccount, ProviderName } from './oauth'
 
-/** A redirect as its provider wants it. */
-interface Redirect extends Omit<Provider, 'unavailableReason' | 'authorizeUrl'> {
+/** An external account with a redirect to the provider and a callback with a code. */
+interface Redirect extends ExternalAccount {
+  /** Endpoint that exchanges the code. */
+  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
+  /**
+   * The callback URL sent to the provider, which the server also uses in the exchange. GitHub takes it from its own
+   * settings.
+   */
+  callbackUrl?: (status: Status) => string
   endpoint: (status: Status) => string
   clientId: (status: Status) => string
   /** Parameters of the URL besides the state; they replace those of the same name. */
   parameters: (status: Status) => Record<string, string>
 }
 
-function redirect({ endpoint, clientId, parameters, ...provider }: Redirect): Provider {
-  const unavailableReason = (status: Status) => {
+function redirect({ endpoint, clientId, parameters, ...provider }: Redirect) {
+  /** Why the redirect is unavailable when the server's configuration is incomplete. */
+  const unavailableReason = (status: Status): StaticKey | undefined => {
     if (safeUrl('provider', endpoint(status)) === undefined) return 'oauth.noEndpoint'
     return clientId(status) === '' ? 'oauth.noClientId' : undefined
   }
   return {
     ...provider,
     unavailableReason,
-    authorizeUrl: (status, state) => {
+    /** The provider URL with the server's `state`; undefined when the configuration is incomplete. */
+    authorizeUrl: (status: Status, state: string) => {
       const safe = safeUrl('provider', endpoint(status))
       if (safe === undefined || unavailableReason(status) !== undefined) return undefined
       const url = new URL(safe, window.location.origin)
@@ -72,7 +82,7 @@ const oidc = redirect({
 })
 
 /** Redirect providers by name. Adding one takes a record here and its messages. */
-export const providers: Readonly<Record<ProviderName, Provider>> = { github, lark, oidc }
+export const providers = { github, lark, oidc } satisfies Record<ProviderName, unknown>
 
 /** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {

@@ -63,7 +63,7 @@ function modelsByChannels(
   matrix: CoverageMatrix,
   pick: (coverage: Coverage) => readonly Channel[] | undefined,
 ): { channels: readonly Channel[]; groups: string[]; models: string[] }[] {
-  const found = new Map<string, { channels: readonly Channel[]; groups: string[]; models: string[] }>()
+  const found = new Map<string, ReturnType<typeof modelsByChannels>[number]>()
   for (const [model, row] of matrix) {
     const cells = new Map<string, { channels: readonly Channel[]; groups: string[] }>()
     for (const [group, coverage] of row) {
