@@ -23,7 +23,7 @@ import {
 } from '#/http/failure'
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
-import { applyRowPatch, invalidateAll, type RowPatch } from '#/resources/create-mutation'
+import { invalidateAll } from '#/resources/create-mutation'
 import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
 import { notifyError } from './problem/notify-error'
 import { notifyDone } from './row/action-failure'
@@ -44,7 +44,6 @@ function retryDelay(attempt: number): number {
 type AnyMutation = Mutation<unknown, unknown>
 
 function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
-  if (meta?.patchRows) applyRowPatch(cache, meta.patchRows, variables, result)
   invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function was declared for the variables of this mutation
   void (meta?.rereads as ((cache: QueryClient, variables: unknown) => Promise<void>) | undefined)?.(
@@ -188,8 +187,6 @@ declare module '@tanstack/react-query' {
       successMessage?: StaticKey
       /** Who reports the error; a function where that depends on the error. */
       errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)
-      /** Cached pages that the write changes in place after success. */
-      patchRows?: RowPatch
       /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
       rereads?: (cache: QueryClient, variables: never) => Promise<void>
       actsOn?: ActsOn

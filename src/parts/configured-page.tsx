@@ -23,9 +23,7 @@ interface Props {
   noun: string
   /** Whether configured content has its own heading: the title is then visible to screen readers only. */
   replacesTitle?: boolean
-  /** Rendered above configured content. */
   above?: ReactNode
-  /** Default content while nothing is configured. */
   children: ReactNode
 }
 

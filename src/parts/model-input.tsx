@@ -9,7 +9,6 @@ const MAX_OPTIONS = 100
 interface Props extends Omit<AutocompleteProps, 'onChange' | 'data'> {
   models: readonly string[]
   value: string
-  /** Called with a blank text when the input is emptied. */
   onChange: (model: string) => void
 }
 

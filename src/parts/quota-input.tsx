@@ -116,7 +116,6 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
 interface PresetsProps<Of extends Fields> {
   form: FormHandle<Of>
   name: FieldName<Of>
-  /** Units per dollar where dollars are typed. */
   perDollar: number | undefined
 }
 

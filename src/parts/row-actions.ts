@@ -2,7 +2,6 @@ import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconReportAnalytics from '@tabler/icons-react/icons/IconReportAnalytics'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 
-/** Opens the form of the row. */
 export const EDIT_ACTION = { name: 'edit', place: 'title', icon: IconPencil, label: 'row.edit' } as const
 
 /** Opens the entries of the log about the row. */
@@ -14,7 +13,6 @@ export const LOG_ACTION = {
   onPage: 'always',
 } as const
 
-/** Deletes the row. */
 export const DELETE_ACTION = {
   name: 'delete',
   icon: IconTrash,

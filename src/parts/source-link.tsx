@@ -1,9 +1,7 @@
 import { useT } from '#/ui/language/use-t'
 
-/** Repository of the gateway. */
 const SOURCE = 'https://github.com/songquanpeng/one-api'
 
-/** Link to the source of the gateway. */
 export function SourceLink() {
   const t = useT()
   return (

@@ -36,7 +36,6 @@ export function useSums(windows: readonly SumWindow[]) {
   }
 }
 
-/** What `useSums` returns. */
 export type Sums = ReturnType<typeof useSums>
 
 /** How much is loaded, in whole tens: a screen reader says each change. */

@@ -120,7 +120,24 @@ export function numberWays(minimum = -Infinity): readonly EditWay[] {
 /** The way that sets a number to one of a few. */
 export const CHOICE_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => integer(input) }]
 
-type MemberTexts = Pick<EditMember, 'name' | 'label' | 'check'>
+type MemberTexts = Pick<EditMember, 'name' | 'label' | 'hint' | 'check'>
+
+/** The server stores no blank: it keeps what it has. */
+export const notBlank = (after: Value) => (after === '' ? ('job.edit.problem.blank' as const) : undefined)
+
+export const listMember = (texts: MemberTexts): EditMember => ({
+  ...texts,
+  input: 'list',
+  hint: 'job.edit.hint.list',
+  ways: LIST_WAYS,
+  check: notBlank,
+})
+
+export const numberMember = (texts: MemberTexts, minimum?: number): EditMember => ({
+  ...texts,
+  input: 'number',
+  ways: numberWays(minimum),
+})
 
 /** A text that is replaced as a whole. */
 export const textMember = (texts: MemberTexts): EditMember => ({ ...texts, input: 'text', ways: SET_WAYS })

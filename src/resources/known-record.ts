@@ -21,17 +21,14 @@ export function knownRecord<Row extends NamedRow>(row: Row, nameOf: (row: Row) =
   return { id: row.id, name: nameOf(row), created_time: row.created_time }
 }
 
-/** The record that has the id now, with all the names by which it may be known. */
-interface CurrentRecord {
-  names: readonly string[]
-  created_time?: number | undefined
-}
-
 /**
- * Whether the record that has the id now is the known one. Another creation time is another record; with the same one it may
+ * Whether the record that has the id now, with all the names by which it may be known, is the known one. Another creation time is another record; with the same one it may
  * have been renamed; otherwise the name decides.
  */
-export function isSameRecord(known: Omit<KnownRecord, 'id'>, now: CurrentRecord): boolean {
+export function isSameRecord(
+  known: Omit<KnownRecord, 'id'>,
+  now: { names: readonly string[]; created_time?: number | undefined },
+): boolean {
   const hasBoth = Boolean(known.created_time) && Boolean(now.created_time)
   if (hasBoth && known.created_time !== now.created_time) return false
   return hasBoth || now.names.includes(known.name)

@@ -1,12 +1,12 @@
-import type { MutationMeta } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type { MutationMeta, QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { sentMember, type Changes } from '#/fields/record-values'
 import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import { withoutRow, withRow, type ListPage } from '#/http/rows'
 import { type StaticKey, t } from '#/i18n/i18n'
-import { createMutation, rereadRow } from './create-mutation'
+import { createMutation, isWholeList } from './create-mutation'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
 /** Result of the deletion of a row that somebody else had deleted. */
@@ -32,8 +32,6 @@ interface RowMutationSettings<Row> {
   savedMessage: StaticKey
   /** The name that a row is shown by. */
   nameOf: (row: Row) => string
-  /** Reads whether the status of a row may be set; throws when it may not, and nothing is sent. */
-  assertToggleable?: (id: number) => Promise<void>
   /** The members of a row that a planned change may have. */
   valuesOf: (row: Row) => RecordValues
   /** Throws when a row may not be edited together with others. */
@@ -55,23 +53,14 @@ export interface RecordSave<Row> {
 
 /** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
 interface RowWrite<Row, Variables, Result> {
-  /** Reads that decide whether the write may be sent; throws when it may not. */
-  prepare?: (variables: Variables) => Promise<unknown>
   /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost. */
   request: (variables: Variables) => Promise<Result | undefined>
   /** Whether `row`, read after the response was lost, shows the write. */
   isDone: (row: Row, variables: Variables) => boolean
-  /** For writes that may remove the row: then a row that does not exist is what was wanted. */
-  removal?: {
-    /** Whether these variables remove the row. Default: all do. */
-    isRemoval?: (variables: Variables) => boolean
-    /** Whether `error` means that the row did not exist any more. Default: 404. */
-    isGone?: (error: unknown) => boolean | Promise<boolean>
-    /** Result if the row did not exist any more. */
-    goneResult: Result
-  }
+  /** For a write that removes the row: whether `error` means that it did not exist any more, which is what was wanted. */
+  isGone?: (error: unknown) => boolean | Promise<boolean>
   /** The row after a write that does not remove it. */
-  changedRow: (row: Row, variables: Variables, result: Result | typeof CONFIRMED_WITHOUT_RESPONSE) => Row
+  changedRow?: (row: Row, variables: Variables, result: Result | typeof CONFIRMED_WITHOUT_RESPONSE) => Row
   errorHandledBy?: MutationMeta['errorHandledBy']
 }
 
@@ -81,51 +70,66 @@ interface RowWrite<Row, Variables, Result> {
  * exist succeeds; a response without the record confirms no change.
  */
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
-  const { noun, path, schema, successMessage, savedMessage, nameOf, assertToggleable, valuesOf } = settings
+  const { noun, path, schema, successMessage, savedMessage, nameOf, valuesOf } = settings
   const { assertEditable, putMembers, sentMembers = (row) => row } = settings
   const rowPath = `${path}{id}` as const
-  const optionalRow = z.catch(z.optional(schema), undefined)
 
-  /** Reads a row again after a write of it; `idOf` returns undefined for a write that removed it. */
-  const reread = <Variables>(idOf: (variables: Variables) => number | undefined, isPatched = false) =>
-    rereadRow<Row, Variables>({ noun, path: rowPath, schema }, idOf, isPatched)
+  /**
+   * Reads a row again after a write, where all rows of the list are loaded: the list itself is not read for one row. `idOf`
+   * returns undefined for a write that removed the row. Where that fails the list is outdated, unless the write has patched it
+   * (`isPatched`).
+   */
+  const reread =
+    <Variables>(idOf: (variables: Variables) => number | undefined, isPatched = false) =>
+    async (cache: QueryClient, variables: Variables): Promise<void> => {
+      const id = idOf(variables)
+      const wholeLists = { queryKey: [noun, 'list'], predicate: isWholeList }
+      const isLoaded = cache.getQueriesData(wholeLists).some(([, data]) => data !== undefined)
+      if (id === undefined || !isLoaded) return
+      // An account may write some rows that it may not read: a status, but nothing in a form.
+      const row = await gateway.get(rowPath, schema, { id }).catch(() => undefined)
+      const isBeingWritten = cache.isMutating({
+        predicate: ({ options }) => options.scope?.id === `${noun}-${id}`,
+      })
+      if (!row && !isPatched) void cache.invalidateQueries(wholeLists)
+      if (!row || isBeingWritten > 0) return
+      cache.setQueriesData<ListPage<Row>>(wholeLists, (page) => page && withRow(page, id, () => row))
+    }
 
   /** Creates a mutation of one row. */
   const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
-    const { isDone, removal, prepare, errorHandledBy } = write
-    const isRemoval = removal ? (removal.isRemoval ?? (() => true)) : () => false
-    const { isGone = isNotFound } = removal ?? {}
+    const { request, isDone, isGone, changedRow = (row) => row, errorHandledBy } = write
     return createMutation({
-      prepare,
       scope: { id: `${noun}-${id}` },
-      request: async (variables: Variables) => {
-        const result = await write.request(variables)
-        if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
-        return result
+      request: async (variables: Variables): Promise<Result | typeof GONE> => {
+        try {
+          const result = await request(variables)
+          if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
+          return result
+        } catch (error) {
+          // Already deleted by another client.
+          if (await isGone?.(error)) return GONE
+          throw error
+        }
       },
       verify: async (variables) => {
         try {
           return isDone(await gateway.get(rowPath, schema, { id }), variables)
         } catch (error) {
-          if (isRemoval(variables) && isNotFound(error)) return true
+          if (isGone && isNotFound(error)) return true
           throw error
         }
-      },
-      recover: async (error, variables): Promise<Result> => {
-        // Already deleted by another client, which is the wanted result.
-        if (removal && isRemoval(variables) && (await isGone(error))) return removal.goneResult
-        throw error
       },
       patchRows: {
         key: [noun, 'list'],
         change: (variables, page: ListPage<Row>, result) =>
-          isRemoval(variables)
+          isGone || result === GONE
             ? withoutRow(page, id)
-            : withRow(page, id, (row) => write.changedRow(row, variables, result)),
+            : withRow(page, id, (row) => changedRow(row, variables, result)),
       },
       meta: {
         invalidates: [[noun]],
-        rereads: reread<Variables>((variables) => (isRemoval(variables) ? undefined : id), true),
+        rereads: reread<Variables>(() => (isGone ? undefined : id), true),
         successMessage,
         errorHandledBy,
       },
@@ -148,33 +152,9 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
 
   const readRow = ({ id }: KnownRecord) => readBeforeWrite(() => gateway.get(rowPath, schema, { id }))
 
-  const removalOf = (known: KnownRecord): RowWrite<Row, void, typeof GONE | null> => ({
-    prepare: async () => assertSame(known, await readRow(known)),
-    request: async () => {
-      await gateway.remove(rowPath, nothing, { id: known.id })
-      return null
-    },
-    isDone: () => false,
-    removal: { goneResult: GONE },
-    changedRow: (row) => row,
-    errorHandledBy: 'form',
-  })
-
   return {
     mutateRow,
     reread,
-    /** Sets the status, by a call that leaves all other members as they are. */
-    toggle: ({ id }: Pick<Row, 'id'>) =>
-      mutateRow<number, Row>(
-        { id },
-        {
-          prepare: () => assertToggleable?.(id) ?? Promise.resolve(),
-          request: (status) =>
-            gateway.put(path, optionalRow, { search: { status_only: true }, body: { id, status } }),
-          isDone: (row, status) => row.status === status,
-          changedRow: (row, status) => ({ ...row, status }),
-        },
-      ),
     /** Writes what is left of a planned change (`onWrite`), after reading the row; what changed meanwhile is not overwritten. */
     edit: (known: KnownRecord, onWrite?: (values: RecordValues) => void) =>
       mutateRow<RecordChange, Row>(known, {
@@ -186,8 +166,9 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           if (Object.keys(values).length === 0) return now
           assertEditable?.(now)
           const stored = await putMembers(now, values)
+          const [before, after] = [valuesOf(now), stored && valuesOf(stored)]
           // The server reports success although it does not store a blank list.
-          if (stored && !hasChange({ from: {}, to: values }, valuesOf(stored)))
+          if (after && Object.keys(values).some((name) => after[name] === before[name]))
             throw new HttpFailure({ kind: 'refused', serverMessage: t('job.notStored') })
           return stored
         },
@@ -209,7 +190,17 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       },
     }),
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
-    remove: (known: KnownRecord) => mutateRow(known, removalOf(known)),
+    remove: (known: KnownRecord) =>
+      mutateRow<void, null>(known, {
+        request: async () => {
+          assertSame(known, await readRow(known))
+          await gateway.remove(rowPath, nothing, { id: known.id })
+          return null
+        },
+        isDone: () => false,
+        isGone: isNotFound,
+        errorHandledBy: 'form',
+      }),
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
   }
@@ -231,7 +222,7 @@ export function wasStored(changes: Changes, before: object, after: object): bool
 /** Members of a record as the server stores them: lists joined by commas. */
 export type RecordValues = Readonly<Record<string, string | number>>
 
-/** A change of one record: the values that it had when it was planned, and those to write. */
+/** A change of one record: the values that it had when it was planned, where they matter, and those to write. */
 export interface RecordChange {
   from: RecordValues
   to: RecordValues
@@ -248,24 +239,24 @@ export class ChangedMeanwhile extends HttpFailure {
 
 /**
  * Returns the members of `change` that are still to be written to the record `now`; none if it has them already. Throws
- * `ChangedMeanwhile` if a member has neither the old nor the new value.
+ * `ChangedMeanwhile` if a member has neither its old value nor the new one.
  */
 export function remainingValues({ from, to }: RecordChange, now: RecordValues): RecordValues {
   const open = Object.entries(to).filter(([name, value]) => now[name] !== value)
   const moved = open.flatMap(([name]) => {
-    const current = now[name]
-    return current !== undefined && current !== from[name] ? [[name, current] as const] : []
+    const [before, current] = [from[name], now[name]]
+    return before !== undefined && current !== undefined && current !== before
+      ? [[name, current] as const]
+      : []
   })
   if (moved.length > 0) throw new ChangedMeanwhile(Object.fromEntries(moved))
   return Object.fromEntries(open)
 }
 
-/** Whether the record `now` has all values that `change` writes. */
 export function hasChange({ to }: RecordChange, now: RecordValues): boolean {
   return Object.entries(to).every(([name, value]) => now[name] === value)
 }
 
-/** The change that puts the old values back. */
 export function reversed({ from, to }: RecordChange): RecordChange {
   return { from: to, to: Object.fromEntries(Object.keys(to).map((name) => [name, from[name] ?? ''])) }
 }

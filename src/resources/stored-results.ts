@@ -30,7 +30,6 @@ async function openStore(client: QueryClient): Promise<UseStore> {
   return opened.store
 }
 
-/** Removes everything that is kept. */
 export async function removeStoredResults(): Promise<void> {
   opened = undefined
   await clear(createStore(DATABASE, 'records'))

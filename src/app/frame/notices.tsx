@@ -8,7 +8,7 @@ import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
-import { allowWrites, isOtherVersion, lastSeenVersion, versionText, STATUS } from '#/resources/status/status'
+import { allowWrites, isOtherVersion, lastSeenVersion, STATUS } from '#/resources/status/status'
 import { isInAudience, isRoot } from '#/session/audience'
 import { promptReauth, reauth, rootPassword, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -179,12 +179,12 @@ export function VersionNotice() {
   const { version } = useStatus()
   const before = useStored(lastSeenVersion)
   useEffect(() => {
-    if (before === undefined) lastSeenVersion.write(version)
+    if (before === undefined && version !== '') lastSeenVersion.write(version)
   }, [before, version])
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
     <Notice role="status" onDismiss={() => lastSeenVersion.write(version)}>
-      {t('app.serverUpdated', { before: versionText(before), after: versionText(version) })}
+      {t('app.serverUpdated', { before, after: version })}
     </Notice>
   )
 }

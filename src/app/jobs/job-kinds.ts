@@ -80,16 +80,8 @@ const KINDS: Record<JobKindName, JobKind> = {
   'token.edit': editing('token', tokenMutations.edit),
   'token.delete': deleting('token', tokenMutations.remove),
   'user.edit': editing('user', userMutations.edit),
-  'user.delete': {
-    noun: 'user',
-    calls: 2,
-    isDeletion: true,
-    // By name, which is compared first: a renamed user stays.
-    step: async ({ id, name }, { mutate }) => {
-      await mutate(userMutations.manage({ id, username: name }, true), 'delete')
-      return { state: 'done' }
-    },
-  },
+  // By name, which is compared first: a renamed user stays.
+  'user.delete': deleting('user', ({ id, name }) => userMutations.remove({ id, username: name })),
   /** Written into a file by the screen of the log. */
   'log.export': {},
   /** A row of a list, which tells it by itself. */

@@ -27,9 +27,9 @@ export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; 
   return {
     mutate: (mutation, variables) => {
       for (const key of mutation.meta?.invalidates ?? []) keys.set(JSON.stringify(key), key)
-      const { patchRows, actsOn } = mutation.meta ?? {}
-      arePatched &&= patchRows !== undefined
-      const meta = { patchRows, actsOn, errorHandledBy: 'caller' as const }
+      const { rereads, actsOn } = mutation.meta ?? {}
+      arePatched &&= rereads !== undefined
+      const meta = { actsOn, errorHandledBy: 'caller' as const }
       return cache
         .getMutationCache()
         .build(cache, { ...mutation, meta })

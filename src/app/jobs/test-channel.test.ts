@@ -12,7 +12,7 @@ const send = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 vi.mock('#/ui/notifications/notify')
 vi.mock('#/resources/channel/channel-test-mutations', () => ({
   channelTestMutations: {
-    testOfMany: ({ id }: { id: number }) =>
+    test: ({ id }: { id: number }) =>
       createMutation({
         request: ({ signal }: { signal: AbortSignal }) =>
           new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   jobsStore.write(NO_JOBS)
   send.mockReset().mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, RESPONSE_MS))
-    return { responseTime: RESPONSE_MS }
+    return { row: { response_time: RESPONSE_MS } }
   })
 })
 

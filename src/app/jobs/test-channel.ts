@@ -15,9 +15,9 @@ export async function testChannel(item: JobItem, { mutate, signal, job }: StepCo
   const timer = setTimeout(() => expiry.abort(), timeout * 1000)
   try {
     const variables = { model: item.model ?? '', signal: AbortSignal.any([signal, expiry.signal]) }
-    const result = await mutate(channelTestMutations.testOfMany(item), variables)
+    const result = await mutate(channelTestMutations.test(item), variables)
     // A lost response of this mutation is never confirmed.
-    return { state: 'done', ms: typeof result === 'symbol' ? 0 : result.responseTime }
+    return { state: 'done', ms: typeof result === 'symbol' ? 0 : result.row.response_time }
   } catch (error) {
     if (signal.aborted) return { state: 'unknown', code: 'stopped' }
     if (expiry.signal.aborted)

@@ -47,8 +47,7 @@ export function quotaCell(quota: number | undefined, { quota: format, status }: 
 }
 
 interface StatusTexts {
-  /** Returns the label of a status; undefined for an unknown one. */
-  labelOf: (status: number) => StaticKey | undefined
+  labels: Partial<Record<number, StaticKey>>
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>
   /** In rem. */
@@ -57,13 +56,13 @@ interface StatusTexts {
 
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
-  const { labelOf, tones, width } = texts
+  const { labels, tones, width } = texts
   return {
     id: 'status',
     header: 'common.status',
     value: ({ status }: Row) => status,
     cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
-      const label = labelOf(status)
+      const label = labels[status]
       const text = label ? t(label) : t('common.unknownStatus', { n: status })
       return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
     },
@@ -71,7 +70,7 @@ export function statusColumn<Row extends { status: number }>(texts: StatusTexts)
     phone: 'state',
     width,
     inFile: (status: unknown) => {
-      const label = labelOf(Number(status))
+      const label = labels[Number(status)]
       return label ? translate(label) : translate('common.unknownStatus', { n: Number(status) })
     },
   } as const

@@ -15,7 +15,7 @@ const columns = defineColumns<Row>()([
   nameColumn(),
   { id: 'key', header: 'common.key', cell: () => 'sk-secret' },
   statusColumn({
-    labelOf: (status) => (status === 1 ? 'common.enabled' : undefined),
+    labels: { 1: 'common.enabled' },
     tones: {},
     width: 6,
   }),

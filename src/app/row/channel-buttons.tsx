@@ -16,7 +16,10 @@ import { useT } from '#/ui/language/use-t'
 export function useChannelTest(channel: Channel) {
   const test = useMutation(reportedTest(channel, useQueryClient()))
   const isBlocked = useRetryAfter(test.error)
-  return { isBusy: test.isPending || isBlocked, start: () => test.mutate(testModelOf(channel) ?? '') }
+  return {
+    isBusy: test.isPending || isBlocked,
+    start: () => test.mutate({ model: testModelOf(channel) ?? '' }),
+  }
 }
 
 /** Tests a channel, and enables a disabled one, outside the list of channels. */
@@ -31,11 +34,9 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
   const enable = () => {
     const to = { status: CHANNEL_STATUS.enabled }
     const change = { from: { status: channel.status }, to }
-    const { change: write, edit } = channelRowMutations
+    const edit = channelRowMutations.edit(channel)
     // The write itself reports its errors.
-    startRowWrite(client, undoableWrite(write(channel), to, change, edit(channel)), key)?.catch(
-      () => undefined,
-    )
+    startRowWrite(client, undoableWrite(edit, { from: {}, to }, change, edit), key)?.catch(() => undefined)
   }
   const disabledReason = useBeingDeleted('channel').has(String(id)) ? t('row.deleting') : undefined
   return (

@@ -8,7 +8,7 @@ import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { notifyFailure } from './action-failure'
 
-/** The test of a channel, whose variable is the model; a notification tells its outcome. It waits for its turn beside the jobs. */
+/** The test of a channel, whose variable has the model; a notification tells its outcome. It waits for its turn beside the jobs. */
 export function reportedTest(channel: Channel, client: QueryClient) {
   const name = channelName(channel)
   const test = channelTestMutations.test(channel)
@@ -23,11 +23,8 @@ export function reportedTest(channel: Channel, client: QueryClient) {
     onSuccess: (result: Awaited<ReturnType<typeof mutationFn>>) => {
       if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       // The page of the channel. It is not read again: the server stores the result after it has responded.
-      client.setQueryData(
-        channelQueries.one(channel.id).queryKey,
-        (now) => now && { ...now, response_time: result.responseTime, test_time: result.testTime },
-      )
-      const s = formatSeconds(result.responseTime)
+      client.setQueryData(channelQueries.one(channel.id).queryKey, (now) => now && { ...now, ...result.row })
+      const s = formatSeconds(result.row.response_time)
       const model = result.model || t('channel.tested.ofServer')
       const text = t('channel.tested', { name, model, s })
       // The server knows nothing of what is typed on the page of the channel.

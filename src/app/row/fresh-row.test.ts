@@ -19,7 +19,10 @@ const countWrites = () =>
 
 it('row refetch: a code that was used is not enabled, because it could be redeemed twice', async () => {
   gateway().world().redemptions.update(3, { status: 3 })
-  await expect(run(redemptionMutations.toggle({ id: 3 }), 1)).rejects.toMatchObject({ kind: 'refused' })
+  const name = gateway().world().redemptions.get(3)?.name ?? ''
+  await expect(
+    run(redemptionMutations.edit({ id: 3, name }), { from: {}, to: { status: 1 } }),
+  ).rejects.toMatchObject({ kind: 'refused' })
   expect(countWrites()).toBe(0)
 })
 
@@ -27,7 +30,9 @@ it('row refetch: a deleted channel is not written, because the server would stor
   const row = gateway().world().channels.get(1)
   const channel = channelSchema.parse(row)
   gateway().world().channels.remove(1)
-  await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toMatchObject({
+  await expect(
+    run(channelRowMutations.edit(channel), { from: {}, to: { priority: 5 } }),
+  ).rejects.toMatchObject({
     kind: 'notFound',
   })
   expect(countWrites()).toBe(0)

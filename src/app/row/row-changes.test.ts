@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import type { RecordValues } from '#/resources/row-mutations'
 import { tokenQueries } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { userMutations } from '#/resources/user/user-mutations'
@@ -30,6 +31,8 @@ function start<Result, Variables>(
 }
 
 const countWrites = () => gateway.requests().filter(({ method }) => method !== 'GET').length
+const to = (values: RecordValues) => ({ from: {}, to: values })
+const code = (id = ID) => ({ id, name: gateway.world().redemptions.get(id)?.name ?? '' })
 const held = () => gateway.world().faults.holding
 
 async function expectOneAtATime(
@@ -62,8 +65,8 @@ it('row mutations: two fields of a channel change in order, and both values are 
   if (!channel) throw new RangeError('no channels')
   await expectOneAtATime(
     ['PUT /api/channel/'],
-    () => start(channelRowMutations.change(channel), { priority: 71 }),
-    () => start(channelRowMutations.change(channel), { weight: 17 }),
+    () => start(channelRowMutations.edit(channel), to({ priority: 71 })),
+    () => start(channelRowMutations.edit(channel), to({ weight: 17 })),
   )
   const expected = { priority: 71, weight: 17 }
   expect(gateway.world().channels.get(channel.id)).toMatchObject(expected)
@@ -88,8 +91,8 @@ it('row mutations: two status changes of a token run in order, and the last valu
   if (!token) throw new RangeError('no such token')
   await expectOneAtATime(
     ['PUT /api/token/'],
-    () => start(tokenMutations.toggle(token), 2),
-    () => start(tokenMutations.toggle(token), 1),
+    () => start(tokenMutations.edit(token), to({ status: 2 })),
+    () => start(tokenMutations.edit(token), to({ status: 1 })),
   )
   expect(gateway.world().tokens.get(token.id)?.status).toBe(1)
 })
@@ -100,7 +103,7 @@ it('row mutations: deleting a token waits for its status change', async () => {
   if (!token) throw new RangeError('no such token')
   await expectOneAtATime(
     ['PUT /api/token/', 'DELETE /api/token/{id}'],
-    () => start(tokenMutations.toggle(token), 2),
+    () => start(tokenMutations.edit(token), to({ status: 2 })),
     () => start(tokenMutations.remove(token), undefined),
   )
   expect(gateway.world().tokens.get(token.id)).toBeUndefined()
@@ -110,8 +113,8 @@ it('row mutations: two status changes of a code run in order, and the last value
   gateway.signIn('root')
   await expectOneAtATime(
     ['PUT /api/redemption/'],
-    () => start(redemptionMutations.toggle({ id: ID }), 2),
-    () => start(redemptionMutations.toggle({ id: ID }), 1),
+    () => start(redemptionMutations.edit(code()), to({ status: 2 })),
+    () => start(redemptionMutations.edit(code()), to({ status: 1 })),
   )
   expect(gateway.world().redemptions.get(ID)?.status).toBe(1)
 })
@@ -120,12 +123,8 @@ it('row mutations: deleting a code waits for its status change', async () => {
   gateway.signIn('root')
   await expectOneAtATime(
     ['PUT /api/redemption/', 'DELETE /api/redemption/{id}'],
-    () => start(redemptionMutations.toggle({ id: ID }), 2),
-    () =>
-      start(
-        redemptionMutations.remove({ id: ID, name: gateway.world().redemptions.get(ID)?.name ?? '' }),
-        undefined,
-      ),
+    () => start(redemptionMutations.edit(code()), to({ status: 2 })),
+    () => start(redemptionMutations.remove(code()), undefined),
   )
   expect(gateway.world().redemptions.get(ID)).toBeUndefined()
 })
@@ -134,8 +133,8 @@ it('row mutations: different rows run in parallel', async () => {
   gateway.signIn('root')
   gateway.fault({ call: 'PUT /api/redemption/', kind: 'F17' })
   const both = [
-    start(redemptionMutations.toggle({ id: ID }), 2),
-    start(redemptionMutations.toggle({ id: ID + 3 }), 2),
+    start(redemptionMutations.edit(code()), to({ status: 2 })),
+    start(redemptionMutations.edit(code(ID + 3)), to({ status: 2 })),
   ]
   await vi.waitFor(() => expect(held()).toBe(2))
   gateway.release()

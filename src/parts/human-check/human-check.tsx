@@ -46,25 +46,13 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
 /** A token for one request (blank if none is needed or available), or the reason why there is none yet. */
 type CaptchaToken = { token: string } | { reason: string }
 
-/** State and actions that a form and its captcha share. */
-export interface HumanCheck {
-  /** Site key of the widget; undefined if no captcha is required or none is configured. */
-  siteKey?: string
-  /** The server requires a captcha but has no site key. */
-  isMisconfigured: boolean
-  /** Changes when the widget must be reset. */
-  resetKey: number
-  report: (state: CaptchaState, token?: string) => void
-  takeToken: () => CaptchaToken
-  /** Resets after the request: a token is valid once; the session remembers an accepted one. */
-  reportUsed: (isAccepted: boolean) => void
-}
+export type HumanCheck = ReturnType<typeof useHumanCheck>
 
 /**
  * Captcha state for a form that registers or sends mail. The widget is loaded only if the public status requires
  * a captcha.
  */
-export function useHumanCheck(): HumanCheck {
+export function useHumanCheck() {
   const t = useT()
   const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
   const [resetKey, setResetKey] = useState(0)
@@ -72,11 +60,14 @@ export function useHumanCheck(): HumanCheck {
   const widget = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
   const isAccepted = useRef(false)
   return {
+    /** Of the widget; undefined if no captcha is required or none is configured. */
     siteKey: isOn && siteKey ? siteKey : undefined,
+    /** The server requires a captcha but has no site key. */
     isMisconfigured: isOn && !siteKey,
+    /** Changes when the widget must be reset. */
     resetKey,
-    report: (state, token) => void (widget.current = { state, token }),
-    takeToken: () => {
+    report: (state: CaptchaState, token?: string) => void (widget.current = { state, token }),
+    takeToken: (): CaptchaToken => {
       const { state, token } = widget.current
       // Without a site key no token can arrive: send the request and let the server decide.
       if (!isOn || !siteKey) return { token: '' }
@@ -88,7 +79,8 @@ export function useHumanCheck(): HumanCheck {
       if (isAccepted.current) return { token: '' }
       return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
     },
-    reportUsed: (accepted) => {
+    /** Resets after the request: a token is valid once; the session remembers an accepted one. */
+    reportUsed: (accepted: boolean) => {
       isAccepted.current = accepted
       if (!isOn) return
       widget.current = { state: 'waiting' }

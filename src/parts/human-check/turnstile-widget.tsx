@@ -4,7 +4,6 @@ import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useShownColorScheme } from '#/ui/theme/appearance'
 
-/** State of the captcha widget. */
 export type CaptchaState = 'waiting' | 'checked' | 'failed'
 
 /** Timeout of the Turnstile script in ms. */

@@ -15,7 +15,6 @@ import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
 
 interface Props {
-  /** Takes the width of its container. */
   isWide?: boolean
   provider: ProviderName
   intent: Intent

@@ -11,12 +11,9 @@ const WechatDialog = lazyPart(async () => (await import('./wechat-dialog')).Wech
 
 interface Props {
   intent: Intent
-  /** Takes the width of its container. */
   isWide?: boolean
-  /** What sends the code. */
   mutation: Pick<UseMutationResult, 'isPending' | 'reset'>
   problem: FormProblem | null
-  /** Called with the trimmed code. */
   onSubmit: (code: string, close: () => void) => void
 }
 

@@ -45,7 +45,6 @@ interface Props {
   intent: Intent
   busy: boolean
   problem: FormProblem | null
-  /** Called with the trimmed code. */
   onSubmit: (code: string) => unknown
   onClose: () => void
 }

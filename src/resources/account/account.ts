@@ -16,7 +16,6 @@ export const accountSchema = z.object({
   role: z.int(),
   status: z.catch(z.int(), 0),
 })
-/** Signed-in account. */
 export type Account = z.infer<typeof accountSchema>
 
 /** Schema of the own account with the members that screens show; the browser stores only those of `Account`. */
@@ -33,20 +32,9 @@ export const profileSchema = z.lazy(() =>
     quota: optionalNumber,
   }),
 )
-/** Own account with the members of its forms. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** First part of the query keys of the own account. */
 export const ACCOUNT = 'account'
-
-/**
- * Returns the balance in server units. Throws `HttpFailure` when the response has none: a balance is never
- * guessed.
- */
-function balanceOf({ quota }: Profile): { quota: number } {
-  if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return { quota }
-}
 
 const self = () =>
   queryOptions({
@@ -54,15 +42,39 @@ const self = () =>
     queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
   })
 
-/** Queries of the own account. */
 export const accountQueries = {
   /** Query of the account of the current session, read from the server's database. */
   self,
   /**
    * Query of the own balance in server units; selects from the response of `self`, so it costs no request of its
-   * own.
+   * own. Fails when the response has none: a balance is never guessed.
    */
-  balance: () => queryOptions({ ...self(), select: balanceOf, meta: { errorHandledBy: 'caller' } }),
+  balance: () =>
+    queryOptions({
+      ...self(),
+      select: ({ quota }) => {
+        if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
+        return { quota }
+      },
+      meta: { errorHandledBy: 'caller' },
+    }),
+}
+
+/** Variables of a mutation that first verifies which account is signed in. */
+export interface OwnerVariables {
+  /** Id of the account that this page shows. */
+  owner: number
+}
+
+/**
+ * Fetches the signed-in account and asserts that its id is `owner`: tabs share one cookie, so another tab may have
+ * switched the account. Throws `HttpFailure` before anything was changed.
+ */
+export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
+  const profile = await gateway.get('api/user/self', profileSchema)
+  if (profile.id === owner) return profile
+  const serverMessage = t('app.switchedAccount', { username: profile.username })
+  throw new HttpFailure({ kind: 'refused', serverMessage })
 }
 
 /** Input of the sign-in form; `username` may also hold an e-mail address. */
@@ -86,7 +98,6 @@ export async function confirmSession(account: Account): Promise<Account> {
   return account
 }
 
-/** Mutations that start and end a session. */
 export const signInMutations = {
   /** Opens a session. Rate limited to 20 requests in 20 minutes per address, therefore never retried. */
   logIn: mutationOptions({

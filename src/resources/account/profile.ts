@@ -35,7 +35,6 @@ export const profileFields = defineFields({
   }),
 })
 
-/** Mutations of the profile form. */
 export const profileMutations = {
   /** Updates some members of the own account; the server ignores blank ones. */
   save: createMutation({

@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
+import { confirmWrite, readBeforeWrite, unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { lenientText } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { profileSchema, ACCOUNT } from './account'
-import { fetchVerifiedOwner, type OwnerVariables } from './owner'
+import { ACCOUNT, fetchVerifiedOwner, profileSchema, type OwnerVariables } from './account'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
@@ -74,8 +73,10 @@ interface WechatBinding {
 export const bindingMutations = {
   /** Binds an e-mail address with the verification code that was sent to it. */
   email: createMutation({
-    prepare: ({ owner }: OwnerVariables & { email: string; code: string }) => fetchVerifiedOwner(owner),
-    request: ({ email, code }) => gateway.get('api/oauth/email/bind', nothing, { search: { email, code } }),
+    request: async ({ owner, ...search }: OwnerVariables & { email: string; code: string }) => {
+      await readBeforeWrite(() => fetchVerifiedOwner(owner))
+      return gateway.get('api/oauth/email/bind', nothing, { search })
+    },
     verify: async ({ email }) => (await fetchProfile()).email === email,
     meta: { invalidates: [[ACCOUNT]], successMessage: 'common.accountBound', errorHandledBy: 'form' },
   }),

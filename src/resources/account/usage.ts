@@ -13,7 +13,6 @@ export type Usage = z.output<typeof usageSchema>
 
 const FRESH_MS = 60_000
 
-/** Queries of the server's own statistics. */
 export const usageQueries = {
   /** Own consumption of the last seven UTC days by model; days without calls are left out. */
   week: () =>
@@ -36,7 +35,6 @@ const DAY = 86_400
 /** The days that the server reports, today included. */
 const REPORTED_DAYS = 7
 
-/** How long a balance lasts. */
 export interface Forecast {
   /** Average consumption per day, in server units. */
   perDay: number

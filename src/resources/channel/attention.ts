@@ -13,7 +13,6 @@ import { balanceAmount } from './channel-balance'
 
 /** States in which a channel needs somebody, the most urgent first. */
 const RISKS = ['disabledByServer', 'lowBalance', 'slow', 'untested'] as const
-/** State in which a channel needs somebody. */
 type ChannelRisk = (typeof RISKS)[number]
 
 /** Below this balance, in the currency of the provider, a channel will soon fail. */
@@ -45,11 +44,9 @@ export function urgentChannels(channels: readonly Channel[], scale: MoneyScale) 
 
 const rankOf = ([first = 'untested']: readonly ChannelRisk[]) => RISKS.indexOf(first)
 
-/** Something that an administrator should look at. */
 export interface Attention extends Finding<
   'noChannel' | 'channel' | 'unpriced' | 'untested' | 'singleChannel'
 > {
-  /** Why a channel fails or will soon. */
   risks?: readonly ChannelRisk[]
 }
 

@@ -3,7 +3,15 @@ import { safeUrl } from '#/browser/urls'
 import { baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { commaText } from '#/http/rows'
-import { choiceMember, LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '../edit-plan'
+import {
+  choiceMember,
+  listMember,
+  notBlank,
+  numberMember,
+  textMember,
+  type EditMember,
+  type EditWay,
+} from '../edit-plan'
 import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
 import { channelTypeOf } from './channel-types/channel-types'
@@ -28,9 +36,6 @@ export function channelWith(channel: Channel, { status, models, group }: RecordV
     group: listOf(group, channel.group),
   }
 }
-
-/** The server does not store a blank list. */
-const notBlank = (after: string | number) => (after === '' ? ('job.edit.problem.blank' as const) : undefined)
 
 /** Changes pairs of a mapping; an unreadable one is not changed. */
 const MAPPING_WAYS: readonly EditWay[] = [
@@ -66,22 +71,8 @@ const isBaseUrl = (text: string) => /^https?:\/\//i.test(text) && safeUrl('link'
 
 /** What a bulk edit can change in any channel. A key is never sent, so the server keeps it. */
 const CHANNEL_EDITS: readonly EditMember[] = [
-  {
-    name: 'models',
-    label: 'common.models',
-    input: 'list',
-    hint: 'job.edit.hint.list',
-    ways: LIST_WAYS,
-    check: notBlank,
-  },
-  {
-    name: 'group',
-    label: 'common.groups',
-    input: 'list',
-    hint: 'job.edit.hint.list',
-    ways: LIST_WAYS,
-    check: notBlank,
-  },
+  listMember({ name: 'models', label: 'common.models' }),
+  listMember({ name: 'group', label: 'common.groups' }),
   {
     name: 'model_mapping',
     label: 'channel.form.mapping',
@@ -89,8 +80,8 @@ const CHANNEL_EDITS: readonly EditMember[] = [
     hint: 'job.edit.hint.mapping',
     ways: MAPPING_WAYS,
   },
-  { name: 'priority', label: 'common.priority', input: 'number', ways: numberWays() },
-  { name: 'weight', label: 'common.weight', input: 'number', ways: numberWays(0) },
+  numberMember({ name: 'priority', label: 'common.priority' }),
+  numberMember({ name: 'weight', label: 'common.weight' }, 0),
 ]
 
 const BASE_URL: EditMember = {

@@ -16,7 +16,7 @@ import { byteLength, customCheck } from '#/fields/rules'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
-import type { ChannelType } from './channel-types/channel-type'
+import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf, DEFAULT_TYPE } from './channel-types/channel-types'
 import { editableMapping, fittingMapping, modelMappingRule } from './model-mapping'
 
@@ -45,7 +45,7 @@ const baseUrlRule = z.string().check(
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== false
-const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
+const hasOwnKey = (values: { type: string }) => typeOf(values)?.key === undefined
 
 const typeNumber = z.codec(z.number(), z.string(), { decode: String, encode: Number })
 /** URL to which the relay appends a path. */
@@ -72,7 +72,6 @@ const weight = z.codec(z.optional(z.number()), z.string(), {
   },
 })
 
-/** Fields of every channel, with how each is stored and sent. */
 export const commonFields = defineFields(
   {
     type: field.choice({
@@ -177,17 +176,13 @@ export const commonFields = defineFields(
   },
 )
 
-/** Fields of every channel. */
 type CommonFields = typeof commonFields
 
 /** Form name of an extra field. It contains the type, because two types may use the same config name. */
 export type ExtraName = `x${number}_${string}`
-/** Extra fields of all types. */
 type ExtraFields = Readonly<Record<ExtraName, TextField | TextareaField | SecretField>>
-/** Values of the extra fields of all types. */
 export type ExtraValues = Readonly<Record<ExtraName, string>>
 
-/** Form name of the extra field `name` of a type. */
 export function extraName({ value }: Pick<ChannelType, 'value'>, name: string): ExtraName {
   return `x${value}_${name}`
 }
@@ -218,19 +213,20 @@ function extraFields(): ExtraFields {
   return Object.fromEntries(fields) as ExtraFields
 }
 
-/** Fields of the channel form. */
 export type ChannelFields = CommonFields & ExtraFields
-/** Form values of a channel. */
 export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 
 /** Fields of the channel form: those of every channel, and the extra fields of all types. */
 export const channelFields: ChannelFields = { ...commonFields, ...extraFields() }
 
+/** Values of the extra fields of a type, under the names that the stored record uses. */
+export const extraTexts = (type: ChannelType, values: ChannelValues): ConfigTexts =>
+  Object.fromEntries(Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? '']))
+
 /** Values that follow from the extra fields of the selected type and are still blank. */
 export function derivedValues(values: ChannelValues): Partial<ChannelValues> {
   const type = typeOf(values)
   if (!type?.derived) return {}
-  const named = Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? ''])
-  const derived = type.derived(Object.fromEntries(named))
-  return Object.fromEntries(Object.entries(derived).map(([name, value]) => [extraName(type, name), value]))
+  const derived = Object.entries(type.derived(extraTexts(type, values)))
+  return Object.fromEntries(derived.map(([name, value]) => [extraName(type, name), value]))
 }

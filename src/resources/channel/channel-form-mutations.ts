@@ -13,7 +13,6 @@ const channels = listPage(channelSchema)
 
 interface NewChannel {
   values: ChannelValues
-  /** The channel that is copied. */
   source?: Channel
 }
 
@@ -70,7 +69,6 @@ async function create({ values, source }: NewChannel): Promise<void> {
   })
 }
 
-/** Mutations of the channel form. */
 export const channelFormMutations = {
   /** Creates one channel per key. Names need not be unique, so no read tells what a lost response has created. */
   create: mutationOptions({

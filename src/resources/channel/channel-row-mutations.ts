@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
-import { readBeforeWrite } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
 import { listPage, optionalCount } from '#/http/rows'
 import { createMutation } from '../create-mutation'
-import { hasChange, rowMutations, type RecordSave } from '../row-mutations'
+import { rowMutations, type RecordSave } from '../row-mutations'
 import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
 import { storeTestModel, withTestModel } from './test-model'
-
-/** Change of one channel from the list. */
-export type ChannelChange = Partial<Pick<Channel, 'status' | 'priority' | 'weight'>>
-type Id = Pick<Channel, 'id'>
 
 const channels = listPage(channelSchema)
 const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
@@ -35,23 +30,13 @@ const rows = rowMutations({
 })
 
 /** Sends members alone, because a whole row would overwrite newer statistics. */
-function putMembers({ id }: Id, members: Changes): Promise<Channel | undefined> {
+function putMembers({ id }: Channel, members: Changes): Promise<Channel | undefined> {
   return gateway.put('api/channel/', optionalChannel, { body: { id, ...members } })
 }
 
 const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
 
-/** Mutations of rows of the channel list. */
 export const channelRowMutations = {
-  /** Changes status, priority or weight. The row is patched from the response, not from the request. */
-  change: (channel: Id) =>
-    rows.mutateRow<ChannelChange, Channel>(channel, {
-      // For a deleted one the server reports success and inserts stray routes.
-      prepare: () => readBeforeWrite(() => gateway.get('api/channel/{id}', channelSchema, channel)),
-      request: (change) => putMembers(channel, change),
-      isDone: (now, to) => hasChange({ from: {}, to }, channelValues(now)),
-      changedRow: (row, change, result) => (typeof result === 'object' ? result : { ...row, ...change }),
-    }),
   edit: rows.edit,
   /** Saves the form of a channel. */
   save: {

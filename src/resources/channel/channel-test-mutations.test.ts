@@ -4,7 +4,6 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway as server } from '#/http/gateway'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { applyRowPatch } from '../create-mutation'
 import { channelSchema, type Channel, channelQueries } from './channel'
 import { channelTestMutations } from './channel-test-mutations'
 
@@ -27,7 +26,7 @@ it.each([
   const value = { success: true, message: '', time: 0.25, ...names }
   gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
   const test = new MutationObserver(client, channelTestMutations.test(channel))
-  expect(await test.mutate('gpt-4o')).toMatchObject({ model, responseTime: 250 })
+  expect(await test.mutate({ model: 'gpt-4o' })).toMatchObject({ model, row: { response_time: 250 } })
 })
 
 it('channel balance update: a response without a balance changes no row (SH-49)', async () => {
@@ -36,15 +35,12 @@ it('channel balance update: a response without a balance changes no row (SH-49)'
     kind: 'F32',
     value: { success: true, message: '' },
   })
-  const options = channelTestMutations.updateBalance(channel)
-  const update = new MutationObserver(client, options)
-  // The verification reads an unchanged channel, which proves nothing.
-  await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
+  const update = new MutationObserver(client, channelTestMutations.updateBalance(channel))
   const key = channelQueries.matching('').queryKey
   const page = client.setQueryData(key, { rows: [channel], unreadable: 0 })
-  const patch = options.meta?.patchRows
-  if (patch) applyRowPatch(client, patch, undefined, CONFIRMED_WITHOUT_RESPONSE)
-  expect([patch !== undefined, client.getQueryData(key)]).toEqual([true, page])
+  // The verification reads an unchanged channel, which proves nothing.
+  await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
+  expect(client.getQueryData(key)).toEqual(page)
   const paths = gateway.requests().map(({ path }) => path)
   expect(paths.filter((path) => path.includes('update_balance'))).toHaveLength(1)
   expect(paths.at(-1)).toBe('/api/channel/1')
@@ -57,11 +53,11 @@ it.each([
   [' 0.25 ', 250],
   ['0', 0],
   ['1e-1', 100],
-])('channel test: a test that took %j seconds reports %i ms', async (time, responseTime) => {
+])('channel test: a test that took %j seconds reports %i ms', async (time, response_time) => {
   const value = { success: true, message: '', time, modelName: 'o1' }
   gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
   const test = new MutationObserver(client, channelTestMutations.test(channel))
-  expect(await test.mutate('o1')).toMatchObject({ responseTime })
+  expect(await test.mutate({ model: 'o1' })).toMatchObject({ row: { response_time } })
 })
 
 it.each([
@@ -71,15 +67,13 @@ it.each([
   const value = { success: true, message: '', balance }
   gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'F32', value })
   const update = new MutationObserver(client, channelTestMutations.updateBalance(channel))
-  expect(await update.mutate()).toMatchObject({ balance: kept })
+  expect(await update.mutate()).toMatchObject({ row: { balance: kept } })
 })
 
 it('channel balance update: a second one whose response is lost is not taken for the first', async () => {
   const key = channelQueries.matching('').queryKey
   client.setQueryData(key, { rows: [channel], unreadable: 0 })
-  const first = channelTestMutations.updateBalance(channel)
-  const result = await new MutationObserver(client, first).mutate()
-  if (first.meta?.patchRows) applyRowPatch(client, first.meta.patchRows, undefined, result)
+  await new MutationObserver(client, channelTestMutations.updateBalance(channel)).mutate()
   const [row = channel] = client.getQueryData(key)?.rows ?? []
   gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'bad-gateway' })
   const second = new MutationObserver(client, channelTestMutations.updateBalance(row))
@@ -96,7 +90,7 @@ it.each([
   gateway.fault({ call: 'GET /api/channel/{id}', kind: 'F32', value })
   const test = new MutationObserver(client, channelTestMutations.test(channel))
   const result = await test
-    .mutate('gpt-4o')
+    .mutate({ model: 'gpt-4o' })
     .catch((error: unknown) => error instanceof HttpFailure && error.outcome)
   expect(result).toBe(outcome)
 })

@@ -9,23 +9,21 @@ import { channelSchema, type Channel, CHANNEL, CHANNEL_LIST } from './channel'
 
 type Id = Pick<Channel, 'id'>
 
-const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
-
 /**
  * Reads the channel once the given timestamp of it has increased. Rejects when it did not: the run may still be in
  * progress.
  */
 async function readNewer(
-  channel: Channel,
+  { id, ...before }: Id & Partial<Channel>,
   timestamp: 'test_time' | 'balance_updated_time',
 ): Promise<Channel> {
-  const now = await fetchOne(channel)
-  if (now[timestamp] > channel[timestamp]) return now
+  const now = await gateway.get('api/channel/{id}', channelSchema, { id })
+  if (now[timestamp] > (before[timestamp] ?? Infinity)) return now
   throw new Error('cannot be verified yet')
 }
 
 /** Whether a test had a response. A failed one stores no time, and not why. */
-async function hadResponse(channel: Channel): Promise<boolean> {
+async function hadResponse(channel: Id & Partial<Channel>): Promise<boolean> {
   if ((await readNewer(channel, 'test_time')).response_time > 0) return true
   throw new Error('the test has failed')
 }
@@ -35,7 +33,6 @@ const neverVerified = () => Promise.reject<boolean>(new Error('cannot be verifie
 
 /** Requires a number, possibly sent as text. */
 const requiredNumber = z.pipe(optionalNumber, z.number())
-
 const testResponseSchema = z.object({
   /** Seconds. */
   time: requiredNumber,
@@ -43,30 +40,6 @@ const testResponseSchema = z.object({
   model: z.optional(z.string()),
 })
 const balanceResponseSchema = z.object({ balance: requiredNumber })
-
-/** Result of a channel test. */
-export interface TestResult {
-  /** Milliseconds. */
-  responseTime: number
-  /** Unix seconds of the server. */
-  testTime: number
-  /** Model named in the response, else the requested one. */
-  model: string
-}
-
-async function runTest({ id }: Id, model: string, signal?: AbortSignal): Promise<TestResult> {
-  const result = await gateway.getEnvelope('api/channel/test/{id}', testResponseSchema, {
-    id,
-    search: { model: model || undefined },
-    timeout: 'test',
-    signal,
-  })
-  return {
-    responseTime: Math.round(result.time * 1000),
-    testTime: serverSeconds(),
-    model: result.modelName || result.model || model,
-  }
-}
 
 /** Message of the server when a batch is already running. */
 const ALREADY_TESTING = '测试已在运行中'
@@ -76,45 +49,44 @@ export function isAlreadyTesting(error: unknown): boolean {
   return error instanceof HttpFailure && error.serverMessage === ALREADY_TESTING
 }
 
-/** Shows in the cached lists what a response says. */
-const patchRow = <Result extends object>({ id }: Id, change: (result: Result) => Partial<Channel>) => ({
-  key: CHANNEL_LIST,
-  change: (
-    _variables: unknown,
-    page: ListPage<Channel>,
-    result: Result | typeof CONFIRMED_WITHOUT_RESPONSE,
-  ) => (typeof result === 'symbol' ? page : withRow(page, id, (row) => ({ ...row, ...change(result) }))),
-})
-const patchTested = (channel: Id) =>
-  patchRow(channel, ({ responseTime: response_time, testTime: test_time }: TestResult) => ({
-    response_time,
-    test_time,
-  }))
+/** What a response says of a channel. */
+interface Told {
+  row: Partial<Channel>
+}
 
-/** Mutations that test channels and update their balances. */
+/** Shows in the cached lists what a response says. */
+const patchRow = ({ id }: Id) => ({
+  key: CHANNEL_LIST,
+  change: (_: unknown, page: ListPage<Channel>, result: Told | typeof CONFIRMED_WITHOUT_RESPONSE) =>
+    typeof result === 'symbol' ? page : withRow(page, id, (row) => ({ ...row, ...result.row })),
+})
+
 export const channelTestMutations = {
   /**
    * Tests a channel. It costs money at the provider, so it is never retried; the server stores the result after
-   * responding.
+   * responding. One of many has a `signal` that aborts it, and no read follows when the response is lost, because the test can be
+   * repeated.
    */
-  test: (channel: Channel) =>
+  test: (channel: Id & Partial<Channel>) =>
     createMutation({
-      request: (model: string) => runTest(channel, model),
-      verify: () => hadResponse(channel),
-      patchRows: patchTested(channel),
-      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
-    }),
-  /**
-   * Tests a channel as one of many: `signal` aborts it, and no read follows when the response is lost, because the test
-   * can be repeated.
-   */
-  testOfMany: (channel: Id) =>
-    createMutation({
-      request: ({ model, signal }: { model: string; signal: AbortSignal }) => runTest(channel, model, signal),
-      verify: neverVerified,
+      request: async ({ model, signal }: { model: string; signal?: AbortSignal }) => {
+        const { time, ...told } = await gateway.getEnvelope('api/channel/test/{id}', testResponseSchema, {
+          id: channel.id,
+          search: { model: model || undefined },
+          timeout: 'test',
+          signal,
+        })
+        const response_time = Math.round(time * 1000)
+        // The model named in the response, else the requested one.
+        return {
+          row: { response_time, test_time: serverSeconds() },
+          model: told.modelName || told.model || model,
+        }
+      },
+      verify: ({ signal }) => (signal ? neverVerified() : hadResponse(channel)),
       gcTime: 0,
-      patchRows: patchTested(channel),
-      meta: { errorHandledBy: 'caller' },
+      patchRows: patchRow(channel),
+      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
   /**
    * Starts a batch of tests over all or all disabled channels; it continues on the server after the response.
@@ -127,17 +99,15 @@ export const channelTestMutations = {
     }),
   /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>
-    createMutation<void, { balance: number }, never, ListPage<Channel>>({
-      request: () =>
-        gateway.getEnvelope('api/channel/update_balance/{id}', balanceResponseSchema, {
-          id: channel.id,
-          timeout: 'balance',
-        }),
+    createMutation<void, Told, ListPage<Channel>>({
+      request: async () => {
+        const { id } = channel
+        const path = 'api/channel/update_balance/{id}'
+        const told = await gateway.getEnvelope(path, balanceResponseSchema, { id, timeout: 'balance' })
+        return { row: { balance: told.balance, balance_updated_time: serverSeconds() } }
+      },
       verify: async () => (await readNewer(channel, 'balance_updated_time')) !== undefined,
-      patchRows: patchRow(channel, ({ balance }: { balance: number }) => ({
-        balance,
-        balance_updated_time: serverSeconds(),
-      })),
+      patchRows: patchRow(channel),
       meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
 }

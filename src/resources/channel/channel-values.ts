@@ -3,8 +3,8 @@ import { bareKey } from '#/fields/pasted-key'
 import { toBody, toChanges, toValues, type Changes } from '#/fields/record-values'
 import { parseList } from '#/fields/text-list'
 import { parseConfig, type Channel, type ChannelConfig } from './channel'
-import { commonFields, extraName, type ChannelValues, type ExtraValues } from './channel-fields'
-import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
+import { commonFields, extraName, extraTexts, type ChannelValues, type ExtraValues } from './channel-fields'
+import { fromStored, toStored, type ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types/channel-types'
 import { withTestModel } from './test-model'
 
@@ -12,7 +12,7 @@ import { withTestModel } from './test-model'
 function extraValues(channel: Channel): ExtraValues {
   const stored = { config: channel.config.texts ?? {}, other: channel.other }
   const entries = CHANNEL_TYPES.flatMap((type) => {
-    const values = type.value === channel.type ? type.fromStored(stored) : {}
+    const values = type.value === channel.type ? fromStored(type, stored) : {}
     return Object.keys(type.extras).map((name) => [extraName(type, name), values[name] ?? ''])
   })
   return Object.fromEntries(entries)
@@ -24,18 +24,11 @@ export function channelToValues(channel: Channel): ChannelValues {
   return { ...extraValues(channel), ...toValues(commonFields, withTestModel(channel)), replace_config }
 }
 
-/** Extra values of a type, under the names that the stored record uses. */
-function pickExtraValues(type: ChannelType, values: ChannelValues): ConfigTexts {
-  return Object.fromEntries(
-    Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? '']),
-  )
-}
-
 /** The typed keys, one per channel to create; none keeps the stored key. */
 export function typedKeys(values: ChannelValues): string[] {
   const type = channelTypeOf(Number(values.type))
-  if (type?.key === 'composed') {
-    const { key } = type.toStored(pickExtraValues(type, values), { config: {}, other: '' })
+  if (type?.key) {
+    const { key } = toStored(type, extraTexts(type, values), { config: {}, other: '' })
     return key === undefined ? [] : [key]
   }
   if (values.batch) return parseList(values.keys, 'keys').entries
@@ -50,7 +43,7 @@ function typeMembers(values: ChannelValues, stored: Pick<Channel, 'config' | 'ot
   const isReplaced = stored.config.texts === undefined && values.replace_config
   const config = isReplaced ? parseConfig('{}') : stored.config
   const storedTexts = { config: config.texts ?? {}, other: stored.other }
-  const written = type?.toStored(pickExtraValues(type, values), storedTexts) ?? {}
+  const written = type ? toStored(type, extraTexts(type, values), storedTexts) : {}
   return {
     other: written.other ?? stored.other,
     config: written.config ? mergeConfig(config, written.config) : config.text,

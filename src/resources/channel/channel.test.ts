@@ -3,7 +3,7 @@ import {
   CHANNEL_STATUS,
   channelName,
   channelSchema,
-  channelStatusLabel,
+  CHANNEL_STATUS_LABELS,
   lastTestText,
   isChannelDisabled,
   toggledChannelStatus,
@@ -114,7 +114,7 @@ it.each([
   expect(toggledChannelStatus({ status })).toBe(next)
 })
 
-it('channel status: an unknown number has no label', () => expect(channelStatusLabel(9)).toBeUndefined())
+it('channel status: an unknown number has no label', () => expect(CHANNEL_STATUS_LABELS[9]).toBeUndefined())
 
 it.each([
   [0, 0, 'Not tested'],

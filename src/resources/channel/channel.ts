@@ -32,7 +32,6 @@ export function parseConfig(text: string): ChannelConfig {
 export const channelSchema = z.lazy(() =>
   z.object({
     id: z.int().check(z.positive()),
-    /** Number of a record in `channel-types/`. */
     type: lenientCode,
     status: lenientCode,
     name: lenientText,
@@ -68,10 +67,9 @@ export const channelSchema = z.lazy(() =>
 /** Channel: an upstream provider and how requests reach it. */
 export type Channel = z.output<typeof channelSchema>
 
-/** Status numbers of a channel. */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
+export const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [CHANNEL_STATUS.enabled]: 'common.enabled',
   [CHANNEL_STATUS.disabled]: 'common.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
@@ -79,19 +77,15 @@ const CHANNEL_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
 
 /** Name of a status; that of an unknown one has its number. */
 export function channelStatusName(status: number): string {
-  const label = channelStatusLabel(status)
+  const label = CHANNEL_STATUS_LABELS[status]
   return label ? t(label) : t('common.unknownStatus', { n: status })
 }
-
-/** Returns the label key of a status number; undefined for an unknown one. */
-export const channelStatusLabel = (status: number) => CHANNEL_STATUS_LABELS[status]
 
 /** Whether the last test failed: the server then stores its time, but no response time. */
 export function hasFailedTest({ test_time, response_time }: Channel): boolean {
   return test_time > 0 && response_time <= 0
 }
 
-/** How the last test of a channel ended. */
 export function lastTestText(channel: Channel): string {
   if (channel.test_time === 0) return t('channel.response.untested')
   if (hasFailedTest(channel)) return t('channel.response.lastFailed')
@@ -125,12 +119,9 @@ export function distinctNames(names: ReadonlyMap<number, string>): ReadonlyMap<n
   )
 }
 
-/** First part of all query keys of channels; invalidating it invalidates all of them. */
 export const CHANNEL = 'channel'
-/** Query key prefix of the channel list and its searches. */
 export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
-/** Queries of channels. */
 export const channelQueries = recordQueries({
   noun: CHANNEL,
   path: 'api/channel/',

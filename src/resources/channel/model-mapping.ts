@@ -54,7 +54,6 @@ export function fittingMapping(text: string, maxBytes: number): string {
   return `{${pairs.map(({ from, to }) => `${JSON.stringify(from)}:${JSON.stringify(to)}`).join(',')}}`
 }
 
-/** Returns the error message of a mapping in the current language; undefined when it is valid. */
 function validateMapping(text: string): string | undefined {
   const pairs = parseMapping(text)
   if (!pairs) {
@@ -71,5 +70,4 @@ function validateMapping(text: string): string | undefined {
   return undefined
 }
 
-/** Validates the text of a mapping: a JSON object of strings without duplicate names. */
 export const modelMappingRule = z.string().check(customCheck(validateMapping))

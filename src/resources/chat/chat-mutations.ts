@@ -6,7 +6,6 @@ import { LOG_PRESENT } from '../log/log'
 import { hasKey, secretOf, TOKEN, tokenSchema } from '../token/token'
 import { streamChat, type ChatBody, type ChatPiece } from './chat'
 
-/** One answer that is asked for. */
 export interface ChatCall {
   body: ChatBody
   signal: AbortSignal
@@ -15,7 +14,6 @@ export interface ChatCall {
   onEnd: (error?: unknown) => void
 }
 
-/** What asks one or more models with the same token. */
 interface ChatRequest {
   tokenId: number
   /** Channel that an administrator has chosen; the server chooses otherwise. */

@@ -31,7 +31,6 @@ const choice = z.object({
 })
 const answerSchema = z.object({ choices: z.array(choice) })
 
-/** What arrives of an answer. */
 export type ChatPiece =
   /** The relay has accepted the call; `requestId` is that of its log entry, or blank. */
   | { kind: 'opened'; requestId: string }

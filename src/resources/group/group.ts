@@ -11,12 +11,9 @@ export const DEFAULT_GROUP = 'default'
 
 /** In ms; groups change rarely, when an administrator edits prices. */
 const FRESH_MS = 60_000
-/** First part of the query keys of groups. */
 export const GROUP = 'group'
 
-/** Queries of groups. */
 export const groupQueries = {
-  /** Names of all groups, sorted; administrators only. */
   all: () =>
     queryOptions({
       queryKey: [GROUP, 'all'],

@@ -28,7 +28,6 @@ export const SPLITS: Record<LogScope, readonly SplitBy[]> = {
   self: ['model_name', 'token_name'],
 }
 
-/** Returns `filter` narrowed to one name. */
 export function withFilterValue<Filter extends Pick<LogFilter, SplitBy>>(
   filter: Filter,
   by: SplitBy,
@@ -92,7 +91,6 @@ export function logRequestParams(scope: LogScope, filter: LogFilter, bounds?: Bo
   }
 }
 
-/** The filter of every entry. */
 export const EVERY_ENTRY = {
   type: 0,
   token_name: '',
@@ -104,7 +102,6 @@ export const EVERY_ENTRY = {
 
 /** Relative ranges in display order; `all` is the default of the list. */
 export const LOG_RANGES = ['1h', 'today', '24h', '7d', '30d', 'month', 'all'] as const
-/** Name of a relative range. */
 export type LogRangeName = (typeof LOG_RANGES)[number]
 
 /** Unix seconds, both inclusive; undefined means unbounded. */

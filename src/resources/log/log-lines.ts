@@ -3,9 +3,8 @@ import { toDecimals } from '#/format/decimals'
 import { toIsoInstant } from '#/format/timestamp'
 import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
-import { logSchema, logTypeLabel, type WireLog } from './log'
+import { logSchema, LOG_TYPE_LABELS, type WireLog } from './log'
 
-/** Format of a log export. */
 export interface LogLines {
   extension: string
   mediaType: string
@@ -15,7 +14,7 @@ export interface LogLines {
 }
 
 function typeText(type: number): string {
-  const label = logTypeLabel(type)
+  const label = LOG_TYPE_LABELS[type]
   return label ? t(label) : t('log.type.number', { n: type })
 }
 

@@ -16,7 +16,6 @@ async function isCleared(target: number): Promise<boolean> {
   return page.rows.length === 0 && page.unreadable === 0
 }
 
-/** Mutations of the log. */
 export const logMutations = {
   /**
    * Deletes all entries of all users before `target` (unix seconds; milliseconds would delete everything).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '#/http/rows'
-import { logSchema, logTypeLabel, withRowKeys } from './log'
+import { logSchema, LOG_TYPE_LABELS, withRowKeys } from './log'
 import { wireLog, logsWithIds } from './log.fixture'
 
 describe('log schema', () => {
@@ -59,7 +59,7 @@ it.each([
   [4, 'log.type.system'],
   [5, 'log.type.test'],
   [99, undefined],
-])('log type %i has the label %s (SH-75)', (type, label) => expect(logTypeLabel(type)).toBe(label))
+])('log type %i has the label %s (SH-75)', (type, label) => expect(LOG_TYPE_LABELS[type]).toBe(label))
 
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 

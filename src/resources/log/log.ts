@@ -44,7 +44,6 @@ export const logSchema = z.lazy(() =>
     system_prompt_reset: lenientFlag,
   }),
 )
-/** Log entry as the server sends it. */
 export type WireLog = z.output<typeof logSchema>
 
 /** Log entry with client-side identity, because own entries have no id. */
@@ -56,18 +55,13 @@ export interface Log extends WireLog {
 /** Type numbers of entries; as a filter, 0 means any. */
 export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
-const LOG_TYPE_LABELS: Record<number, StaticKey> = {
+export const LOG_TYPE_LABELS: Partial<Record<number, StaticKey>> = {
   0: 'log.type.unknown',
   [LOG_TYPE.topUp]: 'log.type.topUp',
   [LOG_TYPE.consumption]: 'log.type.consumption',
   [LOG_TYPE.management]: 'log.type.management',
   [LOG_TYPE.system]: 'log.type.system',
   [LOG_TYPE.test]: 'log.type.test',
-}
-
-/** Returns the label key of a type number; undefined for an unknown one. */
-export function logTypeLabel(type: number): StaticKey | undefined {
-  return LOG_TYPE_LABELS[type]
 }
 
 /** Decimals of the amounts of single entries. */
@@ -86,7 +80,6 @@ export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   return rows.map((row, at) => ({ ...row, key: row.id > 0 ? String(row.id) : `${p}.${at}` }))
 }
 
-/** First part of all query keys of the log; invalidating it invalidates all of them. */
 export const LOG = 'log'
 /**
  * Query key prefix of lists and sums that include the present, which a reload refetches; sums of past ranges stay
@@ -104,7 +97,6 @@ const sum = z.lazy(() =>
   ),
 )
 
-/** The entries of one page that is shown. */
 interface LogRows extends ListPage<Log> {
   /** Whether the list ends with them. */
   isLast?: boolean
@@ -139,18 +131,12 @@ export function fetchSum(
   })
 }
 
-/** Queries of the log. */
 export const logQueries = {
-  page: (scope: LogScope, filter: LogFilter, p: number) =>
-    queryOptions({
-      queryKey: [...LOG_PRESENT, 'page', scope, filter, p],
-      queryFn: ({ signal }) => fetchLogs(scope, filter, p, signal),
-    }),
   /**
    * The entries of page `p` of so many rows: whole pages of the server, of which the first is there before the others. A row that
    * moves to a later page meanwhile is there once.
    */
-  rows: (scope: LogScope, filter: LogFilter, p: number, perPage: number) => {
+  rows: (scope: LogScope, filter: LogFilter, p: number, perPage = PAGE_SIZE) => {
     const queryKey = [...LOG_PRESENT, 'page', scope, filter, p, perPage]
     return queryOptions<LogRows>({
       queryKey,
@@ -198,7 +184,6 @@ export const logQueries = {
     }),
 }
 
-/** Returns the rows of all cached pages. */
 export function loadedLogs(cache: QueryClient): Log[] {
   const pages = cache.getQueriesData<ListPage<Log>>({ queryKey: [...LOG_PRESENT, 'page'] })
   return pages.flatMap(([, page]) => page?.rows ?? [])

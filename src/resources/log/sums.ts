@@ -23,7 +23,6 @@ export type SumFilter = Omit<LogFilter, 'range' | 'type'>
 /** Start and end of a window in unix seconds, both inclusive. */
 export type Span = { [Bound in keyof Bounds]: number }
 
-/** The consumption of one window of time. */
 export interface SumWindow {
   scope: LogScope
   filter: SumFilter
@@ -147,7 +146,6 @@ export async function countCalls(start: number, signal?: AbortSignal) {
   return { count: page * PAGE_SIZE + length, isWhole: length < PAGE_SIZE }
 }
 
-/** Query of the number of calls of all accounts since `start` (unix seconds). */
 export const callsSince = (start: number) =>
   queryOptions({
     queryKey: [...LOG_PRESENT, 'calls', start],

@@ -12,7 +12,6 @@ interface TimeBucket {
   name: string
 }
 
-/** Buckets of a range and their unit. */
 export interface TimeBuckets {
   unit: BucketUnit
   buckets: readonly TimeBucket[]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
-import { gateway } from '#/http/gateway'
+import { gateway, type ApiPath } from '#/http/gateway'
 import { nameList } from '#/http/rows'
 import { lastKnownStatus, statusQueries } from '../status/status'
 
@@ -14,7 +14,6 @@ const modelName = z.union([
   ),
 ])
 
-/** Schema of model names. */
 export const modelNamesSchema = nameList(modelName)
 
 /** Schema of model names by channel type number as text; a type may have none. */
@@ -39,7 +38,6 @@ export function storedModels(version: string): ModelsByType | undefined {
   return version === '' || ofVersion.read() === version ? lists : undefined
 }
 
-/** Stores the lists for the next visit. */
 export function storeModels(models: ModelsByType, version: string): void {
   storedNames.write(models)
   ofVersion.write(version)
@@ -59,24 +57,19 @@ const FRESH_MS = 60_000
 /** First part of the query keys of models. */
 const MODEL = 'model'
 
-/** Queries of model names. */
+const namesQuery = (key: string, path: ApiPath) =>
+  queryOptions({
+    queryKey: [MODEL, key],
+    queryFn: ({ signal }) => gateway.get(path, modelNamesSchema, { signal }),
+    staleTime: FRESH_MS,
+    meta: { errorHandledBy: 'caller' },
+  })
+
 export const modelQueries = {
-  /** Names of the models available to the signed-in user, sorted. */
-  available: () =>
-    queryOptions({
-      queryKey: [MODEL, 'available'],
-      queryFn: ({ signal }) => gateway.get('api/user/available_models', modelNamesSchema, { signal }),
-      staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'caller' },
-    }),
-  /** Names of all models of the server, sorted; administrators only. */
-  all: () =>
-    queryOptions({
-      queryKey: [MODEL, 'all'],
-      queryFn: ({ signal }) => gateway.get('api/channel/models', modelNamesSchema, { signal }),
-      staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'caller' },
-    }),
+  /** Sorted, as those of `all`. */
+  available: () => namesQuery('available', 'api/user/available_models'),
+  /** Names of all models of the server; administrators only. */
+  all: () => namesQuery('all', 'api/channel/models'),
   /**
    * Names by channel type, as the version of the server has them that the page met first; fetched once per version and then read from
    * local storage.

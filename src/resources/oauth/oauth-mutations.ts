@@ -104,23 +104,19 @@ const attemptSchema = z.object({
   provider: z.enum(PROVIDERS),
   state: z.string().check(z.minLength(1)),
   intent: z.enum(INTENTS),
-  /** Id of the account to bind to. */
   owner: z.optional(z.int().check(z.positive())),
   /** URL to return to after signing in. */
   origin: z.optional(z.string()),
   /** Id of the account whose session ended on the page `origin`. */
   originOwner: z.optional(z.int()),
-  /** Start time in ms. */
   at: z.number(),
   /** A state is valid for one callback. */
   isUsed: z.boolean(),
 })
-/** OAuth attempt of this tab. */
 export type Attempt = z.infer<typeof attemptSchema>
 
 const stored = storedValue('oauth', attemptSchema, 'session')
 
-/** Stores an attempt before navigating to the provider. */
 export function storeAttempt(attempt: Omit<Attempt, 'at' | 'isUsed'>): void {
   stored.write({ ...attempt, at: Date.now(), isUsed: false })
 }

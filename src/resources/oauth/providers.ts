@@ -1,72 +1,88 @@
 import { safeUrl } from '#/browser/urls'
-import { serverUrl } from '../status/status'
-import type { ExternalAccount, Provider, ProviderName } from './oauth'
+import { serverUrl, type Status } from '../status/status'
+import type { StaticKey } from '#/i18n/i18n'
+import type { ExternalAccount, ProviderName } from './oauth'
 
-/** Sets `parameters` on the URL `base`, replacing those of the same name; undefined when the URL is not safe. */
-function withParameters(base: string, parameters: Record<string, string>): string | undefined {
-  const safe = safeUrl('provider', base)
-  if (safe === undefined) return undefined
-  const url = new URL(safe, window.location.origin)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
+/** An external account with a redirect to the provider and a callback with a code. */
+interface Redirect extends ExternalAccount {
+  /** Endpoint that exchanges the code. */
+  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
+  /**
+   * The callback URL sent to the provider, which the server also uses in the exchange. GitHub takes it from its own
+   * settings.
+   */
+  callbackUrl?: (status: Status) => string
+  endpoint: (status: Status) => string
+  clientId: (status: Status) => string
+  /** Parameters of the URL besides the state; they replace those of the same name. */
+  parameters: (status: Status) => Record<string, string>
 }
 
-const github: Provider = {
+function redirect({ endpoint, clientId, parameters, ...provider }: Redirect) {
+  /** Why the redirect is unavailable when the server's configuration is incomplete. */
+  const unavailableReason = (status: Status): StaticKey | undefined => {
+    if (safeUrl('provider', endpoint(status)) === undefined) return 'oauth.noEndpoint'
+    return clientId(status) === '' ? 'oauth.noClientId' : undefined
+  }
+  return {
+    ...provider,
+    unavailableReason,
+    /** The provider URL with the server's `state`; undefined when the configuration is incomplete. */
+    authorizeUrl: (status: Status, state: string) => {
+      const safe = safeUrl('provider', endpoint(status))
+      if (safe === undefined || unavailableReason(status) !== undefined) return undefined
+      const url = new URL(safe, window.location.origin)
+      for (const [name, value] of Object.entries({ ...parameters(status), state }))
+        url.searchParams.set(name, value)
+      return url.href
+    },
+  }
+}
+
+const github = redirect({
   name: 'oauth.github',
   button: { logIn: 'oauth.logIn.github', bind: 'oauth.bind.github' },
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
   call: 'api/oauth/github',
-  unavailableReason: ({ github_client_id }) => (github_client_id === '' ? 'oauth.noClientId' : undefined),
-  authorizeUrl: ({ github_client_id }, state) =>
-    github_client_id === ''
-      ? undefined
-      : withParameters('https://github.com/login/oauth/authorize', {
-          client_id: github_client_id,
-          state,
-          scope: 'user:email',
-        }),
-}
+  endpoint: () => 'https://github.com/login/oauth/authorize',
+  clientId: (status) => status.github_client_id,
+  parameters: (status) => ({ client_id: status.github_client_id, scope: 'user:email' }),
+})
 
-const lark: Provider = {
+const larkCallback = (status: Status) => `${serverUrl(status)}/oauth/lark`
+const lark = redirect({
   name: 'oauth.lark',
   button: { logIn: 'oauth.logIn.lark', bind: 'oauth.bind.lark' },
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
   call: 'api/oauth/lark',
-  unavailableReason: ({ lark_client_id }) => (lark_client_id === '' ? 'oauth.noClientId' : undefined),
-  callbackUrl: (status) => `${serverUrl(status)}/oauth/lark`,
-  authorizeUrl: (status, state) =>
-    withParameters('https://open.feishu.cn/open-apis/authen/v1/index', {
-      redirect_uri: `${serverUrl(status)}/oauth/lark`,
-      app_id: status.lark_client_id,
-      state,
-    }),
-}
+  callbackUrl: larkCallback,
+  endpoint: () => 'https://open.feishu.cn/open-apis/authen/v1/index',
+  clientId: (status) => status.lark_client_id,
+  parameters: (status) => ({ redirect_uri: larkCallback(status), app_id: status.lark_client_id }),
+})
 
-const oidc: Provider = {
+const oidcCallback = (status: Status) => `${serverUrl(status)}/oauth/oidc`
+const oidc = redirect({
   name: 'oauth.oidc',
   button: { logIn: 'oauth.logIn.oidc', bind: 'oauth.bind.oidc' },
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
   call: 'api/oauth/oidc',
-  unavailableReason: ({ oidc_client_id, oidc_authorization_endpoint }) => {
-    if (safeUrl('provider', oidc_authorization_endpoint) === undefined) return 'oauth.noEndpoint'
-    return oidc_client_id === '' ? 'oauth.noClientId' : undefined
-  },
-  callbackUrl: (status) => `${serverUrl(status)}/oauth/oidc`,
-  authorizeUrl: (status, state) =>
-    withParameters(status.oidc_authorization_endpoint, {
-      client_id: status.oidc_client_id,
-      redirect_uri: `${serverUrl(status)}/oauth/oidc`,
-      response_type: 'code',
-      scope: 'openid profile email',
-      state,
-    }),
-}
+  callbackUrl: oidcCallback,
+  endpoint: (status) => status.oidc_authorization_endpoint,
+  clientId: (status) => status.oidc_client_id,
+  parameters: (status) => ({
+    client_id: status.oidc_client_id,
+    redirect_uri: oidcCallback(status),
+    response_type: 'code',
+    scope: 'openid profile email',
+  }),
+})
 
 /** Redirect providers by name. Adding one takes a record here and its messages. */
-export const providers: Readonly<Record<ProviderName, Provider>> = { github, lark, oidc }
+export const providers = { github, lark, oidc } satisfies Record<ProviderName, unknown>
 
 /** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {

@@ -33,7 +33,6 @@ export function isAttemptExpired({ at }: Attempt, now: number): boolean {
   return now - at > ATTEMPT_LIFETIME_MS || at - now > ATTEMPT_LIFETIME_MS
 }
 
-/** Returns the provider's error description or code. */
 function errorTextOf({ error, error_description }: CallbackParams): string | undefined {
   const errorText = [error_description, error].find((text) => typeof text === 'string' && text.trim() !== '')
   return typeof errorText === 'string' ? errorText.trim().slice(0, MAX_ERROR_TEXT_LENGTH) : undefined

@@ -11,9 +11,7 @@ type HintedName = Behind<'option.hint.'>
 /** `hint` says that the dictionary has one. */
 type Hint<Key> = { hint?: Key extends HintedName ? true : never }
 
-/** Members of a field besides its texts. */
 type FieldOptions<Of extends AnyField> = Partial<Omit<Of, 'kind' | 'codec' | 'initial' | 'label' | 'hint'>>
-/** Members of a record besides its field. */
 type RecordOptions = Omit<OptionRecord, 'key' | 'field'>
 
 /** For options that the status of the server holds too. */
@@ -55,7 +53,6 @@ export const amount = (key: OptionName & HintedName): OptionRecord => ({
   editor: 'quota',
 })
 
-/** Record of a ratio map. */
 export function ratio(
   key: OptionName & HintedName & Behind<'option.wrong.'>,
   more?: RecordOptions,

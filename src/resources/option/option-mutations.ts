@@ -21,7 +21,6 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
   return isSameOption(record, options.get(key) ?? '', to)
 }
 
-/** Mutations of options. */
 export const optionMutations = {
   /** Saves one option and invalidates the resources named in its record. */
   write: (key: string) =>
@@ -40,7 +39,6 @@ export const optionMutations = {
     }),
 }
 
-/** Outcome of saving one option. */
 export type OptionOutcome =
   | { key: string; to: string; state: 'saved' | 'notSent' }
   | { key: string; to: string; state: 'failed'; error: unknown }
@@ -57,16 +55,14 @@ export async function saveOptions(
   const outcomes: OptionOutcome[] = []
   for (const change of changes) {
     const { key, to } = change
-    if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, to, state: 'notSent' })
-    else {
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- a later change may depend on this one
-        await write(change)
-        outcomes.push({ key, to, state: 'saved' })
-      } catch (error) {
-        outcomes.push({ key, to, state: 'failed', error })
-      }
-    }
+    const sent = outcomes.some(({ state }) => state === 'failed')
+      ? ({ state: 'notSent' } as const)
+      : // oxlint-disable-next-line no-await-in-loop -- a later change may depend on this one
+        await write(change).then(
+          () => ({ state: 'saved' }) as const,
+          (error: unknown) => ({ state: 'failed', error }) as const,
+        )
+    outcomes.push({ key, to, ...sent })
     onOutcome([...outcomes])
   }
   return outcomes
@@ -100,21 +96,18 @@ export function applyOutcomes(
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
   for (const record of OPTION_RECORDS) {
     const { key, field } = record
-    const outcome = outcomeOf.get(key)
-    const [old = '', typed = ''] = [base[key], mine[key]]
+    const { kind } = field
+    const [outcome, old = '', typed = ''] = [outcomeOf.get(key), base[key], mine[key]]
+    const isSaved = outcome?.state === 'saved'
     const isPending = !isSameOption(record, old, typed)
-    const now = fresh?.[key] ?? (outcome?.state === 'saved' ? typed : old)
-    nextBase[key] = outcome || !isPending ? now : old
-    nextMine[key] = isPending ? typed : now
-    if (outcome?.state === 'saved') {
-      const isDiscarded =
-        field.kind !== 'secret' && !isSameOption(record, valueToOption(record, now), outcome.to)
-      if (isDiscarded) discarded.push(key)
-      if (field.kind === 'secret') nextBase[key] = ''
-      if (!isDiscarded || field.kind === 'switch') nextMine[key] = nextBase[key]
-    }
-    if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
-      nextMine[key] = now
+    const now = fresh?.[key] ?? (isSaved ? typed : old)
+    const isKept =
+      kind !== 'secret' && isSaved && !isSameOption(record, valueToOption(record, now), outcome.to)
+    if (isKept) discarded.push(key)
+    const isReset = kind === 'switch' && outcome?.state === 'failed' && isRejected(outcome.error)
+    const isDone = isReset || (isSaved && (!isKept || kind === 'switch'))
+    nextBase[key] = kind === 'secret' && isSaved ? '' : outcome || !isPending ? now : old
+    nextMine[key] = isPending && !isDone ? typed : nextBase[key]
   }
   return { base: nextBase, mine: nextMine, discarded }
 }

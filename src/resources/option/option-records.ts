@@ -25,7 +25,6 @@ import { SYSTEM_SECTIONS } from './system-options'
 const sectionsIn = (tab: OptionTab, sections: SectionsOfTab): OptionSectionRecord[] =>
   sections.map((section) => Object.assign({ tab }, section))
 
-/** All sections of all tabs, in display order. */
 export const OPTION_SECTIONS: readonly OptionSectionRecord[] = [
   ...sectionsIn('operation', OPERATION_SECTIONS),
   ...sectionsIn('system', SYSTEM_SECTIONS),
@@ -36,7 +35,6 @@ const records = new Map(
   OPTION_SECTIONS.flatMap(({ options }) => options.map((option) => [option.key, option] as const)),
 )
 
-/** All known options, in display order. */
 export const OPTION_RECORDS: readonly OptionRecord[] = [...records.values()]
 
 /** Returns the field without `required`: every option has a value, so the form reports a blank only after an edit. */
@@ -47,7 +45,6 @@ function withDeferredRequired({ key, field }: OptionRecord): AnyField {
   return field.required && field.kind !== 'choice' ? { ...field, required: false, customCheck } : field
 }
 
-/** Fields of all options as one form, by key. */
 export const optionFields: Fields = Object.fromEntries(
   OPTION_RECORDS.map((record) => [record.key, withDeferredRequired(record)]),
 )
@@ -81,7 +78,6 @@ export function fieldsFor(options: Options): Fields {
   )
 }
 
-/** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
 }
@@ -92,7 +88,6 @@ export function optionLabel(key: string): string {
   return label ? t(label) : key
 }
 
-/** Returns the section of an option; undefined for an unknown key. */
 export function sectionOf(key: string): OptionSectionRecord | undefined {
   return OPTION_SECTIONS.find(({ options }) => options.some((option) => option.key === key))
 }

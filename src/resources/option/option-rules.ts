@@ -52,7 +52,6 @@ export const domainsRule: z.ZodMiniType<readonly string[]> = ruleOf((domains: re
 
 const KIB = 1024
 
-/** How often each name occurs. */
 function countNames(entries: readonly RatioEntry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -73,22 +72,15 @@ function validateRatios(text: string, message: string, stored: string): string |
   if (scan.kind === 'broken') return t('option.ratio.brokenAt', { message, ...scan.at })
   if (scan.kind === 'other') return t('option.ratio.notAnObject', { message })
   const storedEntries = ratioEntries(stored) ?? []
-  const invalid = invalidRatio(scan.members, storedEntries)
-  if (invalid !== undefined) return t('option.ratio.notANumber', { message, name: invalid })
+  const isStoredNull = ({ name, raw }: RatioEntry) =>
+    raw === 'null' && storedEntries.some((entry) => entry.name === name && entry.raw === 'null')
+  const invalid = scan.members.find((entry) => parseRatio(entry.raw) === undefined && !isStoredNull(entry))
+  if (invalid) return t('option.ratio.notANumber', { message, name: invalid.name })
   const [counts, storedCounts] = [countNames(scan.members), countNames(storedEntries)]
-  const isNew = (name: string) => (counts.get(name) ?? 0) > (storedCounts.get(name) ?? 0)
-  const names = [...counts.keys()].filter(isNew)
+  const names = [...counts.keys()].filter((name) => (counts.get(name) ?? 0) > (storedCounts.get(name) ?? 0))
   if (names.some((name) => name.trim() === '')) return t('option.ratio.noName', { message })
   const repeated = names.find((name) => (counts.get(name) ?? 0) > 1)
   return repeated === undefined ? undefined : t('option.ratio.duplicate', { message, name: repeated })
-}
-
-/** Returns the name of the first entry that is no number; a null that is stored already is left alone. */
-function invalidRatio(entries: readonly RatioEntry[], stored: readonly RatioEntry[]): string | undefined {
-  const nulls = new Set(stored.filter(({ raw }) => raw === 'null').map(({ name }) => name))
-  return entries.find(
-    ({ name, raw }) => parseRatio(raw) === undefined && !(raw === 'null' && nulls.has(name)),
-  )?.name
 }
 
 /** Creates the rule of a ratio text; every error starts with `message`. `stored` is the text that the server holds. */

@@ -59,10 +59,8 @@ export interface Options extends ReadonlyMap<string, string> {
 /** Stands for a row whose option is not known. */
 export const NAMELESS = ''
 
-/** Tabs of the settings page. */
 export type OptionTab = 'operation' | 'system' | 'other'
 
-/** Confirmation required before a change. */
 export interface Confirmation {
   /** Whether this new value requires the confirmation. */
   when: (value: unknown) => boolean
@@ -84,7 +82,6 @@ export const OPTION_KEYS = {
 
 /** Record of one option: all that the console knows of it, besides its texts. */
 export interface OptionRecord {
-  /** Key on the server. */
   key: string
   /** Input kind, label, hint and rule. */
   field: AnyField
@@ -126,13 +123,10 @@ export interface OptionSectionRecord {
   tool?: 'clearLogs' | 'updateCheck'
 }
 
-/** Sections of one tab, in display order. */
 export type SectionsOfTab = readonly Omit<OptionSectionRecord, 'tab'>[]
 
-/** First part of the query keys of options. */
 export const OPTION = 'option'
 
-/** Queries of options. */
 export const optionQueries = {
   /** All options of the server without secrets; for root only. */
   all: () =>

@@ -14,9 +14,7 @@ interface OptionConflict {
 interface Versions {
   /** Server values when the edit began. */
   base: AnyFieldValues
-  /** Server values now. */
   theirs: AnyFieldValues
-  /** Form values. */
   mine: AnyFieldValues
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
-import { createCodes } from './create-codes'
+import { createCodes } from './redemption-mutations'
 
 const POST = 'POST /api/redemption/'
 const draft = { name: 'spring', quota: 500, count: 3 }

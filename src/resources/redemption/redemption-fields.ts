@@ -2,7 +2,6 @@ import { integerText, trimmed, type BodyOf } from '#/fields/record-values'
 import { field, defineFields } from '#/fields/fields'
 import { REDEMPTION_LIMITS } from './redemption'
 
-/** Fields of a stored code. */
 export const redemptionFields = defineFields({
   name: field.text({
     label: 'common.name',
@@ -34,5 +33,4 @@ export const codesFields = defineFields({
   }),
 })
 
-/** Request that creates codes. */
 export type CodesBody = BodyOf<typeof codesFields>

@@ -1,33 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { toBody, toValues, type Changes } from '#/fields/record-values'
 import { byteLength } from '#/fields/rules'
+import { unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
+import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
-import { createCodes } from './create-codes'
 import {
   REDEMPTION_STATUS,
   redemptionName,
   redemptionSchema,
-  toggledRedemption,
   type Redemption,
   REDEMPTION_LIMITS,
   REDEMPTION,
 } from './redemption'
 import { redemptionFields, type CodesBody } from './redemption-fields'
-
-const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
-
-/**
- * Throws a refusal when the code was used in the meantime: the server would reset it, and it could be redeemed
- * twice.
- */
-async function assertToggleable(id: number): Promise<void> {
-  if (toggledRedemption(await fetchOne(id)) !== undefined) return
-  throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
-}
 
 const rows = rowMutations({
   noun: REDEMPTION,
@@ -36,13 +25,12 @@ const rows = rowMutations({
   successMessage: 'common.done',
   savedMessage: 'redemption.updated',
   nameOf: redemptionName,
-  assertToggleable,
   valuesOf: redemptionValues,
   assertEditable,
   putMembers,
 })
 
-/** A form may edit a used code, a bulk edit may not. */
+/** A form may edit a used code; what is written to several, or from a list, may not: it could be redeemed twice. */
 function assertEditable({ status, quota }: Redemption): void {
   if (status === REDEMPTION_STATUS.used || quota === undefined)
     throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
@@ -58,17 +46,59 @@ async function putMembers(now: Redemption, { status, ...members }: Changes): Pro
   return { ...now, ...members, status: Number(status ?? now.status) }
 }
 
-/** Mutations of redemption codes. */
+/** Result of a creation: the existing codes, and why there may be fewer than requested. */
+export interface CreatedCodes {
+  /** Unique. */
+  codes: string[]
+  requested: number
+  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
+  responseCount?: number
+  /** Set when the server stopped part-way. */
+  problem?: HttpFailure
+}
+
+/**
+ * The unique codes of a response; invalid items are dropped, so that the valid ones survive. Blanks around a code are no part of
+ * it: it cannot be redeemed with them.
+ */
+const codesSchema = z.pipe(
+  z.array(z.catch(z.string(), '')),
+  z.transform((sent) => ({
+    codes: [...new Set(sent.map((code) => code.trim()))].filter(Boolean),
+    responseCount: sent.length,
+  })),
+)
+
+/**
+ * Creates codes by a single request; a partial refusal returns its codes. Throws `HttpFailure` when nothing was created or
+ * the outcome is unknown: another creation may use the same name, so no read tells.
+ */
+export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
+  const requested = body.count ?? 1
+  try {
+    return await unverifiableWrite(async () => {
+      const { codes, responseCount } = await gateway.post('api/redemption/', codesSchema, { body })
+      if (codes.length === 0) throw new HttpFailure({ kind: 'malformed', status: 200 })
+      const isComplete = codes.length === requested && responseCount === requested
+      return { codes, requested, ...(!isComplete && { responseCount }) }
+    })
+  } catch (error) {
+    if (!(error instanceof HttpFailure) || error.kind !== 'refused') throw error
+    const { codes = [] } = codesSchema.safeParse(error.data).data ?? {}
+    if (codes.length === 0) throw error
+    return { codes, requested, problem: error }
+  }
+}
+
 export const redemptionMutations = {
   ...rows,
   /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({
-    mutationFn: (body: CodesBody) => createCodes(body),
+    mutationFn: createCodes,
     meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
   }),
 }
 
-/** Members of a code that a bulk run edits. */
 export function redemptionValues({ name, status, quota = 0 }: Redemption): RecordValues {
   return { name, status, quota }
 }
@@ -78,18 +108,11 @@ export const REDEMPTION_EDITS: readonly EditMember[] = [
   textMember({
     name: 'name',
     label: 'common.name',
-    check: (after) => {
-      if (after === '') return 'job.edit.problem.blank'
-      return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined
-    },
+    check: (after) =>
+      notBlank(after) ??
+      (byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined),
   }),
-  {
-    name: 'quota',
-    label: 'common.quota',
-    input: 'number',
-    hint: 'job.edit.hint.quota',
-    ways: numberWays(1),
-  },
+  numberMember({ name: 'quota', label: 'common.quota', hint: 'job.edit.hint.quota' }, 1),
   choiceMember({ name: 'status', label: 'common.status' }, [
     [REDEMPTION_STATUS.unused, 'redemption.status.unused'],
     [REDEMPTION_STATUS.disabled, 'common.disabled'],

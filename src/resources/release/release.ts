@@ -4,7 +4,6 @@ import { fetchExternalJson } from '#/http/external-json'
 
 const MAX_NOTES_LENGTH = 100_000
 
-/** Schema of the gateway's newest release, limited to what the console trusts. */
 export const releaseSchema = z.pipe(
   z.object({
     tag_name: z.string().check(z.regex(/^v?[0-9][\w.+-]{0,40}$/)),
@@ -14,23 +13,14 @@ export const releaseSchema = z.pipe(
   z.transform(({ tag_name, body }) => ({ tag: tag_name, notes: (body ?? '').slice(0, MAX_NOTES_LENGTH) })),
 )
 
-/** Release of the gateway. */
 export type Release = z.output<typeof releaseSchema>
 
-/** Builds the URL of the release page. */
 export function releasePageUrl({ tag }: Pick<Release, 'tag'>): string {
   return `https://github.com/songquanpeng/one-api/releases/tag/${encodeURIComponent(tag)}`
 }
 
-/** Whether the gateway's `version` equals the release; some builds omit the `v`. */
-export function isSameVersion({ tag }: Pick<Release, 'tag'>, version: string): boolean {
-  return tag.replace(/^v/, '') === version.trim().replace(/^v/, '')
-}
-
-/** Host of the update check. */
 export const RELEASE_HOST = 'api.github.com'
 
-/** Mutations of the update check. */
 export const releaseMutations = {
   /** Fetches the newest release from another origin: only on demand, never retried. */
   check: mutationOptions({

@@ -18,13 +18,17 @@ const trimmed = z.catch(
 )
 const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
+const LONGEST_VERSION = 64
 
 /**
  * Schema of the public status. Each member has its own fallback: a server of another version must never
  * prevent signing in.
  */
 export const statusSchema = z.object({
-  version: lenientText,
+  version: z.pipe(
+    lenientText,
+    z.transform((version) => version.trim().slice(0, LONGEST_VERSION)),
+  ),
   start_time: lenientNumber,
   system_name: z.pipe(
     lenientText,
@@ -54,7 +58,6 @@ export const statusSchema = z.object({
   /** Not sent by the server: which other server of the family it is, by members that are not kept. */
   otherServer: z.catch(z.optional(z.enum(OTHER_SERVERS)), undefined),
 })
-/** Public status of the server. */
 export type Status = z.infer<typeof statusSchema>
 
 /** The status as it is received, with the server that its members tell. */
@@ -78,7 +81,6 @@ export function allowWrites(server: OtherServer, isAllowed: boolean): void {
   readOnlyServer.write(isAllowed ? undefined : server)
 }
 
-/** Default status until the first response. */
 export const UNKNOWN_STATUS: Status = statusSchema.parse({})
 
 /** Returns the conversion between quota and money on this server. */
@@ -121,15 +123,14 @@ export function apiAddress(status: Status): { url: string; isConfigured: boolean
 // Keys and plain-text format are shared with other consoles of this family.
 const statusStorage = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
 /** Members that those consoles read, each under a key of its own. */
-const parts = {
-  system_name: storedText('system_name', z.string()),
-  logo: storedText('logo', z.string()),
-  footer_html: storedText('footer_html', z.string()),
-  quota_per_unit: storedText('quota_per_unit', z.string()),
-  display_in_currency: storedText('display_in_currency', z.string()),
-}
+const SHARED = [
+  ['system_name', storedText('system_name', z.string())],
+  ['logo', storedText('logo', z.string())],
+  ['footer_html', storedText('footer_html', z.string())],
+  ['quota_per_unit', storedText('quota_per_unit', z.string())],
+  ['display_in_currency', storedText('display_in_currency', z.string())],
+] as const
 
-/** Returns the status of the last visit; default values on the first one. */
 export function lastKnownStatus(): Status {
   return statusStorage.read() ?? UNKNOWN_STATUS
 }
@@ -137,48 +138,25 @@ export function lastKnownStatus(): Status {
 /** Stores the status for the next start, which may be offline. */
 export function storeStatus(status: Status): void {
   statusStorage.write(status)
-  parts.system_name.write(status.system_name)
-  parts.logo.write(status.logo)
-  parts.footer_html.write(status.footer_html)
-  parts.quota_per_unit.write(String(status.quota_per_unit))
-  parts.display_in_currency.write(String(status.display_in_currency))
+  for (const [name, text] of SHARED) text.write(String(status[name]))
 }
 
-const LONGEST = 64
-
-/** Truncates the server's version to one line. */
-export function versionText(version: string): string {
-  return version.trim().slice(0, LONGEST)
-}
-
-/** Strips the leading `v`, which some builds omit. */
-const bareVersion = (version: string) => versionText(version).replace(/^v/, '')
-
-/** Whether two versions differ; an unknown version differs from none. */
+/** Whether two versions differ; an unknown version differs from none. Some builds omit the leading `v`. */
 export function isOtherVersion(version: string, before: string): boolean {
-  const [now, then] = [bareVersion(version), bareVersion(before)]
+  const [now, then] = [version.replace(/^v/, ''), before.replace(/^v/, '')]
   return now !== '' && then !== '' && now !== then
 }
 
-const stored = storedText('server-version', z.string().check(z.minLength(1), z.maxLength(LONGEST)))
-
 /** Server version last acknowledged in this browser. */
-export const lastSeenVersion = {
-  read: () => stored.read(),
-  subscribe: (listener: () => void) => stored.subscribe(listener),
-  /** Stores a version unless it is blank. */
-  write(version: string): void {
-    const text = versionText(version)
-    if (text !== '') stored.write(text)
-  },
-}
+export const lastSeenVersion = storedText(
+  'server-version',
+  z.string().check(z.minLength(1), z.maxLength(LONGEST_VERSION)),
+)
 
 const FRESH_MS = 5 * 60_000
 
-/** First part of the query keys of the server's status and contents. */
 export const STATUS = 'status'
 
-/** Queries of the public status. */
 export const statusQueries = {
   /** Query of the public status, initialised from the last visit. */
   current: () =>

@@ -3,6 +3,7 @@ import { setValueOwner } from '#/browser/owned-value'
 import { statusSchema, UNKNOWN_STATUS } from '../status/status'
 import {
   CHAT_CLIENTS,
+  clientLink,
   knownRecipients,
   needsConsent,
   recipientOf,
@@ -22,10 +23,8 @@ function addressFor(id: string, over: Partial<typeof status> = {}) {
   return link && 'address' in link ? link.address : undefined
 }
 function linkFor(id: string, over: Partial<typeof status> = {}) {
-  return CHAT_CLIENTS.find((client) => client.id === id)?.link(
-    token,
-    statusSchema.parse({ ...status, ...over }),
-  )
+  const client = CHAT_CLIENTS.find((each) => each.id === id)
+  return client && clientLink(client, token, statusSchema.parse({ ...status, ...over }))
 }
 const settingsIn = (text: string) => JSON.parse(decodeURIComponent(text.split('settings=')[1] ?? ''))
 

@@ -6,112 +6,96 @@ import type { StaticKey } from '#/i18n/i18n'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import { hasKey, secretOf, type Token } from './token'
 
-/** Link that contains a key. */
 export interface ClientLink {
   address: string
   /** Recipient configured by an option; undefined for clients whose URL is built in. */
   recipient?: KeyRecipient
 }
 
-/** Chat client and how to build its link. */
 export interface ChatClient {
   id: string
   name: string
-  /** Builds the link with the key, or returns why there is none. */
-  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { unavailableReason: StaticKey }
+  /** Where its link begins, unless the server's chat link takes its place; without either there is none. */
+  base?: string
+  isReplaceable?: true
+  /** Adds the key and the address of the server, each where this client reads it. */
+  addKey: (url: URL, key: string, server: string) => void
 }
 
-const NEXT_CHAT = 'https://app.nextchat.dev'
 const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-
-type AddKey = (url: URL, server: string) => void
-
-/** A link and what may be wrong with it. */
-type BuiltLink = ReturnType<ChatClient['link']>
-
-/**
- * Builds a link to the configured chat page. A template is filled instead: it says itself where the key goes.
- */
-function optionLink(token: Pick<Token, 'key'>, status: Status, addKey: AddKey): BuiltLink {
-  const { chat_link } = status
-  if (unknownPlaceholder(chat_link) !== undefined) return { unavailableReason: 'token.client.placeholder' }
-  if (!hasKnownPlaceholder(chat_link)) return buildLink(chat_link, true, status, addKey)
-  const address = usableServerAddress(status) ?? ''
-  return buildLink(fillLink(chat_link, { key: secretOf(token), address }), true, status, () => undefined)
-}
-
-/** Builds a link after validating the base URL, and validates the result with the key again. */
-function buildLink(base: string, isOption: boolean, status: Status, addKey: AddKey): BuiltLink {
-  const server = usableServerAddress(status)
-  if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' }
-  const safe = safeUrl('app', base)
-  if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' }
-  const url = new URL(safe, window.location.origin)
-  const recipient = isOption ? recipientOf(url) : undefined
-  addKey(url, server)
-  if (safeUrl('app', url.href) === undefined) return { unavailableReason: 'token.client.badChatLink' }
-  return { address: url.href, recipient }
-}
 
 /** Supported chat clients, in menu order. Adding one takes a record here and its messages. */
 export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
     id: 'next-chat',
     name: 'NextChat',
-    link: (token, status) => {
-      // Joined by the URL parser, which keeps a query or hash of the chat link intact.
-      const addKey: AddKey = (url, server) => {
-        url.hash = `/?settings=${encodeSettings({ key: secretOf(token), url: server })}`
-      }
-      return status.chat_link === ''
-        ? buildLink(NEXT_CHAT, false, status, addKey)
-        : optionLink(token, status, addKey)
+    base: 'https://app.nextchat.dev',
+    isReplaceable: true,
+    // Joined by the URL parser, which keeps a query or hash of the chat link intact.
+    addKey: (url, key, server) => {
+      url.hash = `/?settings=${encodeSettings({ key, url: server })}`
     },
   },
   {
     id: 'ama',
     name: 'BotGem (AMA)',
-    link: (token, status) =>
-      buildLink('ama://set-api-key', false, status, (url, server) => {
-        url.search = `server=${encodeURIComponent(server)}&key=${secretOf(token)}`
-      }),
+    base: 'ama://set-api-key',
+    addKey: (url, key, server) => {
+      url.search = `server=${encodeURIComponent(server)}&key=${key}`
+    },
   },
   {
     id: 'open-cat',
     name: 'OpenCat',
-    link: (token, status) =>
-      buildLink('opencat://team/join', false, status, (url, server) => {
-        url.search = `domain=${encodeURIComponent(server)}&token=${secretOf(token)}`
-      }),
+    base: 'opencat://team/join',
+    addKey: (url, key, server) => {
+      url.search = `domain=${encodeURIComponent(server)}&token=${key}`
+    },
   },
   {
     id: 'lobe-chat',
     name: 'LobeChat',
-    link: (token, status) =>
-      status.chat_link === ''
-        ? { unavailableReason: 'token.client.needsChatLink' }
-        : optionLink(token, status, (url, server) => {
-            const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
-            const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
-            url.search = url.search ? `${url.search}&${query}` : query
-          }),
+    isReplaceable: true,
+    addKey: (url, key, server) => {
+      const openai = { apiKey: key, baseURL: `${server}/v1` }
+      const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
+      url.search = url.search ? `${url.search}&${query}` : query
+    },
   },
 ]
 
-/** Builds the link that passes the token's key to `client`, or returns why there is none, such as a missing key. */
+/**
+ * Builds the link that passes the token's key to `client`, or returns why there is none, such as a missing key. The base is
+ * validated, and the result with the key again. A template says itself where the key goes.
+ */
 export function clientLink(
-  client: ChatClient,
+  { base, isReplaceable, addKey }: ChatClient,
   token: Pick<Token, 'key'>,
   status: Status,
-): ReturnType<ChatClient['link']> {
-  return hasKey(token) ? client.link(token, status) : { unavailableReason: 'token.noKey' }
+): ClientLink | { unavailableReason: StaticKey } {
+  const { chat_link } = status
+  if (!hasKey(token)) return { unavailableReason: 'token.noKey' }
+  const isOption = isReplaceable === true && chat_link !== ''
+  const start = isOption ? chat_link : base
+  if (start === undefined) return { unavailableReason: 'token.client.needsChatLink' }
+  if (isOption && unknownPlaceholder(chat_link) !== undefined)
+    return { unavailableReason: 'token.client.placeholder' }
+  const [key, server] = [secretOf(token), usableServerAddress(status)]
+  if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' }
+  const isTemplate = isOption && hasKnownPlaceholder(chat_link)
+  const safe = safeUrl('app', isTemplate ? fillLink(start, { key, address: server }) : start)
+  if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' }
+  const url = new URL(safe, window.location.origin)
+  const recipient = isOption ? recipientOf(url) : undefined
+  if (!isTemplate) addKey(url, key, server)
+  if (safeUrl('app', url.href) === undefined) return { unavailableReason: 'token.client.badChatLink' }
+  return { address: url.href, recipient }
 }
 
 /** External site or app that receives a key in a link. */
 export interface KeyRecipient {
   /** Scheme and host, which the user consents to. */
   id: string
-  /** Display name. */
   host: string
   /** False when the key is sent in clear. */
   isEncrypted: boolean
@@ -130,7 +114,6 @@ export function recipientOf(url: URL): KeyRecipient | undefined {
   return { id, host: isSite ? url.host : id, isEncrypted: url.protocol !== 'http:' }
 }
 
-/** Returns the ids of recipients with consent, newest first. */
 export function knownRecipients(): readonly string[] {
   return stored.read() ?? []
 }
@@ -140,7 +123,6 @@ export function needsConsent(recipient: KeyRecipient | undefined): recipient is 
   return recipient !== undefined && !knownRecipients().includes(recipient.id)
 }
 
-/** Stores the consent for `recipient` in this browser. */
 export function rememberConsent({ id }: KeyRecipient): void {
   const before = knownRecipients().filter((known) => known !== id)
   stored.write([id, ...before].slice(0, MAX_STORED_IDS))

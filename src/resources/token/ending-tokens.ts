@@ -4,11 +4,9 @@ const WEEK = 7 * 86_400
 /** The shortest age for a pace: a token of an hour says little about a week. */
 const MIN_AGE_S = 86_400
 
-/** A token that soon stops working. */
 export interface EndingToken {
   token: Token
   reason: 'expires' | 'runsDry'
-  /** Unix seconds. */
   at: number
 }
 

@@ -3,16 +3,12 @@ import type { ChatBody } from '../chat/chat'
 /** A model that most gateways have, for the program of a token that may request every model. */
 export const USUAL_MODEL = 'gpt-4o'
 
-/** Languages of the snippets, in display order. */
 export const SNIPPET_LANGUAGES = ['curl', 'python', 'node'] as const
-/** Language of a snippet. */
 export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]
 
-/** What a program needs for a call. */
 export interface SnippetValues extends Pick<ChatBody, 'model' | 'temperature' | 'max_tokens'> {
   /** Base URL, ends with `/v1`. */
   address: string
-  /** The key, or a placeholder. */
   key: string
   /** A greeting by default. */
   messages?: ChatBody['messages']

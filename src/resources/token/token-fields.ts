@@ -83,7 +83,5 @@ export const tokenFields = defineFields(
   },
 )
 
-/** Fields of a token. */
 export type TokenFields = typeof tokenFields
-/** Members of a token in a request. */
 export type TokenBody = BodyOf<TokenFields>

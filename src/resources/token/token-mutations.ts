@@ -22,7 +22,6 @@ export function isTokenComplete({ remain_quota, expired_time }: Token): boolean 
   return remain_quota !== undefined && expired_time !== undefined
 }
 
-/** Writes to one token. */
 const tokenRows = rowMutations({
   noun: TOKEN,
   path: 'api/token/',
@@ -52,7 +51,6 @@ const create = (body: TokenBody) =>
 
 /** Result of the creation of several tokens; with `error`, the server may have fewer than were asked for. */
 interface CreatedTokens {
-  /** Number of created tokens. */
   n: number
   /** Those that the server has answered with. */
   tokens: readonly Token[]
@@ -75,14 +73,12 @@ async function createSeveral({ body, count }: { body: TokenBody; count: number }
   return { n: count, tokens: created }
 }
 
-/** Mutations of tokens. */
 export const tokenMutations = {
   ...tokenRows,
   create: mutationOptions({
     mutationFn: create,
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
-  /** Creates several tokens; the caller reports the result. */
   createSeveral: mutationOptions({
     mutationFn: createSeveral,
     meta: { invalidates: [[TOKEN]], errorHandledBy: 'form' },

@@ -9,7 +9,7 @@ import {
   secretOf,
   toggledTokenStatus,
   tokenSchema,
-  tokenStatusLabel,
+  TOKEN_STATUS_LABELS,
 } from './token'
 import { tokenFields } from './token-fields'
 
@@ -141,8 +141,8 @@ it('token: detects an expiry in the past, except for tokens that never expire', 
 })
 
 it('token: the four known statuses have a label', () => {
-  expect([1, 2, 3, 4].map(tokenStatusLabel).every(Boolean)).toBe(true)
-  expect(tokenStatusLabel(9)).toBeUndefined()
+  expect([1, 2, 3, 4].map((status) => TOKEN_STATUS_LABELS[status]).every(Boolean)).toBe(true)
+  expect(TOKEN_STATUS_LABELS[9]).toBeUndefined()
 })
 
 it.each([

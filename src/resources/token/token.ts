@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { recordQueries } from '../record-queries'
+import { greatestFirst, recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
@@ -33,19 +33,13 @@ export const tokenSchema = z.lazy(() =>
 /** Token: an API key for the relay. */
 export type Token = z.output<typeof tokenSchema>
 
-/** Status numbers of a token. */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const
 
-const TOKEN_STATUS_LABELS: Record<number, StaticKey> = {
+export const TOKEN_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [TOKEN_STATUS.enabled]: 'common.enabled',
   [TOKEN_STATUS.disabled]: 'common.disabled',
   [TOKEN_STATUS.expired]: 'token.status.expired',
   [TOKEN_STATUS.exhausted]: 'token.status.exhausted',
-}
-
-/** Returns the label key of a status number; undefined for an unknown one. */
-export function tokenStatusLabel(status: number): StaticKey | undefined {
-  return TOKEN_STATUS_LABELS[status]
 }
 
 /** Returns the display name of a token; its id when the name is blank, which the server accepts. */
@@ -88,37 +82,29 @@ export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSe
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
-/** Returns the status after a toggle, which is always enabled or disabled. */
 export function toggledTokenStatus(token: Token): number {
   return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
 }
 
 /** Orders of the list that the server supports; `''` is newest first. */
 export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
-/** Order of the token list. */
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]
 
-/** Values of the status filter in the URL; blank is no filter. */
 export const TOKEN_STATUS_FILTERS = ['', '1', '2', '3', '4'] as const
 
-/** First part of all query keys of tokens; invalidating it invalidates all of them. */
 export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
 /** Sorts tokens as the server orders its list: unlimited ones before those with the most left. */
 export function tokensInOrder(rows: readonly Token[], order: TokenOrder): Token[] {
-  const valueOf = ({ id, unlimited_quota, remain_quota, used_quota }: Token) => {
-    if (order === '') return id
-    if (order === 'used_quota') return used_quota ?? -Infinity
-    return unlimited_quota ? Infinity : (remain_quota ?? -Infinity)
-  }
-  return rows.toSorted((a, b) => (valueOf(a) === valueOf(b) ? b.id - a.id : valueOf(b) - valueOf(a)))
+  return greatestFirst(rows, (token) =>
+    order === 'remain_quota' && token.unlimited_quota ? Infinity : (token[order || 'id'] ?? -Infinity),
+  )
 }
 
 const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
-/** Queries of tokens. */
 export const tokenQueries = {
   ...recordQueries({
     noun: TOKEN,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startGateway } from '../../../mocks/hosts/vitest-host'
-import { userEditRefusal, userActionRefusal, toggleActionOf, USER_ACTIONS } from './user-actions'
+import { userRefusal, toggleActionOf, USER_ACTIONS } from './user-actions'
 
 const ADMIN = { id: 2, role: 10 }
 const ROOT = { id: 1, role: 100 }
@@ -42,7 +42,7 @@ const MATRIX = [
 
 describe.each(MATRIX)('user actions: %s (SH-03, SH-05, SH-11)', (_, actor, target, reasons) => {
   it.each(USER_ACTIONS.map((action, at) => [action, reasons[at]] as const))('%s: "%s"', (action, reason) =>
-    expect(userActionRefusal(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
+    expect(userRefusal(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
   )
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['root', ROOT, nameless, undefined],
   ['root', ROOT, deleted, 'user.refused.deleted'],
 ] as const)('user form: %s, %o edits %o: refusal %s', (_, actor, target, reason) =>
-  expect(userEditRefusal(actor, target)).toBe(reason),
+  expect(userRefusal('edit', actor, target)).toBe(reason),
 )
 
 it.each([
@@ -78,7 +78,7 @@ it.each(['root', 'admin'])('user actions of %s: those offered are those the serv
     for (const action of [toggleActionOf(target), 'promote', 'demote', 'delete'] as const) {
       gateway.createWorld()
       const label = `${action} ${target.username}`
-      const isOffered = userActionRefusal(action, gateway.signIn(name), target) === undefined
+      const isOffered = userRefusal(action, gateway.signIn(name), target) === undefined
       const response = await fetch('/api/user/manage', {
         method: 'POST',
         body: JSON.stringify({ username: target.username, action }),

@@ -5,33 +5,26 @@ import { charactersRule } from '#/fields/rules'
 import { DEFAULT_GROUP } from '../group/group'
 import { USER_LIMITS } from './user'
 
-const passwordRule = charactersRule(USER_LIMITS.password)
+const USERNAME = {
+  label: 'common.username',
+  required: true,
+  rule: charactersRule(USER_LIMITS.username),
+  codec: trimmed,
+} as const
+const DISPLAY_NAME = {
+  label: 'common.displayName',
+  rule: charactersRule(USER_LIMITS.displayName),
+  codec: trimmed,
+} as const
+const PASSWORD = { label: 'common.password', rule: charactersRule(USER_LIMITS.password) } as const
 
-/** Fields of a new user. */
 export const newUserFields = defineFields({
-  username: field.text({
-    label: 'common.username',
-    hint: 'common.atMost12',
-    required: true,
-    rule: charactersRule(USER_LIMITS.username),
-    codec: trimmed,
-  }),
-  display_name: field.text({
-    label: 'common.displayName',
-    hint: 'user.displayName.hint',
-    rule: charactersRule(USER_LIMITS.displayName),
-    codec: trimmed,
-  }),
+  username: field.text({ ...USERNAME, hint: 'common.atMost12' }),
+  display_name: field.text({ ...DISPLAY_NAME, hint: 'user.displayName.hint' }),
   // Not trimmed.
-  password: field.secret({
-    label: 'common.password',
-    hint: 'user.password.hintNew',
-    required: true,
-    rule: passwordRule,
-  }),
+  password: field.secret({ ...PASSWORD, hint: 'user.password.hintNew', required: true }),
 })
 
-/** Request that creates a user. */
 export type NewUserBody = BodyOf<typeof newUserFields>
 
 /** Group as a choice: the default one where none is stored. */
@@ -42,22 +35,13 @@ const groupChoice = z.codec(z.string(), z.string(), {
 
 /** Fields of a stored user. The server ignores blank names instead of rejecting them. */
 export const userFields = defineFields({
-  username: field.text({
-    label: 'common.username',
-    hint: 'user.username.hintEdit',
-    required: true,
-    requiredMessage: 'user.blank',
-    rule: charactersRule(USER_LIMITS.username),
-    codec: trimmed,
-  }),
-  password: field.secret({ label: 'common.password', hint: 'profile.password.hint', rule: passwordRule }),
+  username: field.text({ ...USERNAME, hint: 'user.username.hintEdit', requiredMessage: 'user.blank' }),
+  password: field.secret({ ...PASSWORD, hint: 'profile.password.hint' }),
   display_name: field.text({
-    label: 'common.displayName',
+    ...DISPLAY_NAME,
     hint: 'profile.displayName.hint',
     required: true,
     requiredMessage: 'user.blank',
-    rule: charactersRule(USER_LIMITS.displayName),
-    codec: trimmed,
   }),
   group: field.choice({ label: 'common.group', required: true, codec: groupChoice }),
   quota: field.integer({
@@ -69,5 +53,4 @@ export const userFields = defineFields({
   }),
 })
 
-/** Fields of a stored user. */
 export type UserFields = typeof userFields

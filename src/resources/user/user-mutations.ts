@@ -1,11 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
+import { confirmWrite, readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
+import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
@@ -22,7 +24,6 @@ export class RenamedUser extends HttpFailure {
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** Members of the response to an action. */
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 type UserState = z.output<typeof stateSchema>
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -35,10 +36,14 @@ async function wasCreated({ username }: NewUserBody): Promise<boolean> {
   return rows.some((user) => user.username === username)
 }
 
-/** Throws `RenamedUser` when the name, fetched again, is blank or differs from the row. */
-async function assertSameName({ id, username }: UserIdentity): Promise<void> {
-  const now = await fetchOne(id)
+/**
+ * Sends an action. The endpoint addresses users by name, so the name is first compared with a fresh read of the id: nothing is
+ * sent when it is blank or differs.
+ */
+async function manage({ id, username }: UserIdentity, action: UserAction): Promise<UserState | undefined> {
+  const now = await readBeforeWrite(() => fetchOne(id))
   if (username.trim() === '' || now.username !== username) throw new RenamedUser(now)
+  return gateway.post('api/user/manage', optionalState, { body: { username, action } })
 }
 
 /** Whether a user has the role and status that an action sets. */
@@ -80,7 +85,6 @@ async function putMembers(now: User, { status, ...members }: Changes): Promise<U
   return { ...now, ...members, status: Number(status ?? now.status) }
 }
 
-/** Mutations of users. */
 export const userMutations = {
   ...rows,
   create: createMutation({
@@ -88,55 +92,83 @@ export const userMutations = {
     verify: wasCreated,
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
-  /** Deletes a user by id, without a body, while the page is being left: the name cannot be compared first. */
-  removeOnLeave: rows.removeOnLeave,
-  /**
-   * Promotes, demotes, enables, disables or deletes a user. The endpoint addresses users by name, so the name is
-   * first compared with a fresh read of the id, and nothing is sent when it differs. With `hasDialog`, the open dialog
-   * shows the failure.
-   */
+  /** Promotes, demotes, enables or disables a user. With `hasDialog`, the open dialog shows the failure. */
   manage: (user: UserIdentity, hasDialog: boolean) =>
-    rows.mutateRow<UserAction, UserState | null>(user, {
-      prepare: () => assertSameName(user),
-      request: (action) =>
-        gateway.post('api/user/manage', optionalState, { body: { username: user.username, action } }),
-      isDone: (now, action) => (action === 'delete' ? isUserDeleted(now) : hasEffect(now, action)),
-      removal: {
-        isRemoval: (action) => action === 'delete',
-        // The server renames a user that it deletes, so a read decides.
-        isGone: async (error) =>
-          (error instanceof RenamedUser || isNotFound(error)) && (await wasDeleted(user.id)),
-        goneResult: null,
-      },
+    rows.mutateRow<UserAction, UserState>(user, {
+      request: (action) => manage(user, action),
+      isDone: hasEffect,
       changedRow: (row, action, result) => ({
         ...row,
         ...(typeof result === 'object' ? result : ACTION_EFFECTS[action]),
       }),
       errorHandledBy: hasDialog ? 'form' : undefined,
     }),
+  /** Deletes a user by name; by id without a look at the name while the page is being left (`removeOnLeave`). */
+  remove: (user: UserIdentity) =>
+    rows.mutateRow<void, UserState>(user, {
+      request: () => manage(user, 'delete'),
+      isDone: isUserDeleted,
+      // The server renames a user that it deletes, so a read decides.
+      isGone: async (error) =>
+        (error instanceof RenamedUser || isNotFound(error)) && (await wasDeleted(user.id)),
+      errorHandledBy: 'form',
+    }),
 }
 
-/** Members of a user that a bulk run edits. */
 export function userValues({ group, status, quota = 0 }: User): RecordValues {
   return { group, status, quota }
 }
 
 /** What a bulk edit can change in users. The server cannot store a quota of 0. */
 export const USER_EDITS: readonly EditMember[] = [
-  textMember({
-    name: 'group',
-    label: 'common.group',
-    check: (after) => (after === '' ? 'job.edit.problem.blank' : undefined),
-  }),
-  {
-    name: 'quota',
-    label: 'common.remainingQuota',
-    input: 'number',
-    hint: 'job.edit.hint.quota',
-    ways: numberWays(1),
-  },
+  textMember({ name: 'group', label: 'common.group', check: notBlank }),
+  numberMember({ name: 'quota', label: 'common.remainingQuota', hint: 'job.edit.hint.quota' }, 1),
   choiceMember({ name: 'status', label: 'common.status' }, [
     [USER_STATUS.enabled, 'user.status.enabled'],
     [USER_STATUS.disabled, 'user.status.disabled'],
   ]),
 ]
+
+/** User with a known quota, which adding an amount requires. */
+export type KnownQuota = User & { quota: number }
+
+/** Whether the quota changed from `before` by `amount`. Throws when it has any third value, which proves nothing. */
+async function wasQuotaChanged(before: KnownQuota, amount: number): Promise<boolean> {
+  const { quota } = await fetchOne(before.id)
+  if (quota === before.quota + amount) return true
+  if (quota === before.quota) return false
+  throw new HttpFailure({ kind: 'other' })
+}
+
+const isUnknownCall = (error: unknown) =>
+  error instanceof HttpFailure && error.kind === 'notFound' && error.status === 404
+
+function overwrite({ id, quota }: KnownQuota, amount: number) {
+  return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
+}
+
+/** Adds by the top-up endpoint, which is atomic; servers without it get the new total. */
+async function send(now: KnownQuota, amount: number) {
+  if (amount < 0) return overwrite(now, amount)
+  try {
+    return await gateway.post('api/topup', nothing, { body: { user_id: now.id, quota: amount, remark: '' } })
+  } catch (error) {
+    if (isUnknownCall(error)) return overwrite(now, amount)
+    throw error
+  }
+}
+
+/**
+ * Adds `amount` (server units, may be negative) to the quota of the freshly read user `now`. Returns the user
+ * afterwards, or undefined when that read fails.
+ */
+export const changeQuotaMutation = mutationOptions({
+  mutationFn: async ({ now, amount }: { now: KnownQuota; amount: number }) => {
+    await confirmWrite(
+      () => send(now, amount),
+      () => wasQuotaChanged(now, amount),
+    )
+    return fetchOne(now.id).catch(() => undefined)
+  },
+  meta: { invalidates: [[USER]], errorHandledBy: 'form' },
+})

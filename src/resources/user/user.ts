@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { recordQueries } from '../record-queries'
+import { greatestFirst, recordQueries } from '../record-queries'
 import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
-import { t, type StaticKey } from '#/i18n/i18n'
+import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Parses groups as comma text; a list is joined. */
@@ -32,28 +32,20 @@ export const userSchema = z.lazy(() =>
     group: groupText,
   }),
 )
-/** User as administrators see it. */
 export type User = z.output<typeof userSchema>
 
 /** Known role numbers; any other number has the permissions of the next lower one. */
 export const USER_ROLE = { common: 1, admin: 10, root: 100 } as const
-/** Status numbers of a user. */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
 
-/** Role kinds that lists and filters distinguish. */
 export const ROLE_KINDS = ['common', 'admin', 'root', 'unknown'] as const
-/** Status kinds that lists and filters distinguish. */
 export const STATUS_KINDS = ['enabled', 'disabled', 'deleted', 'unknown'] as const
-/** Kind of a role number. */
 export type RoleKind = (typeof ROLE_KINDS)[number]
-/** Kind of a user status. */
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
 /** Returns the kind of a role number; `unknown` for an unknown one. */
 export function roleKind(role: number): RoleKind {
-  if (role === USER_ROLE.common) return 'common'
-  if (role === USER_ROLE.admin) return 'admin'
-  return role === USER_ROLE.root ? 'root' : 'unknown'
+  return ROLE_KINDS.find((kind) => kind !== 'unknown' && USER_ROLE[kind] === role) ?? 'unknown'
 }
 
 /** Name that the server gives a deleted user; enabling the user again keeps it. */
@@ -64,26 +56,10 @@ export function isUserDeleted({ status, username }: Pick<User, 'status' | 'usern
   return status === USER_STATUS.deleted || DELETED_NAME.test(username)
 }
 
-/** Returns the status kind of a user. */
 export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind {
   if (isUserDeleted(user)) return 'deleted'
   if (user.status === USER_STATUS.enabled) return 'enabled'
   return user.status === USER_STATUS.disabled ? 'disabled' : 'unknown'
-}
-
-/** Label keys of roles; an unknown role is shown with its number. */
-export const USER_ROLE_LABELS: Record<RoleKind, StaticKey> = {
-  common: 'user.role.common',
-  admin: 'user.role.admin',
-  root: 'user.role.root',
-  unknown: 'user.role.unknown',
-}
-/** Label keys of statuses; an unknown status is shown with its number. */
-export const USER_STATUS_LABELS: Record<StatusKind, StaticKey> = {
-  enabled: 'user.status.enabled',
-  disabled: 'user.status.disabled',
-  deleted: 'user.status.deleted',
-  unknown: 'user.status.unknown',
 }
 
 /** Returns the display name of a user; its id when the name is blank. */
@@ -91,7 +67,6 @@ export function userName({ username, id }: Pick<User, 'username' | 'id'>): strin
   return username.trim() === '' ? t('user.unnamed', { id }) : username
 }
 
-/** Returns the stored groups of a user; empty when there are none. */
 export function givenGroups({ group }: Pick<User, 'group'>): string[] {
   return z.decode(commaText, group)
 }
@@ -110,7 +85,6 @@ export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
   return quota === undefined || Number.isSafeInteger(quota)
 }
 
-/** Lengths that the server enforces, in characters. */
 export const USER_LIMITS = {
   username: { max: 12 },
   displayName: { max: 20 },
@@ -119,21 +93,13 @@ export const USER_LIMITS = {
 
 /** Orders of the list that the server supports, each descending; `''` is newest first. */
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const
-/** Order of the user list. */
 export type UserOrder = (typeof USER_ORDERS)[number]
 
-/** First part of all query keys of users; invalidating it invalidates all of them. */
 export const USER = 'user'
 
 /** Sorts users as the server orders its list, which is the only one that it orders. */
 export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
-  const key = order || 'id'
-  const sortValueOf = (user: User) => user[key] ?? -Infinity
-  const compare = (a: User, b: User) => {
-    const [first, second] = [sortValueOf(a), sortValueOf(b)]
-    return first === second ? b.id - a.id : second - first
-  }
-  return rows.toSorted(compare)
+  return greatestFirst(rows, (user) => user[order || 'id'] ?? -Infinity)
 }
 
 /** What a search for users looks at, as the server does: number, names, e-mail address. */

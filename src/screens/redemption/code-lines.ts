@@ -1,10 +1,10 @@
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
-import { hasCode, type Redemption } from '#/resources/redemption/redemption'
+import type { Redemption } from '#/resources/redemption/redemption'
 
 /** Distinct keys of the codes; rows without a key are skipped. */
 export function redemptionKeys(rows: readonly Redemption[]): string[] {
-  return [...new Set(rows.filter(hasCode).map(({ key }) => key))]
+  return [...new Set(rows.map(({ key }) => key))].filter(Boolean)
 }
 
 /** Downloads codes as a text file named after `name`, one per line. */

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { field } from '#/fields/fields'
-import { defineChannelType, inConfig, inLegacyOther } from './channel-type'
+import { defineChannelType } from './channel-type'
 
 /** Alibaba Qwen: requests may name a plugin. */
 export const qwen = defineChannelType({
@@ -11,7 +11,7 @@ export const qwen = defineChannelType({
   extras: {
     plugin: field.text({ label: 'channel.form.plugin', hint: 'channel.form.plugin.hint' }),
   },
-  ...inLegacyOther('plugin'),
+  storedIn: 'other',
 })
 
 /** Baidu ERNIE: the key has two parts. */
@@ -40,7 +40,7 @@ export const coze = defineChannelType({
   extras: {
     user_id: field.text({ label: 'channel.form.userId', hint: 'channel.form.userId.hint', required: true }),
   },
-  ...inConfig(['user_id']),
+  storedIn: 'config',
 })
 
 /** iFlytek Spark: the key has three parts, and requests name a model version. */
@@ -57,7 +57,7 @@ export const spark = defineChannelType({
       placeholder: 'v2.1',
     }),
   },
-  ...inLegacyOther('api_version'),
+  storedIn: 'other',
 })
 
 /** Tencent Hunyuan: the key has three parts. */

@@ -3,14 +3,12 @@ import { field } from '#/fields/fields'
 import { parseJsonObject } from '#/fields/json-object'
 import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
-import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
+import { defineChannelType, type ConfigTexts } from './channel-type'
 
 /** Rule for a part of a composed key: the separator `|` is not allowed. */
 const keyPartRule = z
   .string()
   .check(z.refine((text) => !text.includes('|'), { error: () => t('channel.form.keyPart') }))
-
-const bedrockConfig = inConfig(['region', 'ak', 'sk'])
 
 /**
  * AWS Bedrock: values are stored twice, joined as the key and separately in `config`, which the relay and this
@@ -20,7 +18,7 @@ export const bedrock = defineChannelType({
   value: 33,
   label: () => 'AWS',
   color: 'orange',
-  key: 'composed',
+  key: ['ak', 'sk', 'region'],
   baseUrl: 'none',
   extras: {
     region: field.text({
@@ -32,11 +30,7 @@ export const bedrock = defineChannelType({
     ak: field.text({ label: 'channel.form.ak', required: true, isKey: true, rule: keyPartRule }),
     sk: field.secret({ label: 'channel.form.sk', required: true, isKey: true, rule: keyPartRule }),
   },
-  ...bedrockConfig,
-  toStored: (values) => ({
-    ...bedrockConfig.toStored(values),
-    key: joinKey([values.ak, values.sk, values.region]),
-  }),
+  storedIn: 'config',
 })
 
 /** API version that Azure uses when the field is blank. */
@@ -60,7 +54,8 @@ export const azure = defineChannelType({
       placeholder: AZURE_VERSION,
     }),
   },
-  ...inLegacyOther('api_version', AZURE_VERSION),
+  storedIn: 'other',
+  ifBlank: AZURE_VERSION,
 })
 
 /** Google Gemini: requests name an optional API version. */
@@ -75,10 +70,8 @@ export const gemini = defineChannelType({
       placeholder: 'v1beta',
     }),
   },
-  ...inLegacyOther('api_version'),
+  storedIn: 'other',
 })
-
-const vertexConfig = inConfig(['region', 'vertex_ai_project_id', 'vertex_ai_adc'])
 
 /**
  * Minifies JSON to one line, because the server creates one channel per line of a key. Other text is only
@@ -118,7 +111,7 @@ export const vertex = defineChannelType({
   value: 42,
   label: () => 'VertexAI',
   color: 'blue',
-  key: 'composed',
+  key: ['region', 'vertex_ai_project_id', 'vertex_ai_adc'],
   extras: {
     region: field.text({
       label: 'channel.form.region',
@@ -135,17 +128,11 @@ export const vertex = defineChannelType({
       rule: credentialsRule,
     }),
   },
-  ...vertexConfig,
-  derived: ({ vertex_ai_project_id, vertex_ai_adc }) => {
+  storedIn: 'config',
+  encode: { vertex_ai_adc: minified },
+  derived: ({ vertex_ai_project_id = '', vertex_ai_adc = '' }): ConfigTexts => {
     const project = vertex_ai_project_id.trim() === '' ? projectOf(vertex_ai_adc) : undefined
     return project === undefined ? {} : { vertex_ai_project_id: project }
-  },
-  toStored: (values) => {
-    const vertex_ai_adc = minified(values.vertex_ai_adc)
-    return {
-      ...vertexConfig.toStored({ ...values, vertex_ai_adc }),
-      key: joinKey([values.region, values.vertex_ai_project_id, vertex_ai_adc]),
-    }
   },
 })
 
@@ -164,5 +151,5 @@ export const cloudflare = defineChannelType({
       required: true,
     }),
   },
-  ...inConfig(['user_id']),
+  storedIn: 'config',
 })

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { field } from '#/fields/fields'
-import { defineChannelType, inLegacyOther } from './channel-type'
+import { defineChannelType } from './channel-type'
 
 const customBaseUrl = {
   label: 'channel.form.baseUrl',
@@ -69,5 +69,5 @@ export const aiProxyLibrary = defineChannelType({
       placeholder: '123456',
     }),
   },
-  ...inLegacyOther('library_id'),
+  storedIn: 'other',
 })

@@ -8,7 +8,6 @@ const MAX_ACCEPTED = 500
 /** Keys of findings that somebody said are intended; they are no longer counted in this browser. */
 export const acceptedFindings = storedValue('coverage.accepted', z.array(z.string()))
 
-/** Accepts a finding as intended, or reports it again. */
 export function acceptFinding(finding: Finding, isAccepted: boolean): void {
   const key = findingKey(finding)
   const others = (acceptedFindings.read() ?? []).filter((each) => each !== key)

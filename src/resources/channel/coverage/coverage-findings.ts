@@ -6,7 +6,6 @@ import { groupsOf, isEnabled, isServed, type Coverage, type CoverageMatrix } fro
 
 type AllowingToken = Pick<Token, 'id' | 'name' | 'status' | 'models'>
 
-/** What coverage is judged by. */
 interface CoverageInput {
   channels: readonly Channel[]
   matrix: CoverageMatrix
@@ -33,7 +32,6 @@ export const FINDING_KINDS = [
   'duplicate',
   'singleChannel',
 ] as const
-/** Kind of a finding. */
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A gap or a probable mistake in the channels. */
@@ -65,7 +63,7 @@ function modelsByChannels(
   matrix: CoverageMatrix,
   pick: (coverage: Coverage) => readonly Channel[] | undefined,
 ): { channels: readonly Channel[]; groups: string[]; models: string[] }[] {
-  const found = new Map<string, { channels: readonly Channel[]; groups: string[]; models: string[] }>()
+  const found = new Map<string, ReturnType<typeof modelsByChannels>[number]>()
   for (const [model, row] of matrix) {
     const cells = new Map<string, { channels: readonly Channel[]; groups: string[] }>()
     for (const [group, coverage] of row) {

@@ -1,7 +1,6 @@
 import { DEFAULT_GROUP } from '../../group/group'
 import { CHANNEL_STATUS, type Channel } from '../channel'
 
-/** Channels that list a model for a group. */
 export interface Coverage {
   /** Channels that the relay can choose now. */
   enabled: Channel[]
@@ -9,7 +8,6 @@ export interface Coverage {
   others: Channel[]
 }
 
-/** Coverage by model and then by group. */
 export type CoverageMatrix = ReadonlyMap<string, ReadonlyMap<string, Coverage>>
 
 /** Whether the relay may choose the channel. */
@@ -47,7 +45,6 @@ export function coverageMatrix(channels: readonly Channel[]): CoverageMatrix {
   return sorted
 }
 
-/** Whether an enabled channel serves the model in any group. */
 export function isServed(matrix: CoverageMatrix, model: string): boolean {
   return [...(matrix.get(model)?.values() ?? [])].some(({ enabled }) => enabled.length > 0)
 }

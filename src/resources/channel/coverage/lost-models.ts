@@ -7,7 +7,6 @@ import { groupsOf, isEnabled } from './coverage-matrix'
 /** All channels by one call, for those who have no list of them; read again after a minute. */
 export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
 
-/** The models of a channel, by a key of model and group. */
 const pairsOf = (channel: Channel) =>
   channel.models.flatMap((model) => groupsOf(channel).map((group) => [`${group}\n${model}`, model] as const))
 

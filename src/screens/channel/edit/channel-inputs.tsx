@@ -4,7 +4,7 @@ import type { ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
-import { ChannelTypeMark } from '#/parts/channel-type-badge'
+import { ChannelTypeMark } from '../channel-type-badge'
 import {
   derivedValues,
   type ChannelFields,

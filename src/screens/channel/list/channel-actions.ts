@@ -24,7 +24,7 @@ const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
 
 /** Tests the channel with the selected model. The test continues when the user leaves the page. */
 const testWrite = (channel: Channel, client: QueryClient) =>
-  rowWrite(reportedTest(channel, client), testModelOf(channel) ?? '')
+  rowWrite(reportedTest(channel, client), { model: testModelOf(channel) ?? '' })
 
 /** Tests a channel as its row does, which shows the test; not while it is being deleted. */
 export function testInRow(channel: Channel, client: QueryClient): void {
@@ -54,7 +54,8 @@ const numberIn = (name: 'priority' | 'weight') => ({
   name,
   value: (channel: Channel) => channel[name],
   mutation: (channel: Channel, value: number, label: string) => {
-    const options = channelRowMutations.change(channel)
+    const to = { [name]: value }
+    const options = channelRowMutations.edit(channel)
     return undoableWrite(
       {
         ...options,
@@ -63,9 +64,9 @@ const numberIn = (name: 'priority' | 'weight') => ({
         onError: (error) =>
           notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
       },
-      { [name]: value },
-      { from: { [name]: channel[name] }, to: { [name]: value } },
-      channelRowMutations.edit(channel),
+      { from: {}, to },
+      { from: { [name]: channel[name] }, to },
+      options,
     )
   },
 })
@@ -103,7 +104,7 @@ export const channelActions = defineRowActions<Channel>([
       const change = { from: { status: channel.status }, to }
       const edit = channelRowMutations.edit(channel)
       const consequence = isOn(channel) ? (cache: QueryClient) => lostModelsNote(cache, [channel]) : undefined
-      return undoableWrite(channelRowMutations.change(channel), to, change, edit, consequence)
+      return undoableWrite(edit, { from: {}, to }, change, edit, consequence)
     },
   },
   {

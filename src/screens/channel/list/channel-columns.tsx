@@ -1,12 +1,12 @@
 import { formatSeconds, formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
 import { messageOf } from '#/http/failure'
-import { ChannelTypeBadge } from '#/parts/channel-type-badge'
+import { ChannelTypeBadge } from '../channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
 import {
   CHANNEL_STATUS,
   channelName,
-  channelStatusLabel,
+  CHANNEL_STATUS_LABELS,
   hasFailedTest,
   type Channel,
 } from '#/resources/channel/channel'
@@ -62,7 +62,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
   },
   {
     ...statusColumn({
-      labelOf: channelStatusLabel,
+      labels: CHANNEL_STATUS_LABELS,
       tones: TONES,
       width: 7.5,
     }),

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { ErrorText } from '#/ui/status/error-text'
-import { ProgramLanguage } from '#/parts/program-language'
+import { useProgram } from '#/parts/use-program'
 import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
-import { apiAddress } from '#/resources/status/status'
-import { snippetOf, USUAL_MODEL, type SnippetLanguage } from '#/resources/token/snippets'
+import { USUAL_MODEL } from '#/resources/token/snippets'
 import { tokenName } from '#/resources/token/token'
-import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { queryState } from '#/app/problem/read-problem'
@@ -79,12 +77,10 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFocused: boolean }) {
   const t = useT()
   const copy = useCopy()
-  const { url: address } = apiAddress(useStatus())
   const tokens = useQuery(recentQueries.tokens())
   const models = useQuery(recentQueries.models())
   const state = queryState(tokens, t('common.tokens'))
   const readKey = useMutation(chatMutations.readKey)
-  const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [model, setModel] = useState<string>()
   const [tokenId, setTokenId] = useState<number>()
   const [shownKey, setShownKey] = useState<string>()
@@ -95,7 +91,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const testCall = useTestCall(() => onAnswered?.())
   const { all: allowed, preferred } = allowedModels(token, models.data ?? [], mostUsed)
   const chosen = model !== undefined && allowed.includes(model) ? model : preferred
-  const programWith = (key: string) => snippetOf(language, { address, key, model: chosen || USUAL_MODEL })
+  const { choice, programWith } = useProgram({ model: chosen || USUAL_MODEL }, 'xs')
   const snippet = programWith(shownKey ?? PLACEHOLDER)
   const copyProgram = () => {
     if (!token) return void copy(snippet)
@@ -126,7 +122,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
             onChange={({ currentTarget }) => setModel(currentTarget.value)}
           />
         )}
-        <ProgramLanguage size="xs" value={language} onChange={setLanguage} />
+        {choice}
       </div>
       <ProgramText label={t('overview.quickStart.program')}>{snippet}</ProgramText>
       <Group>

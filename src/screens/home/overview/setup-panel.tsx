@@ -21,7 +21,7 @@ import { Panel, PanelNote } from './panel'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 
-const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
+const firstCall = logQueries.rows('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
 
 interface Step {
   label: StaticKey

@@ -8,7 +8,7 @@ import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatTimestamp } from '#/format/timestamp'
 import { t as translate } from '#/i18n/i18n'
-import { logTypeLabel } from '#/resources/log/log'
+import { LOG_TYPE_LABELS } from '#/resources/log/log'
 import { useChannelNames } from '#/parts/channel-names'
 import { filterTexts, type LogScope, type LogRange } from '#/resources/log/log-filter'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
@@ -122,7 +122,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
 })
 
 export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
-  const typeLabel = logQuery.type === 0 ? undefined : logTypeLabel(logQuery.type)
+  const typeLabel = logQuery.type === 0 ? undefined : LOG_TYPE_LABELS[logQuery.type]
   return [
     ...filterTexts(scope, logQuery, nameOf).map(({ by, text }) => ({
       name: by,

@@ -14,7 +14,7 @@ import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { channelText } from '#/resources/channel/channel'
 import { channelNamesQuery } from '#/resources/channel/channel-names'
-import { LOG_TYPE, logTypeLabel, loadedLogs } from '#/resources/log/log'
+import { LOG_TYPE, LOG_TYPE_LABELS, loadedLogs } from '#/resources/log/log'
 import {
   LOG_RANGES,
   MAX_FILTER_NAME,
@@ -53,7 +53,7 @@ export const logFields = defineFields(
       label: 'common.type',
       choices: Object.values(LOG_TYPE).map((type) => ({
         value: String(type),
-        label: logTypeLabel(type) ?? 'log.type.unknown',
+        label: LOG_TYPE_LABELS[type] ?? 'log.type.unknown',
       })),
     }),
     /** Name of a channel with its number, as the list offers it, or one of both. */

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import { type Log, LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { type Log, LOG_TYPE, LOG_TYPE_LABELS } from '#/resources/log/log'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 
 export function logName({ created_at, model_name }: Log): string {
@@ -13,6 +13,6 @@ const TONES: Record<number, BadgeTone> = {
 }
 
 export function LogTypeBadge({ type }: { type: number }) {
-  const label = logTypeLabel(type)
+  const label = LOG_TYPE_LABELS[type]
   return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>
 }

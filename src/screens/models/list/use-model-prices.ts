@@ -80,7 +80,7 @@ const STALE_MS = 5 * 60_000
 
 /** A page that is read without being shown. */
 const calls = (scope: LogScope, p: number) => ({
-  ...logQueries.page(scope, CALLS, p),
+  ...logQueries.rows(scope, CALLS, p),
   staleTime: STALE_MS,
   meta: { errorHandledBy: 'caller' as const },
 })

@@ -1,11 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ProgramLanguage } from '#/parts/program-language'
+import { useProgram } from '#/parts/use-program'
 import { chatMutations } from '#/resources/chat/chat-mutations'
-import { apiAddress } from '#/resources/status/status'
-import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
-import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { ErrorText } from '#/ui/status/error-text'
@@ -32,33 +29,30 @@ function Program({ askWith }: { askWith: AskWith }) {
   const turns = useTurns()
   const copy = useCopy()
   const readKey = useMutation(chatMutations.readKey)
-  const { url: address } = apiAddress(useStatus())
-  const [language, setLanguage] = useState<SnippetLanguage>('curl')
-  const programWith = useMemo(() => {
-    const { models, channel, system, temperature, maxTokens } = askWith
-    const messages = messagesFor(turns.slice(0, -1), turns.at(-1)?.question ?? 'Hello!', 0, system)
-    return (key: string) =>
-      snippetOf(language, {
-        address,
-        key: channel === undefined ? key : `${key}-${channel}`,
-        model: models[0] ?? '',
-        messages,
-        temperature,
-        max_tokens: maxTokens,
-        isStreamed: true,
-      })
-  }, [askWith, turns, language, address])
-  const program = programWith(MASK)
+  const { models, channel, system, temperature, maxTokens } = askWith
+  const messages = useMemo(
+    () => messagesFor(turns.slice(0, -1), turns.at(-1)?.question ?? 'Hello!', 0, system),
+    [turns, system],
+  )
+  const { choice, programWith } = useProgram({
+    model: models[0] ?? '',
+    messages,
+    temperature,
+    max_tokens: maxTokens,
+    isStreamed: true,
+  })
+  const withChannel = (key: string) => programWith(channel === undefined ? key : `${key}-${channel}`)
+  const program = withChannel(MASK)
   return (
     <Stack>
-      <ProgramLanguage value={language} onChange={setLanguage} />
+      {choice}
       <ProgramText label={t('playground.code')}>{program}</ProgramText>
       <Group>
         <Button onClick={() => void copy(program)}>{t('playground.code.copy')}</Button>
         <Button
           loading={readKey.isPending}
           onClick={() =>
-            readKey.mutate({ tokenId: askWith.token.id, onKey: (key) => void copy(programWith(key)) })
+            readKey.mutate({ tokenId: askWith.token.id, onKey: (key) => void copy(withChannel(key)) })
           }
         >
           {t('playground.code.copyWithKey')}

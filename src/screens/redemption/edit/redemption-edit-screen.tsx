@@ -6,7 +6,7 @@ import { QuotaInput } from '#/parts/quota-input'
 import {
   REDEMPTION_STATUS,
   redemptionName,
-  redemptionStatusLabel,
+  REDEMPTION_STATUS_LABELS,
   type Redemption,
   redemptionQueries,
 } from '#/resources/redemption/redemption'
@@ -25,7 +25,7 @@ export function RedemptionEditScreen() {
   const { id } = route.useParams()
   const t = useT()
   const factsOf = ({ status, created_time, redeemed_time }: Redemption) => {
-    const label = redemptionStatusLabel(status)
+    const label = REDEMPTION_STATUS_LABELS[status]
     const created = formatTimestamp(created_time)
     const redeemed = formatTimestamp(redeemed_time)
     return [

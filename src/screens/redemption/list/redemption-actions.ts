@@ -2,7 +2,6 @@ import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconPower from '@tabler/icons-react/icons/IconPower'
 import { DELETE_ACTION, EDIT_ACTION } from '#/parts/row-actions'
 import {
-  hasCode,
   REDEMPTION_STATUS,
   redemptionName,
   toggledRedemption,
@@ -23,7 +22,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     isMain: true,
     icon: IconCopy,
     label: 'common.copyNamed',
-    disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),
+    disabledReason: (code) => (code.key === '' ? 'redemption.noCode' : undefined),
     run: (code, { copy }) => void copy(code.key),
   },
   {
@@ -39,17 +38,18 @@ export const redemptionActions = defineRowActions<Redemption>([
       if (toggledRedemption(code) !== undefined) return undefined
       return code.status === REDEMPTION_STATUS.used ? 'redemption.toggle.used' : 'redemption.toggle.unknown'
     },
-    mutation: (code, { client }) =>
-      undoableWrite(
-        {
-          ...redemptionMutations.toggle(code),
-          // Refetch after an error: the row then shows its cause, such as that the code was used.
-          onError: () => void client.invalidateQueries({ queryKey: [REDEMPTION] }),
-        },
-        toggledRedemption(code) ?? code.status,
-        { from: { status: code.status }, to: { status: toggledRedemption(code) ?? code.status } },
-        redemptionMutations.edit(code),
-      ),
+    mutation: (code, { client }) => {
+      const to = { status: toggledRedemption(code) ?? code.status }
+      const edit = redemptionMutations.edit(code)
+      // Refetch after an error: the row then shows its cause, such as that the code was used.
+      const onError = () => void client.invalidateQueries({ queryKey: [REDEMPTION] })
+      return undoableWrite(
+        { ...edit, onError },
+        { from: {}, to },
+        { from: { status: code.status }, to },
+        edit,
+      )
+    },
   },
   {
     ...DELETE_ACTION,

@@ -1,4 +1,8 @@
-import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import {
+  REDEMPTION_STATUS,
+  REDEMPTION_STATUS_LABELS,
+  type Redemption,
+} from '#/resources/redemption/redemption'
 import {
   defineColumns,
   actionsColumn,
@@ -21,7 +25,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
   { ...nameColumn(), edit: true },
   {
     ...statusColumn({
-      labelOf: redemptionStatusLabel,
+      labels: REDEMPTION_STATUS_LABELS,
       tones: TONES,
       width: 6.75,
     }),

@@ -6,7 +6,7 @@ import { formatCount } from '#/format/quota'
 import { AddLink } from '#/parts/add-link'
 import {
   redemptionName,
-  redemptionStatusLabel,
+  REDEMPTION_STATUS_LABELS,
   type Redemption,
   redemptionQueries,
   redemptionSearched,
@@ -55,7 +55,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     selectable: true,
   })
   const statuses = STATUS_FILTERS.flatMap((value) => {
-    const label = redemptionStatusLabel(Number(value))
+    const label = REDEMPTION_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
   const add = <AddLink noun="redemption" />

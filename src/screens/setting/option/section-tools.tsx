@@ -9,18 +9,13 @@ import { messageOf, retryAfterOf } from '#/http/failure'
 import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
 import { logMutations } from '#/resources/log/log-mutations'
-import {
-  isSameVersion,
-  releasePageUrl,
-  type Release,
-  RELEASE_HOST,
-  releaseMutations,
-} from '#/resources/release/release'
+import { releasePageUrl, type Release, RELEASE_HOST, releaseMutations } from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useRunningWork, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
+import { isOtherVersion } from '#/resources/status/status'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -56,7 +51,7 @@ export function UpdateCheck() {
   const check = useMutation(releaseMutations.check)
   const [isOpen, setOpen] = useState(false)
   const { data: release, error, isPending } = check
-  const isLatest = release !== undefined && isSameVersion(release, version)
+  const isLatest = release !== undefined && version !== '' && !isOtherVersion(version, release.tag)
   return (
     <SettingCard title={t('option.section.updates')} lead={t('option.update.hint', { host: RELEASE_HOST })}>
       <Text>{t('option.update.version', { version: version || t('common.unknown') })}</Text>

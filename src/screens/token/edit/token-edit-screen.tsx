@@ -8,7 +8,7 @@ import {
   secretOf,
   TOKEN_STATUS,
   tokenName,
-  tokenStatusLabel,
+  TOKEN_STATUS_LABELS,
   type Token,
   tokenQueries,
 } from '#/resources/token/token'
@@ -35,7 +35,7 @@ export function TokenEditScreen() {
   const scale = useMoneyScale()
   const factsOf = (token: Token) => {
     const { status, created_time } = token
-    const label = tokenStatusLabel(status)
+    const label = TOKEN_STATUS_LABELS[status]
     const use = countedUse(token)
     const used = use === undefined ? t('token.usedQuota.uncounted') : formatQuota(use, scale)
     const created = formatTimestamp(created_time)
@@ -66,7 +66,7 @@ export function TokenEditScreen() {
       stored?.remain_quota !== opened.remain_quota ||
       stored?.unlimited_quota !== opened.unlimited_quota
     const isLeft = stored && isLimitChanged && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
-    const label = isLeft ? tokenStatusLabel(stored.status) : undefined
+    const label = isLeft ? TOKEN_STATUS_LABELS[stored.status] : undefined
     if (label) notify('warning', t('token.enableAfter', { status: t(label) }))
   }
   return (

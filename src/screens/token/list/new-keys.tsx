@@ -1,11 +1,12 @@
 import { CloseButton, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { CallSnippet } from '#/parts/call-snippet'
+import { useProgram } from '#/parts/use-program'
 import { USUAL_MODEL } from '#/resources/token/snippets'
 import { secretOf, tokenName, tokenQueries, type Token } from '#/resources/token/token'
 import { CopyButton } from '#/ui/button/copy-button'
 import { useT } from '#/ui/language/use-t'
+import { ProgramText } from '#/ui/text/program-text'
 
 const MAX_LINES = 10
 
@@ -53,8 +54,22 @@ export function NewKeys() {
         <CopyButton variant="filled" text={text}>
           {t(tokens.length === 1 ? 'common.copyKey' : 'token.copyKeys')}
         </CopyButton>
-        {tokens.length === 1 && <CallSnippet apiKey={text} model={token.models[0] ?? USUAL_MODEL} />}
+        {tokens.length === 1 && <FirstProgram token={token} />}
       </Stack>
     </Paper>
+  )
+}
+
+/** A program for the first call with a key. */
+function FirstProgram({ token }: { token: Token }) {
+  const t = useT()
+  const { choice, programWith } = useProgram({ model: token.models[0] ?? USUAL_MODEL })
+  const program = programWith(secretOf(token))
+  return (
+    <>
+      {choice}
+      <ProgramText label={t('overview.quickStart.program')}>{program}</ProgramText>
+      <CopyButton text={program}>{t('overview.quickStart.copy')}</CopyButton>
+    </>
   )
 }

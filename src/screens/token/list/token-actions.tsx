@@ -116,9 +116,9 @@ export const tokenActions = defineRowActions<Token>([
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
     onPage: 'always',
     mutation: (token) => {
-      const status = toggledTokenStatus(token)
-      const change = { from: { status: token.status }, to: { status } }
-      return undoableWrite(tokenMutations.toggle(token), status, change, tokenMutations.edit(token))
+      const to = { status: toggledTokenStatus(token) }
+      const edit = tokenMutations.edit(token)
+      return undoableWrite(edit, { from: {}, to }, { from: { status: token.status }, to }, edit)
     },
   },
   {

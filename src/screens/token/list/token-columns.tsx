@@ -5,7 +5,7 @@ import {
   isExpiredAt,
   shortenedKey,
   NEVER_EXPIRES,
-  tokenStatusLabel,
+  TOKEN_STATUS_LABELS,
   TOKEN_STATUS,
   type Token,
 } from '#/resources/token/token'
@@ -50,7 +50,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
   },
   {
     ...statusColumn({
-      labelOf: tokenStatusLabel,
+      labels: TOKEN_STATUS_LABELS,
       tones: TONES,
       width: 6.5,
     }),

@@ -11,7 +11,7 @@ import {
   TOKEN_STATUS,
   TOKEN_STATUS_FILTERS,
   tokenQueries,
-  tokenStatusLabel,
+  TOKEN_STATUS_LABELS,
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
@@ -70,7 +70,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     label: t(value ? `token.order.${value}` : 'common.default'),
   }))
   const statuses = TOKEN_STATUS_FILTERS.flatMap((value) => {
-    const label = tokenStatusLabel(Number(value))
+    const label = TOKEN_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
   const add = <AddLink noun="token" />

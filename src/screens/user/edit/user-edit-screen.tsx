@@ -13,8 +13,6 @@ import {
   isUserDeleted,
   roleKind,
   statusKind,
-  USER_ROLE_LABELS,
-  USER_STATUS_LABELS,
   type User,
   userName,
   userQueries,
@@ -41,8 +39,8 @@ export function UserEditScreen() {
   const { id } = route.useParams()
   const scale = useMoneyScale()
   const factsOf = (user: User) => [
-    t(USER_STATUS_LABELS[statusKind(user)]),
-    t(USER_ROLE_LABELS[roleKind(user.role)]),
+    t(`user.status.${statusKind(user)}`),
+    t(`user.role.${roleKind(user.role)}`),
     user.used_quota === undefined
       ? undefined
       : t('form.fact', { label: t('user.statistics.used'), value: formatQuota(user.used_quota, scale) }),

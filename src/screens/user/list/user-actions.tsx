@@ -7,13 +7,7 @@ import { visibleText } from '#/format/visible-text'
 import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
 import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
-import {
-  ACTION_EFFECTS,
-  toggleActionOf,
-  userActionRefusal,
-  userEditRefusal,
-  type UserAction,
-} from '#/resources/user/user-actions'
+import { ACTION_EFFECTS, toggleActionOf, userRefusal, type UserAction } from '#/resources/user/user-actions'
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 import {
   type ListContext,
@@ -29,17 +23,19 @@ import { lazyPart } from '#/ui/status/lazy-part'
 
 export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
-type Manage = ReturnType<typeof userMutations.manage>
+/** Reads the list again where a name has changed. */
+const refetching = ({ client }: WriteTools) => ({
+  onError: (error: unknown) => {
+    if (error instanceof RenamedUser) void client.invalidateQueries({ queryKey: [USER, 'list'] })
+  },
+})
 
-function manage(user: User, action: UserAction, hasDialog: boolean, tools: WriteTools): Manage {
+function manage(user: User, action: UserAction, hasDialog: boolean, tools: WriteTools) {
   return {
     ...userMutations.manage(user, hasDialog),
+    ...refetching(tools),
     onSuccess: () => {
       if (action === 'demote') notify('info', tools.t('user.demoted', { name: userName(user) }))
-    },
-    onError: (error) => {
-      // The displayed row is stale.
-      if (error instanceof RenamedUser) void tools.client.invalidateQueries({ queryKey: [USER, 'list'] })
     },
   }
 }
@@ -47,7 +43,7 @@ function manage(user: User, action: UserAction, hasDialog: boolean, tools: Write
 const refusalOf =
   (toAction: (user: User) => UserAction): RowAction<User>['disabledReason'] =>
   (user, { account }) =>
-    account && userActionRefusal(toAction(user), account, user)
+    account && userRefusal(toAction(user), account, user)
 
 /** The parts of a record that all actions on an account share. `toAction` says what the button does for a row. */
 function managing(
@@ -108,9 +104,9 @@ export const userActions = defineRowActions<User>([
     ...EDIT_ACTION,
     // The own account, if it cannot be opened by id, is edited in the profile.
     disabledReason: (user, { account }) =>
-      account && account.id !== user.id ? userEditRefusal(account, user) : undefined,
+      account && account.id !== user.id ? userRefusal('edit', account, user) : undefined,
     link: (user, { account, locate }) =>
-      account && userEditRefusal(account, user)
+      account && userRefusal('edit', account, user)
         ? locate({ to: '/user/edit' })
         : locate({ to: '/user/edit/$id', params: { id: user.id } }),
   },
@@ -119,7 +115,8 @@ export const userActions = defineRowActions<User>([
     icon: IconCoins,
     label: 'user.adjust',
     disabledReason: (user, { account }) =>
-      (account && userEditRefusal(account, user)) ?? (isQuotaExact(user) ? undefined : 'user.quota.inexact'),
+      (account && userRefusal('edit', account, user)) ??
+      (isQuotaExact(user) ? undefined : 'user.quota.inexact'),
     run: (user, { showDialog }) =>
       showDialog(<LazyAdjustDialog user={user} onClose={() => showDialog(undefined)} />),
   },
@@ -146,7 +143,9 @@ export const userActions = defineRowActions<User>([
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
     deletion: (user, tools) =>
-      rowDeletion(manage(user, 'delete', true, tools), 'delete', () => userMutations.removeOnLeave(user)),
+      rowDeletion({ ...userMutations.remove(user), ...refetching(tools) }, undefined, () =>
+        userMutations.removeOnLeave(user),
+      ),
     confirm: confirmation('delete'),
   },
 ])

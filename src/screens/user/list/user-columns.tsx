@@ -7,8 +7,6 @@ import {
   isQuotaExact,
   roleKind,
   statusKind,
-  USER_ROLE_LABELS,
-  USER_STATUS_LABELS,
   userGroups,
   userName,
   type RoleKind,
@@ -37,12 +35,12 @@ const STATUS_TONES: Record<StatusKind, BadgeTone> = {
 
 function roleText(role: number): string {
   const kind = roleKind(role)
-  return kind === 'unknown' ? t('user.role.number', { n: role }) : t(USER_ROLE_LABELS[kind])
+  return kind === 'unknown' ? t('user.role.number', { n: role }) : t(`user.role.${kind}`)
 }
 
 function statusText(user: User): string {
   const kind = statusKind(user)
-  return kind === 'unknown' ? t('common.unknownStatus', { n: user.status }) : t(USER_STATUS_LABELS[kind])
+  return kind === 'unknown' ? t('common.unknownStatus', { n: user.status }) : t(`user.status.${kind}`)
 }
 
 /** Columns of the list of accounts. An unknown role or status shows its number. */

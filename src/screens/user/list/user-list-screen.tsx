@@ -13,14 +13,12 @@ import {
   type User,
   userGroups,
   ROLE_KINDS,
-  USER_ROLE_LABELS,
   STATUS_KINDS,
-  USER_STATUS_LABELS,
   userQueries,
   usersInOrder,
   userSearched,
 } from '#/resources/user/user'
-import { userActionRefusal } from '#/resources/user/user-actions'
+import { userRefusal } from '#/resources/user/user-actions'
 import type { WholeList } from '#/resources/whole-list'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { useAccount } from '#/session/session'
@@ -110,7 +108,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
             nameOf={userName}
             statuses={USER_STATUS}
             isAllowed={(user, action) =>
-              account !== undefined && userActionRefusal(action, account, user) === undefined
+              account !== undefined && userRefusal(action, account, user) === undefined
             }
           />
         </>
@@ -143,13 +141,13 @@ function UserFilters({ chosen, loadedRows, choose }: Props) {
     <>
       <FilterSelect
         label={t('common.role')}
-        choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
+        choices={ROLE_KINDS.map((value) => ({ value, label: t(`user.role.${value}`) }))}
         value={chosen.role}
         onChange={(value) => choose({ role: value })}
       />
       <FilterSelect
         label={t('common.status')}
-        choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
+        choices={STATUS_KINDS.map((value) => ({ value, label: t(`user.status.${value}`) }))}
         value={chosen.status}
         onChange={(value) => choose({ status: value })}
       />

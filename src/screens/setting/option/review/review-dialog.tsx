@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { truncate } from '#/format/truncate'
 import { messageOf } from '#/http/failure'
-import { groupUsageQueries } from '#/resources/group/group-usage-queries'
+import { groupUsageQuery } from '#/resources/group/group-usage-queries'
 import { OPTION_KEYS, type OptionRecord } from '#/resources/option/option'
 import { optionDoubts } from '#/resources/option/option-doubts'
 import type { OptionOutcome } from '#/resources/option/option-mutations'
@@ -198,7 +198,7 @@ function Conflicts({ optionKey }: { optionKey: string }) {
 function RemovedGroups({ from, to }: { from: string; to: string }) {
   const t = useT()
   const removed = ratioDifferences(from, to)?.filter(({ to: now }) => now === undefined) ?? []
-  const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
+  const usage = useQuery({ ...groupUsageQuery(), enabled: removed.length > 0 })
   if (removed.length > 0 && usage.isError)
     return <Text c="orange">{t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}</Text>
   return removed.map(({ name }) => {
