@@ -1,10 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { whenIdle } from '#/async/wait'
 import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
 import { menuLinks } from './page-links'
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, 5000))
+/** Resolves when the browser has nothing else to do; in Safari, which cannot tell, after a second. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
 
 declare global {
   interface Navigator {

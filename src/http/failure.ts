@@ -1,4 +1,3 @@
-import { MAX_AUTOMATIC_WAIT_S } from '#/async/wait'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
@@ -42,9 +41,7 @@ export function mayBeDone(error: unknown): boolean {
 
 interface HttpFailureInit {
   kind: FailureKind
-  /** HTTP status, if there was a response. */
   status?: number
-  /** Message of the server, unchanged. */
   serverMessage?: string
   /** Seconds of the Retry-After header, if there was one. */
   retryAfter?: number
@@ -76,7 +73,6 @@ export class HttpFailure extends Error implements HttpFailureInit {
   }
 }
 
-/** Whether an error is a failure of one of these kinds. */
 const ofKinds =
   (...kinds: FailureKind[]) =>
   (error: unknown): error is HttpFailure =>
@@ -88,7 +84,6 @@ export const isNotFound = ofKinds('notFound')
 /** Whether the server reported that no user is signed in (any more). */
 export const isUnauthenticated = ofKinds('unauthenticated', 'banned')
 
-/** Whether the server refused because the account lacks permission. */
 export const isForbidden = ofKinds('forbidden')
 
 /** Whether a retry of the same read may succeed. */
@@ -119,6 +114,7 @@ export const isOutcomeUnknown = ofKinds(
 export const isOutage = ofKinds('timeout', 'unreachable', 'server', 'truncated', 'rateLimited', 'unavailable')
 
 const DEFAULT_RETRY_AFTER_S = 30
+const MAX_AUTOMATIC_WAIT_S = 120
 
 /**
  * Seconds to wait before a retry, or undefined when waiting does not help. `automatic` is false for a wait of more
@@ -150,11 +146,6 @@ export function serverTextOf(failure: HttpFailure): string {
   return clip(failure.serverMessage ?? '')
 }
 
-function withStatusCode(failure: HttpFailure): string {
-  if (failure.serverMessage) return t('failure.other', { message: clip(failure.serverMessage) })
-  return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
-}
-
 /** What is said of a kind, whatever the server says. */
 const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
   offline: 'failure.offline',
@@ -179,15 +170,16 @@ const UNEXPLAINED: Partial<Record<FailureKind, StaticKey>> = {
 }
 
 function failureCause(failure: HttpFailure): string {
-  const { kind, status, serverMessage } = failure
+  const { kind, status } = failure
+  const message = serverTextOf(failure)
   const cause = kind === 'server' && status === 500 ? 'failure.server' : CAUSES[kind]
-  if (cause) return t(cause)
-  if (kind === 'otherServer') return t('failure.otherServer', { server: serverMessage ?? '' })
   const unexplained = UNEXPLAINED[kind]
-  if (!unexplained) return withStatusCode(failure)
-  if (!serverMessage) return t(unexplained)
-  const message = clip(serverMessage)
-  return kind === 'notFound' ? t('failure.notFound.quote', { message }) : message
+  if (cause) return t(cause)
+  if (kind === 'otherServer') return t('failure.otherServer', { server: message })
+  if (kind === 'notFound' && message) return t('failure.notFound.quote', { message })
+  if (unexplained) return message || t(unexplained)
+  if (message) return t('failure.other', { message })
+  return status ? t('failure.status', { status }) : t('failure.malformed')
 }
 
 /** Translates `error` into a message for the user; includes the server's message if there is one. */

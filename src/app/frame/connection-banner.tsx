@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core'
 import { onlineManager, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatClockTime } from '#/format/timestamp'
+import { localTime } from '#/format/timestamp'
 import { isOutage, messageOf, retryAfterOf } from '#/http/failure'
 import { STATUS, statusQueries } from '#/resources/status/status'
 import { RetryButton } from '#/ui/button/retry-button'
@@ -54,7 +54,7 @@ export function ConnectionBanner() {
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span>{' '}
           {times.length > 0
-            ? t('connection.asOf', { time: formatClockTime(Math.min(...times)) })
+            ? t('connection.asOf', { time: localTime(Math.min(...times)) })
             : online && t('app.statusProblem')}
         </span>
         {online && (
