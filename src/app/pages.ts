@@ -3,32 +3,23 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Audience } from '#/session/audience'
 import type { MENU_ICONS } from './page-links'
 
-/** A URL of a page and who opens it, in the small seed of the embedded gateway. */
-interface PageVisit {
-  /** By default a user with the lowest role that may open the page. */
-  caller?: 'nobody' | 'alice' | 'admin' | 'root'
-  /** By default the path of the page. */
-  url?: string
-}
-
-/** Entry of the main menu; a separator stands between sections. */
-interface MenuEntry {
-  label: StaticKey
-  /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
-  key: string
-  /** Name of an icon in `MENU_ICONS`. */
-  icon: keyof typeof MENU_ICONS
-  section: 'start' | 'gateway' | 'people' | 'system'
-  /** Shown only while a chat link is configured. */
-  needsChatLink?: true
-}
-
 /** What is known of a page beside its code; the `staticData` of its route. */
 export interface Page {
   /** Path of the route: `/token/edit/$id`. */
   path: string
   audience: Audience
-  menu?: MenuEntry
+  /** Entry of the main menu; a separator stands between sections. */
+  menu?: {
+    label: StaticKey
+    /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
+    key: string
+    icon: keyof typeof MENU_ICONS
+    section: 'start' | 'gateway' | 'people' | 'system'
+    /** Shown only while a chat link is configured. */
+    needsChatLink?: true
+  }
+  /** Name in the palette of a page that is not in the menu. */
+  label?: StaticKey
   /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
   isCard?: true
   /**
@@ -39,10 +30,10 @@ export interface Page {
   /** The same for administrators, where theirs is another one. */
   firstRequestOfAdmins?: string
   /**
-   * Opened by tests and screenshots; the requests of the first one are counted. By default a page is opened once; a list
-   * replaces the default.
+   * Opened by tests and screenshots with the small seed of the embedded gateway; the requests of the first one are counted. By
+   * default the path, once, by a user with the lowest role that may open it.
    */
-  visits?: readonly PageVisit[]
+  visits?: readonly { caller?: 'nobody' | 'alice' | 'admin' | 'root'; url?: string }[]
 }
 
 /** The pages by the names of their screens: those of the menu in its order, then the others. */
@@ -143,22 +134,23 @@ export const pages = {
     isCard: true,
     visits: [{ url: '/user/reset?email=a@b.example&token=t' }],
   },
-  tokenAdd: { path: '/token/add', audience: 'signedIn' },
+  tokenAdd: { path: '/token/add', audience: 'signedIn', label: 'token.add' },
   tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', visits: [{ url: '/token/edit/32' }] },
-  playground: { path: '/models/try', audience: 'signedIn' },
+  playground: { path: '/models/try', audience: 'signedIn', label: 'playground.title' },
   callCheck: {
     path: '/call-check',
     audience: 'signedIn',
+    label: 'callCheck.title',
     visits: [{ caller: 'root', url: '/call-check?model=gpt-4o' }, { url: '/call-check' }],
   },
-  profile: { path: '/user/edit', audience: 'signedIn' },
-  channelAdd: { path: '/channel/add', audience: 'admins' },
+  profile: { path: '/user/edit', audience: 'signedIn', label: 'home.shortcut.profile' },
+  channelAdd: { path: '/channel/add', audience: 'admins', label: 'channel.add' },
   channelEdit: { path: '/channel/edit/$id', audience: 'admins', visits: [{ url: '/channel/edit/3' }] },
-  coverage: { path: '/channel/coverage', audience: 'admins' },
-  tests: { path: '/channel/tests', audience: 'admins' },
-  userAdd: { path: '/user/add', audience: 'admins' },
+  coverage: { path: '/channel/coverage', audience: 'admins', label: 'coverage.title' },
+  tests: { path: '/channel/tests', audience: 'admins', label: 'tests.title' },
+  userAdd: { path: '/user/add', audience: 'admins', label: 'user.add' },
   userEdit: { path: '/user/edit/$id', audience: 'admins', visits: [{ url: '/user/edit/3' }] },
-  redemptionAdd: { path: '/redemption/add', audience: 'admins' },
+  redemptionAdd: { path: '/redemption/add', audience: 'admins', label: 'redemption.add' },
   redemptionEdit: {
     path: '/redemption/edit/$id',
     audience: 'admins',

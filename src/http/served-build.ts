@@ -1,9 +1,17 @@
+import ky from 'ky'
+
 const TIMEOUT_MS = 8000
 
 /** Fetches the HTML of the console as served now; undefined if the server returns no HTML page. */
 export async function fetchServedPage(): Promise<string | undefined> {
   try {
-    const response = await fetch('/login', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await ky.get('/login', {
+      baseUrl: window.location.origin,
+      retry: 0,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      timeout: TIMEOUT_MS,
+    })
     const isPage = response.ok && /html/.test(response.headers.get('content-type') ?? '')
     return isPage ? await response.text() : undefined
   } catch {

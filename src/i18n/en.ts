@@ -1463,7 +1463,6 @@ export const en = {
   'palette.placeholder': 'Page, setting, model or name',
   'palette.results': 'Results',
   'palette.pages': 'Pages',
-  'palette.scheme': 'Colour scheme: {name}',
   'palette.count': '{n} {n|result|results}',
   'palette.searching': 'Searching …',
   'palette.empty': 'Nothing found for “{text}”',

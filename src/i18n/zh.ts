@@ -1396,7 +1396,6 @@ export const zh = {
   'palette.placeholder': '页面、设置、模型或名称',
   'palette.results': '结果',
   'palette.pages': '页面',
-  'palette.scheme': '配色：{name}',
   'palette.count': '{n} 个结果',
   'palette.searching': '正在搜索…',
   'palette.empty': '没有找到“{text}”',

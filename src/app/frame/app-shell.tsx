@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
@@ -59,9 +60,20 @@ export function AppShell({ children }: { children?: ReactNode }) {
 function SkipLink({ to }: { to: string }) {
   const t = useT()
   return (
-    <a href={`#${to}`} className={classes.skipLink} onClick={() => document.getElementById(to)?.focus()}>
+    <Box
+      component="a"
+      href={`#${to}`}
+      className={classes.skipLink}
+      pos="absolute"
+      px="sm"
+      py="xs"
+      bg="var(--gc-surface)"
+      bd="var(--gc-ring-width) solid var(--gc-accent)"
+      style={{ zIndex: 300 }}
+      onClick={() => document.getElementById(to)?.focus()}
+    >
       {t('app.skip')}
-    </a>
+    </Box>
   )
 }
 
@@ -70,12 +82,21 @@ function Footer() {
   const t = useT()
   const { footer_html, system_name } = useStatus()
   return (
-    <footer className={classes.footer}>
+    <Text
+      component="footer"
+      size="sm"
+      c="dimmed"
+      ta="center"
+      px="md"
+      py="sm"
+      miw={0}
+      className={classes.footer}
+    >
       {footer_html.trim() ? (
         <ConfiguredHtml html={footer_html} />
       ) : (
         t('app.footer', { name: system_name, version: __VERSION__ })
       )}
-    </footer>
+    </Text>
   )
 }

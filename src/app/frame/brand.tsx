@@ -6,13 +6,15 @@ import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import classes from './frame.module.css'
 
+const LOGO = { flex: 'none', borderRadius: 'var(--gc-radius)', objectFit: 'contain' } as const
+
 /** Logo and name of the system, linked to the home page, with the host below the name. */
-export function Brand({ onSelect }: { onSelect?: () => void }) {
+export function Brand({ onSelect, fz }: { onSelect?: () => void; fz?: string }) {
   const status = useStatus()
   return (
-    <Group wrap="nowrap" className={classes.brand}>
-      <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
-      <Stack gap={0} miw={0} lh={1.25}>
+    <Group wrap="nowrap" pos="relative" miw={0}>
+      <img src={logoOf(status)} alt="" width={28} height={28} style={LOGO} />
+      <Stack gap={0} miw={0} lh={1.25} fz={fz}>
         <Link to="/" className={classes.systemName} onClick={onSelect}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>

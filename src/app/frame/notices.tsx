@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, type AlertProps } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -16,6 +16,7 @@ import { LinkButton } from '#/ui/button/link-button'
 import { hasUnsavedWork, reloadWithDrafts } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
+import { useMinute } from '#/ui/text/time-text'
 import { ConnectionBanner } from './connection-banner'
 
 /** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
@@ -40,19 +41,14 @@ export function Notices() {
   )
 }
 
-interface NoticeProps {
-  color?: 'orange' | 'red'
-  role?: 'note' | 'status'
-  title?: string
+interface NoticeProps extends AlertProps {
   /** A button or link at the end of the line. */
   action?: ReactNode
-  dismissLabel?: string
   /** Closes it; the caller remembers what was dismissed. */
   onDismiss?: () => void
-  children: ReactNode
 }
 
-function Notice({ color, role = 'note', title, action, dismissLabel, onDismiss, children }: NoticeProps) {
+function Notice({ action, onDismiss, children, ...props }: NoticeProps) {
   const t = useT()
   const dismiss = () => {
     onDismiss?.()
@@ -62,12 +58,11 @@ function Notice({ color, role = 'note', title, action, dismissLabel, onDismiss, 
   return (
     <Alert
       mb="md"
-      color={color}
-      role={role}
-      title={title}
+      role="note"
       withCloseButton={onDismiss !== undefined}
-      closeButtonLabel={dismissLabel ?? t('app.close')}
+      closeButtonLabel={t('app.close')}
       onClose={dismiss}
+      {...props}
     >
       <Group justify="space-between">
         <div>{children}</div>
@@ -151,7 +146,7 @@ function DefaultPasswordNotice() {
     <Notice
       color="red"
       action={action}
-      dismissLabel={t('app.defaultPassword.later')}
+      closeButtonLabel={t('app.defaultPassword.later')}
       onDismiss={() => postponed.write(Date.now())}
     >
       {t('app.defaultPassword')}
@@ -232,21 +227,15 @@ const dismissedSkew = storedText('prompt-clock', z.string())
 
 /** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
+  const t = useT()
+  const now = useMinute()
   const skew = useStored(clockSkew)
   const dismissed = useStored(dismissedSkew)
   const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
-  return skew === 0 || isDismissed ? null : <ClockSkewMessage key={skew} skew={skew} />
-}
-
-function ClockSkewMessage({ skew }: { skew: number }) {
-  const t = useT()
-  const [localSeconds] = useState(() => Math.floor(Date.now() / 1000))
+  if (skew === 0 || isDismissed) return null
   return (
     <Notice onDismiss={() => dismissedSkew.write(String(skew))}>
-      {t('connection.clock', {
-        here: formatTimestamp(localSeconds) ?? '',
-        there: formatTimestamp(localSeconds + skew) ?? '',
-      })}
+      {t('connection.clock', { here: formatTimestamp(now) ?? '', there: formatTimestamp(now + skew) ?? '' })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
 import type { Token } from '#/resources/token/token'
@@ -42,23 +42,28 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWante
   const { rowActions } = router.options.context
   const tools = rowTools({ ...context, client, showDialog })
   const isAdmin = isInAudience(useAccount(), 'admins')
-  const [loaded, setLoaded] = useState<LoadedActions>({})
-  useEffect(() => {
-    if (!isWanted) return
-    const load = async () => {
-      const [token, channel, user] = await Promise.all([
-        rowActions.token(),
-        // Others find tokens only.
-        isAdmin ? rowActions.channel() : [],
-        isAdmin ? rowActions.user() : [],
-      ])
-      setLoaded({ token, channel, user })
-    }
-    load().catch(() => notify('warning', t('problem.chunk')))
-  }, [isWanted, isAdmin, rowActions])
+  const load = async (): Promise<LoadedActions> => {
+    const [token, channel, user] = await Promise.all([
+      rowActions.token(),
+      // Others find tokens only.
+      isAdmin ? rowActions.channel() : [],
+      isAdmin ? rowActions.user() : [],
+    ])
+    return { token, channel, user }
+  }
+  const { data: loaded } = useQuery({
+    queryKey: ['verbs of the palette', isAdmin],
+    queryFn: () =>
+      load().catch((error: unknown) => {
+        notify('warning', t('problem.chunk'))
+        throw error
+      }),
+    enabled: isWanted,
+    staleTime: Infinity,
+  })
   return <Noun extends keyof FoundRows>(noun: Noun, row: FoundRows[Noun], name: string): PaletteItem[] => {
     const id = String(row.id)
-    const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded[noun] ?? []
+    const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded?.[noun] ?? []
     const reasonOf = ({ disabledReason }: RowAction<FoundRows[Noun]>) =>
       isBeingDeleted(noun, id) ? 'row.deleting' : disabledReason?.(row, context)
     const run = (action: RowAction<FoundRows[Noun]>): unknown => {

@@ -24,7 +24,7 @@ const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).Shor
 /** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
 export function Shortcuts() {
   const router = useRouter()
-  const { items: pages } = useMenu()
+  const { links: pages } = useMenu()
   const isHelpOpen = useStored(help)
   useEffect(() => closeHelp, [])
   // Until the next key, however long it takes.
