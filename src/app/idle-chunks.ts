@@ -29,14 +29,16 @@ export function loadChunksOnIdle(router: AnyRouter): void {
   const load = async () => {
     if (isLoading || isMetered()) return
     isLoading = true
-    await idle()
-    await loadNotificationList().catch(() => undefined)
-    await import('./palette/palette').catch(() => undefined)
-    for (const { to } of menuLinks(currentAccount(), false)) {
+    const pages = menuLinks(currentAccount(), false).map(
+      ({ to }) =>
+        () =>
+          router.routesByPath[to].options.component?.preload?.(),
+    )
+    for (const loadChunk of [loadNotificationList, () => import('./palette/palette'), ...pages]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await router.routesByPath[to].options.component?.preload?.()
+      await Promise.resolve(loadChunk()).catch(() => undefined)
     }
     isLoading = false
   }

@@ -1,7 +1,19 @@
-// Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types.
+// Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types and icons.
+import type { Icon } from '@tabler/icons-react'
+import IconChartBar from '@tabler/icons-react/icons/IconChartBar'
+import IconCoin from '@tabler/icons-react/icons/IconCoin'
+import IconHome from '@tabler/icons-react/icons/IconHome'
+import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconList from '@tabler/icons-react/icons/IconList'
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
+import IconRobot from '@tabler/icons-react/icons/IconRobot'
+import IconServer from '@tabler/icons-react/icons/IconServer'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
+import IconTicket from '@tabler/icons-react/icons/IconTicket'
+import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import type { StaticKey } from '#/i18n/i18n'
 import type { Audience } from '#/session/audience'
-import type { MENU_ICONS } from './page-links'
 
 /** What is known of a page beside its code; the `staticData` of its route. */
 export interface Page {
@@ -13,7 +25,7 @@ export interface Page {
     label: StaticKey
     /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
     key: string
-    icon: keyof typeof MENU_ICONS
+    icon: Icon
     section: 'start' | 'gateway' | 'people' | 'system'
     /** Shown only while a chat link is configured. */
     needsChatLink?: true
@@ -41,61 +53,61 @@ export const pages = {
   home: {
     path: '/',
     audience: 'everybody',
-    menu: { label: 'home.menu', key: 'h', icon: 'home', section: 'start' },
+    menu: { label: 'home.menu', key: 'h', icon: IconHome, section: 'start' },
     firstRequest: '/api/home_page_content',
     visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
   },
   chat: {
     path: '/chat',
     audience: 'everybody',
-    menu: { label: 'chat.menu', key: 'd', icon: 'chat', section: 'start', needsChatLink: true },
+    menu: { label: 'chat.menu', key: 'd', icon: IconMessageCircle, section: 'start', needsChatLink: true },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   channelList: {
     path: '/channel',
     audience: 'admins',
-    menu: { label: 'common.channels', key: 'c', icon: 'server', section: 'gateway' },
+    menu: { label: 'common.channels', key: 'c', icon: IconServer, section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   tokenList: {
     path: '/token',
     audience: 'signedIn',
-    menu: { label: 'common.tokens', key: 't', icon: 'key', section: 'gateway' },
+    menu: { label: 'common.tokens', key: 't', icon: IconKey, section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
   models: {
     path: '/models',
     audience: 'signedIn',
-    menu: { label: 'common.models', key: 'm', icon: 'robot', section: 'gateway' },
+    menu: { label: 'common.models', key: 'm', icon: IconRobot, section: 'gateway' },
     visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
   redemptionList: {
     path: '/redemption',
     audience: 'admins',
-    menu: { label: 'common.redemptionCodes', key: 'r', icon: 'ticket', section: 'gateway' },
+    menu: { label: 'common.redemptionCodes', key: 'r', icon: IconTicket, section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
   topup: {
     path: '/topup',
     audience: 'signedIn',
-    menu: { label: 'common.topUp', key: 'b', icon: 'coin', section: 'gateway' },
+    menu: { label: 'common.topUp', key: 'b', icon: IconCoin, section: 'gateway' },
   },
   userList: {
     path: '/user',
     audience: 'admins',
-    menu: { label: 'user.menu', key: 'u', icon: 'users', section: 'people' },
+    menu: { label: 'user.menu', key: 'u', icon: IconUsers, section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
   usage: {
     path: '/usage',
     audience: 'signedIn',
-    menu: { label: 'common.usage', key: 'a', icon: 'chart', section: 'people' },
+    menu: { label: 'common.usage', key: 'a', icon: IconChartBar, section: 'people' },
     visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   logList: {
     path: '/log',
     audience: 'signedIn',
-    menu: { label: 'log.menu', key: 'l', icon: 'list', section: 'people' },
+    menu: { label: 'log.menu', key: 'l', icon: IconList, section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
@@ -103,7 +115,7 @@ export const pages = {
   setting: {
     path: '/setting',
     audience: 'signedIn',
-    menu: { label: 'setting.menu', key: 's', icon: 'settings', section: 'system' },
+    menu: { label: 'setting.menu', key: 's', icon: IconSettings, section: 'system' },
     visits: [
       { caller: 'root' },
       { caller: 'root', url: '/setting?tab=operation' },
@@ -116,7 +128,7 @@ export const pages = {
   about: {
     path: '/about',
     audience: 'everybody',
-    menu: { label: 'about.menu', key: 'i', icon: 'info', section: 'system' },
+    menu: { label: 'about.menu', key: 'i', icon: IconInfoCircle, section: 'system' },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   login: { path: '/login', audience: 'everybody', isCard: true },

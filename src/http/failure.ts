@@ -1,5 +1,28 @@
 import { t, type StaticKey } from '#/i18n/i18n'
 
+/** What is said of a kind, whatever the server says. */
+const CAUSES = {
+  offline: 'failure.offline',
+  unreachable: 'failure.unreachable',
+  timeout: 'failure.timeout',
+  rateLimited: 'failure.rateLimited',
+  unavailable: 'failure.unavailable',
+  demoReadOnly: 'failure.demoReadOnly',
+  tooLarge: 'failure.tooLarge',
+  webPage: 'failure.webPage',
+  otherList: 'failure.otherList',
+  truncated: 'failure.malformed',
+  malformed: 'failure.malformed',
+} satisfies Record<string, StaticKey>
+/** What is said of a kind where the server says nothing. */
+const UNEXPLAINED = {
+  unauthenticated: 'common.notLoggedIn',
+  refused: 'failure.refused',
+  banned: 'failure.refused',
+  forbidden: 'failure.forbidden',
+  notFound: 'failure.notFound',
+} satisfies Record<string, StaticKey>
+
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
  * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
@@ -7,25 +30,11 @@ import { t, type StaticKey } from '#/i18n/i18n'
  * something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
  */
 export type FailureKind =
-  | 'offline'
-  | 'unreachable'
-  | 'timeout'
-  | 'unauthenticated'
-  | 'banned'
-  | 'forbidden'
-  | 'notFound'
-  | 'demoReadOnly'
+  | keyof typeof CAUSES
+  | keyof typeof UNEXPLAINED
   | 'conflict'
-  | 'tooLarge'
-  | 'rateLimited'
-  | 'unavailable'
   | 'server'
-  | 'refused'
-  | 'truncated'
-  | 'malformed'
-  | 'otherList'
   | 'otherServer'
-  | 'webPage'
   | 'other'
 
 /**
@@ -146,34 +155,12 @@ export function serverTextOf(failure: HttpFailure): string {
   return clip(failure.serverMessage ?? '')
 }
 
-/** What is said of a kind, whatever the server says. */
-const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
-  offline: 'failure.offline',
-  unreachable: 'failure.unreachable',
-  timeout: 'failure.timeout',
-  rateLimited: 'failure.rateLimited',
-  unavailable: 'failure.unavailable',
-  demoReadOnly: 'failure.demoReadOnly',
-  tooLarge: 'failure.tooLarge',
-  webPage: 'failure.webPage',
-  otherList: 'failure.otherList',
-  truncated: 'failure.malformed',
-  malformed: 'failure.malformed',
-}
-/** What is said of a kind where the server says nothing. */
-const UNEXPLAINED: Partial<Record<FailureKind, StaticKey>> = {
-  unauthenticated: 'common.notLoggedIn',
-  refused: 'failure.refused',
-  banned: 'failure.refused',
-  forbidden: 'failure.forbidden',
-  notFound: 'failure.notFound',
-}
-
 function failureCause(failure: HttpFailure): string {
   const { kind, status } = failure
   const message = serverTextOf(failure)
-  const cause = kind === 'server' && status === 500 ? 'failure.server' : CAUSES[kind]
-  const unexplained = UNEXPLAINED[kind]
+  const { [kind]: known }: Partial<Record<FailureKind, StaticKey>> = CAUSES
+  const { [kind]: unexplained }: Partial<Record<FailureKind, StaticKey>> = UNEXPLAINED
+  const cause = kind === 'server' && status === 500 ? 'failure.server' : known
   if (cause) return t(cause)
   if (kind === 'otherServer') return t('failure.otherServer', { server: message })
   if (kind === 'notFound' && message) return t('failure.notFound.quote', { message })

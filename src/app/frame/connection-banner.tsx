@@ -21,15 +21,10 @@ const isStale = (query: Query) =>
 export function useOutage(): Query['state'] | undefined {
   const queries = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => queries.subscribe(listener), [queries])
-  return useSyncExternalStore(subscribe, () =>
-    queries
-      .findAll({ type: 'active', predicate: isStale })
-      .map(({ state }) => state)
-      .reduce<Query['state'] | undefined>(
-        (newest, state) => (newest && newest.errorUpdatedAt >= state.errorUpdatedAt ? newest : state),
-        undefined,
-      ),
-  )
+  return useSyncExternalStore(subscribe, () => {
+    const stale = queries.findAll({ type: 'active', predicate: isStale }).map(({ state }) => state)
+    return stale.toSorted((a, b) => b.errorUpdatedAt - a.errorUpdatedAt)[0]
+  })
 }
 
 const subscribeToConnection = (listener: () => void) => onlineManager.subscribe(listener)

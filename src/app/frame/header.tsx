@@ -143,7 +143,7 @@ function EmbeddedGatewayBadge() {
       component="a"
       href={controlsUrl}
       size="xs"
-      className={classes.badge}
+      className={classes.notOnPhones}
       title={t('app.embedded.hint')}
     >
       {t('app.embedded')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, type AlertProps } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -89,7 +89,7 @@ function SignedOutBanner() {
   )
 }
 
-/** Warning on a page loaded unencrypted from another machine; browsers treat localhost as secure. */
+/** On a page loaded unencrypted from another machine; browsers treat localhost as secure. */
 export function InsecureNotice() {
   const t = useT()
   return window.isSecureContext ? null : <Notice color="orange">{t('app.insecureContext')}</Notice>
@@ -187,24 +187,22 @@ export function VersionNotice() {
 /** Interval in ms of the build check while the window is visible, and its minimum age on focus. */
 const CHECK_MS = 10 * 60_000
 
-const servedBuild = queryOptions({
-  // Below the status key: it belongs to no account, so it survives signing in and out.
-  queryKey: [STATUS, 'build'],
-  // A page that cannot be read counts as the running build.
-  queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
-  // The page was just loaded: its build is the newest one.
-  initialData: currentBuild,
-  staleTime: CHECK_MS,
-  refetchInterval: CHECK_MS,
-  refetchOnWindowFocus: true,
-  retry: false,
-  meta: { errorHandledBy: 'caller' },
-})
-
 /** Says that a newer build of the console is being served, with a button to reload the page. */
 function BuildNotice() {
   const t = useT()
-  const { data } = useQuery(servedBuild)
+  const { data } = useQuery({
+    // Below the status key: it belongs to no account, so it survives signing in and out.
+    queryKey: [STATUS, 'build'],
+    // A page that cannot be read counts as the running build.
+    queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
+    // The page was just loaded: its build is the newest one.
+    initialData: currentBuild,
+    staleTime: CHECK_MS,
+    refetchInterval: CHECK_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+    meta: { errorHandledBy: 'caller' },
+  })
   if (data === currentBuild()) return null
   const action = (
     <Button size="xs" onClick={reloadWithDrafts}>

@@ -17,7 +17,6 @@ import {
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
-/** The choice of the language. */
 const languageChoice = () =>
   radioGroup({
     selected: currentLanguage(),
@@ -68,7 +67,6 @@ function useLookChoices() {
   ]
 }
 
-/** Menu of the looks. */
 export function SchemeMenu() {
   const t = useT()
   const choices = useLookChoices()

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
@@ -35,14 +35,14 @@ export function Navigation() {
       data-shape={isRail ? 'rail' : 'full'}
     >
       <MenuList />
-      <button
-        type="button"
+      <UnstyledButton
+        c="dimmed"
         className={`${classes.link} ${classes.toggle}`}
         onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
       >
         <IconLayoutSidebar aria-hidden />
         <span className={classes.word}>{t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}</span>
-      </button>
+      </UnstyledButton>
     </Stack>
   )
 }

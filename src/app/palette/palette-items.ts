@@ -22,9 +22,7 @@ export interface PaletteItem {
   id: string
   label: string
   icon: Icon
-  /** What else it is found by, such as the key of a setting. */
-  keyword?: string
-  /** What is special about a record, or the key of a setting. */
+  /** What is special about a record, or the key of a setting, by which it is found too. */
   note?: string | undefined
   onSelect: () => void
 }
@@ -34,6 +32,8 @@ export interface PaletteGroup {
   label: string
   items: readonly PaletteItem[]
 }
+
+const isAdd = (path: string) => path.endsWith('/add')
 
 /** The pages that the account may open, and the actions of the header. */
 export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
@@ -53,7 +53,6 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     PAGES.flatMap(({ path: to, label, audience }) =>
       label && isWanted(to) && isInAudience(account, audience) ? toItem({ to, label, icon }) : [],
     )
-  const isAdd = (path: string) => path.endsWith('/add')
   const choices = preferences.flatMap(({ label, options, selected, onSelect }) =>
     options
       .filter(({ value }) => value !== selected)
@@ -95,7 +94,6 @@ export function useSettingItems(): PaletteGroup {
     options.map(({ key, field: { label } }): PaletteItem => ({
       id: `setting-${key}`,
       label: t(label),
-      keyword: key,
       note: key,
       icon: IconSettings,
       onSelect: () => void router.navigate({ to: '/setting', search: { tab, option: key } }),
@@ -104,11 +102,10 @@ export function useSettingItems(): PaletteGroup {
   return { label: t('setting.menu'), items }
 }
 
-/** The groups with the items whose label or keyword contains `text`, whatever its case. */
+/** The groups with the items whose label or note contains `text`, whatever its case. */
 export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const wanted = identifierText(text).toLowerCase()
-  const isMatch = ({ label, keyword = '' }: PaletteItem) =>
-    `${label}\n${keyword}`.toLowerCase().includes(wanted)
+  const isMatch = ({ label, note = '' }: PaletteItem) => `${label}\n${note}`.toLowerCase().includes(wanted)
   return groups
     .map(({ label, items }) => ({ label, items: items.filter(isMatch) }))
     .filter(({ items }) => items.length > 0)

@@ -11,7 +11,6 @@ import type { MenuLink } from '../page-links'
 
 const help = createStore(false)
 const closeHelp = () => help.write(false)
-/** Opens the list of shortcuts. */
 export const openShortcutHelp = () => help.write(true)
 
 const showHelp = () => {

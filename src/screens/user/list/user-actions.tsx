@@ -28,7 +28,7 @@ import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
 /** Adds or takes quota of an account, in the list and on its page. */
-export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
+const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 type Manage = ReturnType<typeof userMutations.manage>
 
