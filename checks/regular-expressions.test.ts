@@ -80,6 +80,7 @@ const found = files.map((file) => {
 const BUILDERS: Readonly<Record<string, string>> = {
   'mocks/mail/email-address.ts': 'constants',
   'src/fields/text-list.ts': 'constants',
+  'src/format/text-search.ts': 'a keyword, each sign of which stands for itself',
   'mocks/conformance/differences.ts': 'patterns of the conformance cases, run by a developer',
 }
 

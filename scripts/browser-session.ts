@@ -49,37 +49,27 @@ export async function openContext(
  */
 export const isFromPage = (request: Request) => request.resourceType() !== 'other'
 
-/** Throughput in bytes per second and latency in ms. */
-interface Network {
-  latency: number
-  downloadThroughput: number
-  uploadThroughput: number
-}
-const UNLIMITED: Network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** What the browser's developer tools can do with a page. */
-export interface Devtools {
-  /** Makes the CPU so many times slower and limits the network; without values removes both limits. */
-  throttle: (cpu?: number, network?: Network) => Promise<void>
-  /** Returns the heap size after a garbage collection, in MiB. */
-  heap: () => Promise<number>
-  /** Returns the time that the main thread has been busy since the page opened, in ms. */
-  busyTime: () => Promise<number>
-}
+export type Devtools = Awaited<ReturnType<typeof openDevtools>>
 
-export async function openDevtools(page: Page): Promise<Devtools> {
+export async function openDevtools(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   return {
+    /** Makes the CPU so many times slower and limits the network (bytes per second, ms); without values removes both limits. */
     throttle: async (rate = 1, network = UNLIMITED) => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate })
       await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
     },
+    /** Returns the heap size after a garbage collection, in MiB. */
     heap: async () => {
       await cdp.send('HeapProfiler.collectGarbage')
       const { usedSize } = await cdp.send('Runtime.getHeapUsage')
       return usedSize / 1024 / 1024
     },
+    /** Returns the time that the main thread has been busy since the page opened, in ms. */
     busyTime: async () => {
       const { metrics } = await cdp.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000

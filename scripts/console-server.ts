@@ -36,7 +36,7 @@ export async function startConsole({
       rejectOtherSites,
       gatewayHandler(createGateway(world), { isCompressed: isDeployed }),
       serveFolder(folder),
-      servePage(join(folder, 'index.html'), isDeployed ? {} : { transform: withControls }),
+      servePage(join(folder, 'index.html'), isDeployed ? undefined : withControls),
     ],
     listen,
   )

@@ -38,19 +38,14 @@ export async function findBrowser(): Promise<string | undefined> {
 /** Returns the path of an installed nginx, or undefined. */
 export const findNginx = () => inPath('nginx')
 
-/**
- * Installs the first of the Debian packages that is available, if possible without a prompt (as root on Debian or
- * Ubuntu). Returns whether it succeeded.
- */
-function installPackage(names: readonly string[]): boolean {
+/** Installs a Debian package, if possible without a prompt (as root on Debian or Ubuntu); returns whether it succeeded. */
+function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
-  process.stdout.write(`Installing the distribution’s ${names[0]}.\n`)
+  process.stdout.write(`Installing the distribution’s ${name}.\n`)
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return names.some((name) => {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-    return spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  })
+  return spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 /** DejaVu Sans of Debian: stories about widths see the same letters on every machine. */
@@ -58,32 +53,27 @@ const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 
 const PROGRAMS = {
   browser: {
-    label: 'Browser',
     find: findBrowser,
     // Where there is no shell, as in older releases.
-    packages: ['chromium'],
+    debian: 'chromium',
     missing: 'No Chromium found. Install one with: npx playwright install chromium',
   },
   nginx: {
-    label: 'Web server',
     find: findNginx,
-    packages: ['nginx'],
+    debian: 'nginx',
     missing: 'No nginx found. Install it, or set E2E_PLAIN=1 to skip the tests of headers.',
   },
 }
 
 if (process.argv[1] === import.meta.filename) {
   const wanted = new Set(process.argv.slice(2))
-  for (const [name, { label, find, packages, missing }] of Object.entries(PROGRAMS)) {
+  for (const [name, { find, debian, missing }] of Object.entries(PROGRAMS)) {
     // With E2E_PLAIN the tests run without nginx and without those of e2e/deploy.
     if (!wanted.has(name) || (name === 'nginx' && process.env.E2E_PLAIN)) continue
-    if (name === 'browser' && !process.env.CHROMIUM && !inPath(SHELL)) installPackage([SHELL])
-    const found = (await find()) ?? (installPackage(packages) ? await find() : undefined)
-    if (!found) {
-      process.stderr.write(`${missing}\n`)
-      process.exit(1)
-    }
-    if (name === 'browser' && !existsSync(FONT)) installPackage(['fonts-dejavu-core'])
-    process.stdout.write(`${label}: ${found}\n`)
+    if (name === 'browser' && !process.env.CHROMIUM && !inPath(SHELL)) installPackage(SHELL)
+    const found = (await find()) ?? (installPackage(debian) ? await find() : undefined)
+    if (!found) throw new Error(missing)
+    if (name === 'browser' && !existsSync(FONT)) installPackage('fonts-dejavu-core')
+    process.stdout.write(`${name}: ${found}\n`)
   }
 }

@@ -1,73 +1,101 @@
 // Takes screenshots of every page in both colour schemes, both languages, desktop and phone width, into
 // screenshots/. `npm run screens -- log token` takes only files whose name starts so; `npm run screens -- --readme` makes
-// the pictures of the README instead.
-import { mkdir } from 'node:fs/promises'
+// the pictures of the README in docs/pictures/ instead.
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { launchBrowser, openContext } from './browser-session'
 import { buildIfStale, ROOT } from './console-build'
 import { startConsole } from './console-server'
 import { VISITS, type Visit } from './page-visits'
-import { takeReadmePictures } from './readme-pictures'
 
-const folder = join(ROOT, 'screenshots')
+/** A fixed port and a fixed working afternoon: pictures made anew differ only where the console does. */
+const PORT = 4300
+const NOW = new Date('2026-11-20T15:40:00Z')
+
+interface Picture extends Pick<Visit, 'url' | 'caller'> {
+  /** Path of the file without its end; that of a whole page gets the scheme too. */
+  file: string
+  width: number
+  /** By default that of the whole page. */
+  height?: number
+  language?: string
+  schemes: readonly ('light' | 'dark')[]
+}
+
+const ofReadme = (
+  file: string,
+  url: string,
+  scheme: 'light' | 'dark' = 'light',
+  [width, height] = [1280, 800],
+): Picture => ({ file: `docs/pictures/${file}`, url, caller: 'root', width, height, schemes: [scheme] })
+
+const README_PICTURES = [
+  ofReadme('home', '/', 'light', [1280, 1240]),
+  ofReadme('channels', '/channel'),
+  ofReadme('logs', '/log', 'dark'),
+  ofReadme('channel-form', '/channel/edit/1'),
+  ofReadme('settings', '/setting?tab=operation', 'dark'),
+  ofReadme('tokens-phone', '/token', 'light', [390, 844]),
+]
 
 /** File name of a visit: `channel-edit-3-root`, `setting-tab-other-root`. */
 const nameOf = ({ url, caller }: Visit) =>
   [...(url === '/' ? ['home'] : url.split(/[^a-z0-9]+/i)), caller].filter(Boolean).join('-')
 
-const LANGUAGES = ['en', 'zh']
-const WIDTHS = [1280, 390]
-const SCHEMES = ['light', 'dark'] as const
-
-/** Waits until the network is idle, at most two seconds. */
-async function waitForIdle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
-}
-
-async function takeScreenshots(wanted: readonly string[]): Promise<void> {
-  const chosen = VISITS.filter(
-    (visit) => wanted.length === 0 || wanted.some((word) => nameOf(visit).startsWith(word)),
+const picturesOf = (visit: Visit): Picture[] =>
+  ['en', 'zh'].flatMap((language) =>
+    [1280, 390].map((width) => {
+      const { url, caller } = visit
+      const file = `screenshots/${nameOf(visit)}-${width}-${language}`
+      return { url, caller, file, width, language, schemes: ['light', 'dark'] }
+    }),
   )
-  const server = await startConsole({ world: { seed: 'demo' } })
-  const browser = await launchBrowser()
-  let count = 0
-  try {
-    await mkdir(folder, { recursive: true })
-    for (const language of LANGUAGES) {
-      for (const caller of new Set(chosen.map((visit) => visit.caller))) {
-        const context = await openContext(browser, {
-          baseURL: server.url,
-          reducedMotion: 'reduce',
-          caller: caller === 'nobody' ? undefined : caller,
-        })
-        await context.addInitScript((value) => localStorage.setItem('language', value), language)
-        const page = await context.newPage()
-        for (const visit of chosen.filter((each) => each.caller === caller)) {
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: width > 600 ? 800 : 844 })
-            await page.goto(visit.url)
-            await waitForIdle(page)
-            for (const colorScheme of SCHEMES) {
-              await page.emulateMedia({ colorScheme })
-              const file = `${nameOf(visit)}-${width}-${language}-${colorScheme}.png`
-              await page.screenshot({ path: join(folder, file), fullPage: true })
-              count += 1
-            }
-          }
-        }
-        await context.close()
-      }
-    }
-  } finally {
-    await browser.close()
-    server.stop()
-  }
-  process.stdout.write(`${count} screenshots in ${folder}\n`)
-}
 
-const args = process.argv.slice(2)
+const words = process.argv.slice(2)
+const pictures = words.includes('--readme')
+  ? README_PICTURES
+  : VISITS.filter(
+      (visit) => words.length === 0 || words.some((word) => nameOf(visit).startsWith(word)),
+    ).flatMap(picturesOf)
+
 await buildIfStale()
-if (args.includes('--readme')) await takeReadmePictures()
-else await takeScreenshots(args)
+const server = await startConsole({
+  world: { seed: 'demo', clock: NOW.getTime() / 1000 },
+  date: NOW,
+  port: PORT,
+  isDeployed: true,
+})
+const browser = await launchBrowser()
+try {
+  for (const { url, caller, file, width, height, language = 'en', schemes } of pictures) {
+    const isPhone = width < 600
+    const context = await openContext(browser, {
+      baseURL: server.url,
+      caller: caller === 'nobody' ? undefined : caller,
+      viewport: { width, height: height ?? (isPhone ? 844 : 800) },
+      reducedMotion: 'reduce',
+      timezoneId: 'UTC',
+      hasTouch: isPhone,
+      isMobile: isPhone,
+    })
+    await context.addInitScript((value) => localStorage.setItem('language', value), language)
+    const page = await context.newPage()
+    await page.clock.setFixedTime(NOW)
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Days of a longer range are added up until each is asked for.
+    if (url === '/')
+      for (const range of await page.getByLabel('Time range').all()) await range.selectOption('7 days')
+    // A page that goes on asking is shown as it is.
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const path = join(ROOT, height === undefined ? `${file}-${colorScheme}.png` : `${file}.png`)
+      await page.screenshot({ path, fullPage: height === undefined })
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  server.stop()
+}
+process.stdout.write(`${pictures.reduce((sum, { schemes }) => sum + schemes.length, 0)} screenshots\n`)

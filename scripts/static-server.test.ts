@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-x1y2.js'), 'app')
   server = await startServer([
     serveFolder(folder),
-    servePage(join(folder, 'index.html'), { transform: (html) => html.replace('page', 'changed') }),
+    servePage(join(folder, 'index.html'), (html) => html.replace('page', 'changed')),
   ])
 })
 afterAll(async () => {
@@ -108,18 +108,6 @@ describe('static server', () => {
     expect(await send('/token', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
     expect((await send('/token', { method: 'POST' })).status).toBe(405)
     expect((await send('//[')).status).toBe(404)
-  })
-
-  it('a path can have a page and a status of its own', async () => {
-    const other = await startServer([
-      servePage(join(folder, 'index.html'), { path: '/' }),
-      servePage(join(folder, 'index.html'), { status: 404 }),
-    ])
-    const statuses = await Promise.all(
-      ['/', '/x'].map(async (path) => (await fetch(other.url + path)).status),
-    )
-    other.stop()
-    expect(statuses).toEqual([200, 404])
   })
 
   const OWN = [

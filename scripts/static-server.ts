@@ -1,6 +1,6 @@
 // The static server of npm start, browser tests, benchmark and builds.
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -10,61 +10,44 @@ import type { Connect } from 'vite'
 import { targetUrl } from '../mocks/hosts/target-url'
 import { lowerCaseHost } from './proxy-guard'
 
-const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
+const PNG = 'image/png'
+const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
-}
-const TYPES: Readonly<Record<string, string>> = { ...COMPRESSED_TYPES, '.png': 'image/png' }
-
-/** Returns the path of a request that reads; undefined for other methods and invalid targets. */
-function readPath({ method, url }: IncomingMessage): string | undefined {
-  return method === 'GET' || method === 'HEAD' ? targetUrl(url, undefined)?.pathname : undefined
+  '.png': PNG,
 }
 
+const isAsset = (path: string) => path.startsWith('/assets/')
 const acceptsGzip = (incoming: IncomingMessage) =>
   new Negotiator(incoming).encodings(['gzip', 'identity'])[0] === 'gzip'
 
-/** Reads the `.gz` file that the build wrote, or compresses the file. */
-async function readCompressed(file: string): Promise<Buffer> {
-  try {
-    return await readFile(`${file}.gz`)
-  } catch {
-    return promisify(gzip)(await readFile(file))
-  }
+/** The content of a path: `read` for a client that takes it compressed or not; rejects if there is none. */
+interface Content {
+  type: string
+  read: (isCompressed: boolean) => Promise<Buffer>
 }
 
 /**
- * Serves the files of a folder, compressed for clients that accept it; unknown files are left to the next handler.
- * Files below /assets have a content hash in their names, so clients and this process may cache them.
+ * Handles a request that reads by what `find` gives for its path, compressed for clients that accept it; leaves others to the
+ * next handler. What is below /assets has a content hash in its name, so clients may cache it.
  */
-export function serveFolder(folder: string): Connect.NextHandleFunction {
-  const cache = new Map<string, Buffer>()
-  const read = async (path: string, isCompressed: boolean): Promise<Buffer | undefined> => {
-    const key = `${path} ${isCompressed}`
-    const file = join(folder, path)
-    try {
-      const body = cache.get(key) ?? (await (isCompressed ? readCompressed(file) : readFile(file)))
-      if (path.startsWith('/assets/')) cache.set(key, body)
-      return body
-    } catch {
-      return undefined
-    }
-  }
+function serve(find: (path: string) => Content | undefined): Connect.NextHandleFunction {
   const respond = async (...[incoming, outgoing, next]: Parameters<Connect.NextHandleFunction>) => {
-    const path = readPath(incoming) ?? ''
-    const type = TYPES[extname(path)]
-    const isCompressed = extname(path) in COMPRESSED_TYPES && acceptsGzip(incoming)
-    const body = type === undefined ? undefined : await read(path, isCompressed)
-    if (type === undefined || body === undefined) {
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const path = targetUrl(incoming.url, undefined)?.pathname
+    const content = isRead && path !== undefined ? find(path) : undefined
+    const isCompressed = content?.type !== PNG && acceptsGzip(incoming)
+    const body = await content?.read(isCompressed).catch(() => undefined)
+    if (path === undefined || !content || !body) {
       next()
       return
     }
     outgoing.writeHead(200, {
-      'content-type': type,
+      'content-type': content.type,
       'content-length': body.length,
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     })
@@ -73,38 +56,27 @@ export function serveFolder(folder: string): Connect.NextHandleFunction {
   return (...exchange) => void respond(...exchange)
 }
 
-interface PageOptions {
-  /** The only path to serve; by default all but those below /assets, where an old tab would run a page as a script. */
-  path?: string
-  status?: number
-  transform?: (html: string) => string
+const compress = promisify(gzip)
+
+/** Serves the files of a folder; prefers the `.gz` files that the build wrote to compressing. */
+export function serveFolder(folder: string): Connect.NextHandleFunction {
+  return serve((path) => {
+    const type = TYPES[extname(path)]
+    const file = join(folder, path)
+    const readCompressed = () => readFile(`${file}.gz`).catch(async () => compress(await readFile(file)))
+    return type === undefined
+      ? undefined
+      : { type, read: (isCompressed) => (isCompressed ? readCompressed() : readFile(file)) }
+  })
 }
 
-/** Serves a page, read again for each request; without the file the request is left to the next handler. */
-export function servePage(
-  file: string,
-  { path: only, status = 200, transform = (html) => html }: PageOptions = {},
-): Connect.NextHandleFunction {
-  const respond = async (...[incoming, outgoing, next]: Parameters<Connect.NextHandleFunction>) => {
-    const path = readPath(incoming)
-    const isServed = only === undefined ? path?.startsWith('/assets/') === false : path === only
-    const html = isServed ? await readFile(file, 'utf8').catch(() => undefined) : undefined
-    if (html === undefined) {
-      next()
-      return
-    }
-    const headers = { 'content-type': 'text/html', 'cache-control': 'no-cache', vary: 'accept-encoding' }
-    const page = Buffer.from(transform(html))
-    if (acceptsGzip(incoming))
-      outgoing.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(await promisify(gzip)(page))
-    else outgoing.writeHead(status, headers).end(page)
+/** Serves a page on every path but those below /assets, where an old tab would run a page as a script. */
+export function servePage(file: string, transform = (html: string) => html): Connect.NextHandleFunction {
+  const read = async (isCompressed: boolean) => {
+    const page = Buffer.from(transform(await readFile(file, 'utf8')))
+    return isCompressed ? compress(page) : page
   }
-  return (...exchange) => void respond(...exchange)
-}
-
-/** Responds to a request that no handler has taken. */
-function reject(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(incoming.method === 'GET' || incoming.method === 'HEAD' ? 404 : 405).end()
+  return serve((path) => (isAsset(path) ? undefined : { type: 'text/html', read }))
 }
 
 /** Address to listen on: by default a free port of this machine, not reachable from others. */
@@ -148,7 +120,7 @@ export async function startServer(
     const handle = (index: number): void => {
       const handler = handlers[index]
       if (handler) handler(incoming, outgoing, () => handle(index + 1))
-      else reject(incoming, outgoing)
+      else outgoing.writeHead(incoming.method === 'GET' || incoming.method === 'HEAD' ? 404 : 405).end()
     }
     handle(0)
   })

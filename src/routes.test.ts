@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { routeTree, rowActions } from './routes'
 import { MIN_ROLE } from './session/audience'
 import { signIn, signOut } from './session/session'
-import { isForOthers, menuLinks } from './app/page-links'
+import { currentPlace, menuLinks } from './app/page-links'
 import { PAGES } from './app/pages'
 
 const cache = new QueryClient()
@@ -109,10 +109,7 @@ it('menu: lists in order what the account may open, and the chat only with a cha
 })
 
 it('menu: the own profile and the password reset below /user do not belong to the users', () => {
-  expect(['/user/edit', '/user/reset'].map((path) => isForOthers(path, '/user'))).toEqual([true, true])
-  expect(['/user', '/user/add', '/user/edit/3'].map((path) => isForOthers(path, '/user'))).toEqual([
-    false,
-    false,
-    false,
-  ])
+  const placeOf = (path: string) => currentPlace(menuLinks(account(10), false), path)?.to
+  expect(['/user/edit', '/user/reset'].map(placeOf)).toEqual([undefined, undefined])
+  expect(['/user', '/user/add', '/user/edit/3'].map(placeOf)).toEqual(['/user', '/user', '/user'])
 })

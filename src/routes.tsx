@@ -23,7 +23,7 @@ import { userRoutes } from './screens/user/user-routes'
 import { createCache } from './app/cache'
 import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
 import { PageLoading } from './app/lazy-screen'
-import type { RowActionLoaders } from './app/palette/palette-verbs'
+import type { RowActionLoader } from './app/palette/palette-verbs'
 import { watchSession } from './app/session-watch'
 
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
@@ -51,10 +51,13 @@ export const routeTree = rootRoute.addChildren([
 ])
 
 /** The actions of the lists' rows, for the command palette. */
-export const rowActions: RowActionLoaders = {
-  channel: async () => (await import('./screens/channel/list/channel-actions')).channelActions,
-  token: async () => (await import('./screens/token/list/token-actions')).tokenActions,
-  user: async () => (await import('./screens/user/list/user-actions')).userActions,
+export const rowActions: RowActionLoader = async () => {
+  const [{ channelActions }, { tokenActions }, { userActions }] = await Promise.all([
+    import('./screens/channel/list/channel-actions'),
+    import('./screens/token/list/token-actions'),
+    import('./screens/user/list/user-actions'),
+  ])
+  return { channel: channelActions, token: tokenActions, user: userActions }
 }
 
 /** Wraps the router's output with dialogs that can open over any screen. */

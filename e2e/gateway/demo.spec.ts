@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import { serveFolder, servePage, startServer, type RunningServer } from '../../scripts/static-server'
+import { serveFolder, startServer, type RunningServer } from '../../scripts/static-server'
 
 // The demo has no server and no test world: a browser context per test isolates the data.
 test.use({ reuseContext: false })
@@ -19,8 +20,11 @@ test.beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/build-demo.ts', '--out', folder])
   host = await startServer([
     serveFolder(folder),
-    servePage(join(folder, 'index.html'), { path: '/' }),
-    servePage(join(folder, '404.html'), { status: 404 }),
+    ({ method, url }, outgoing, next) => {
+      if (method !== 'GET') return next()
+      const [status, name] = url === '/' ? [200, 'index.html'] : [404, '404.html']
+      outgoing.writeHead(status, { 'content-type': 'text/html' }).end(readFileSync(join(folder, name)))
+    },
   ])
 })
 test.afterAll(async () => {

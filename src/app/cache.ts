@@ -30,20 +30,11 @@ import { notifyDone } from './row/action-failure'
 
 /** Automatic retries of a read; writes are never retried. */
 const MAX_RETRIES = 2
-const RETRY_DELAYS_MS = [500, 1500] as const
 const GC_TIME_MS = 30 * 60_000
 /** Long enough that a screen does not refetch what its route loader has just fetched. */
 const STALE_TIME_MS = 5000
 
-/** Backoff in ms with random jitter, so that many tabs do not retry in step. */
-function retryDelay(attempt: number): number {
-  const wait = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0]
-  return wait * (1 + Math.random())
-}
-
-type AnyMutation = Mutation<unknown, unknown>
-
-function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
+function afterWrite(cache: QueryClient, result: unknown, variables: unknown, meta: Mutation['meta']): void {
   invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function was declared for the variables of this mutation
   void (meta?.rereads as ((cache: QueryClient, variables: unknown) => Promise<void>) | undefined)?.(
@@ -75,7 +66,8 @@ export function createCache(
     defaultOptions: {
       queries: {
         retry: (count, error) => count < MAX_RETRIES && isTransient(error),
-        retryDelay,
+        // With random jitter, so that many tabs do not retry in step.
+        retryDelay: (attempt) => 500 * 3 ** attempt * (1 + Math.random()),
         retryOnMount: false,
         staleTime: STALE_TIME_MS,
         gcTime: GC_TIME_MS,
@@ -100,7 +92,7 @@ export function createCache(
       onSettled: () => {
         lastWrite.write(serverMs())
       },
-      onSuccess: (result, variables, _context, mutation) => afterWrite(cache, result, variables, mutation),
+      onSuccess: (result, variables, _context, { meta }) => afterWrite(cache, result, variables, meta),
       onError: (error, _variables, _context, { meta }) => {
         if (isForbidden(error)) onForbidden()
         const handledBy =
@@ -108,10 +100,8 @@ export function createCache(
         if (isUnauthenticated(error)) onUnauthenticated(error)
         else if (!handledBy || isWebPage(error)) notifyError(error)
         // In both cases the displayed data may be stale.
-        if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error)) {
-          invalidateAll(cache, meta?.invalidates ?? [], false)
-          invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
-        }
+        if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error))
+          invalidateAll(cache, [...(meta?.invalidates ?? []), ...(meta?.invalidatesIfLost ?? [])], false)
       },
     }),
   })
@@ -119,32 +109,18 @@ export function createCache(
 }
 
 /** Queries that belong to the signed-in account: all but the server status. */
-const accountQueriesFilter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+export const accountData = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
 
-/** Removes all cached data of the signed-in account. */
 export function removeAccountData(cache: QueryClient): void {
-  void cache.cancelQueries(accountQueriesFilter)
-  cache.removeQueries(accountQueriesFilter)
+  void cache.cancelQueries(accountData)
+  cache.removeQueries(accountData)
 }
-
-/** Removes account data that no mounted component uses. Active queries stay: a form would unmount without its data. */
-export function removeInactive(cache: QueryClient): void {
-  cache.removeQueries({ ...accountQueriesFilter, type: 'inactive' })
-}
-
-/** Refetches all displayed data of the signed-in account, once. */
-export function refetchAccount(cache: QueryClient): void {
-  void cache.invalidateQueries(accountQueriesFilter)
-}
-
-// Query options with different data types share only this type; each was checked where it was declared.
-type QueryDescription = { queryKey: QueryKey }
 
 /**
  * Prefetches the queries of a screen in parallel with its chunk. Not awaited: the screen renders its own loading and
  * error states. Fresh cached data is not fetched again.
  */
-export function prefetch(cache: QueryClient, ...queries: readonly QueryDescription[]): void {
+export function prefetch(cache: QueryClient, ...queries: readonly { queryKey: QueryKey }[]): void {
   for (const query of queries) void cache.prefetchQuery(query)
 }
 

@@ -11,7 +11,7 @@ import { isInAudience } from '#/session/audience'
 import { hasExpiredSession, lastAccountId, pageOwner } from '#/session/session'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
-import type { RowActionLoaders } from './palette/palette-verbs'
+import type { RowActionLoader } from './palette/palette-verbs'
 import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
 /** Parent route of pages for everybody. */
@@ -61,22 +61,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Router context available to every loader. */
-export interface RouteContext {
-  cache: QueryClient
-  rowActions: RowActionLoaders
-}
-
-export const rootRoute = createRootRouteWithContext<RouteContext>()({
+export const rootRoute = createRootRouteWithContext<{ cache: QueryClient; rowActions: RowActionLoader }>()({
   // Load the status once: a failure is shown with a retry button instead of being refetched on every navigation.
   shouldReload: false,
   // One microtask later than the loaders of child routes, whose responses the first render waits for.
   loader: ({ context }) => queueMicrotask(() => prefetch(context.cache, statusQueries.current())),
   component: AppShell,
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ error, reset }: ErrorComponentProps) => (
+  errorComponent: (props: ErrorComponentProps) => (
     <AppShell>
-      <RouteProblemPage error={error} reset={reset} />
+      <RouteProblemPage {...props} />
     </AppShell>
   ),
 })

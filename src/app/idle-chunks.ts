@@ -1,10 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { whenIdle } from '#/async/wait'
 import { loadNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
 import { menuLinks } from './page-links'
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, 5000))
+/** Resolves when the browser has nothing else to do; in Safari, which cannot tell, after a second. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
 
 declare global {
   interface Navigator {
@@ -25,14 +29,16 @@ export function loadChunksOnIdle(router: AnyRouter): void {
   const load = async () => {
     if (isLoading || isMetered()) return
     isLoading = true
-    await idle()
-    await loadNotificationList().catch(() => undefined)
-    await import('./palette/palette').catch(() => undefined)
-    for (const { to } of menuLinks(currentAccount(), false)) {
+    const pages = menuLinks(currentAccount(), false).map(
+      ({ to }) =>
+        () =>
+          router.routesByPath[to].options.component?.preload?.(),
+    )
+    for (const loadChunk of [loadNotificationList, () => import('./palette/palette'), ...pages]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await router.routesByPath[to].options.component?.preload?.()
+      await Promise.resolve(loadChunk()).catch(() => undefined)
     }
     isLoading = false
   }

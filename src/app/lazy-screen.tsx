@@ -12,9 +12,6 @@ import { adminGate, publicGate, userGate } from './gates'
 import { pages, screenOf } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
-type Pages = typeof pages
-
-/** The parent route of the pages of an audience. */
 const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
 
 /**
@@ -22,14 +19,14 @@ const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
  * fallback if its chunk fails to load. The router's own fallback would reload the page even offline, and would throw where
  * storage is denied.
  */
-export function pageOptions<Name extends keyof Pages>(
+export function pageOptions<Name extends keyof typeof pages>(
   name: Name,
   load: () => Promise<Record<`${Capitalize<Name>}Screen`, () => ReactNode>>,
 ) {
-  const page: Pages[Name] = pages[name]
+  const page: (typeof pages)[Name] = pages[name]
   const screen = screenOf(name)
-  const audience: Pages[Name]['audience'] = page.audience
-  const path: Pages[Name]['path'] = page.path
+  const audience: (typeof pages)[Name]['audience'] = page.audience
+  const path: (typeof pages)[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
       return await load()
@@ -46,7 +43,6 @@ export function pageOptions<Name extends keyof Pages>(
   }
 }
 
-/** Loading state while the chunk of a screen is fetched. */
 export function PageLoading() {
   const t = useT()
   return <Loading prompt={t('app.loading.page')} />
@@ -81,8 +77,7 @@ async function reloadOnce(): Promise<boolean> {
   const build = currentBuild()
   if (!navigator.onLine || reloadedFrom.read() === build) return false
   // Otherwise the reload would leave the user with an error page.
-  if ((await fetchServedPage()) === undefined) return false
-  if (hasUnsavedWork()) return false
+  if ((await fetchServedPage()) === undefined || hasUnsavedWork()) return false
   // Without storage the reload could repeat endlessly.
   if (!reloadedFrom.write(build)) return false
   reloadPage()

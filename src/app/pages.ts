@@ -1,34 +1,37 @@
-// Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types.
+// Every page of the console as data. Scripts and browser tests read it too, so it imports nothing but types and icons.
+import type { Icon } from '@tabler/icons-react'
+import IconChartBar from '@tabler/icons-react/icons/IconChartBar'
+import IconCoin from '@tabler/icons-react/icons/IconCoin'
+import IconHome from '@tabler/icons-react/icons/IconHome'
+import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
+import IconKey from '@tabler/icons-react/icons/IconKey'
+import IconList from '@tabler/icons-react/icons/IconList'
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
+import IconRobot from '@tabler/icons-react/icons/IconRobot'
+import IconServer from '@tabler/icons-react/icons/IconServer'
+import IconSettings from '@tabler/icons-react/icons/IconSettings'
+import IconTicket from '@tabler/icons-react/icons/IconTicket'
+import IconUsers from '@tabler/icons-react/icons/IconUsers'
 import type { StaticKey } from '#/i18n/i18n'
 import type { Audience } from '#/session/audience'
-import type { MENU_ICONS } from './page-links'
-
-/** A URL of a page and who opens it, in the small seed of the embedded gateway. */
-interface PageVisit {
-  /** By default a user with the lowest role that may open the page. */
-  caller?: 'nobody' | 'alice' | 'admin' | 'root'
-  /** By default the path of the page. */
-  url?: string
-}
-
-/** Entry of the main menu; a separator stands between sections. */
-interface MenuEntry {
-  label: StaticKey
-  /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
-  key: string
-  /** Name of an icon in `MENU_ICONS`. */
-  icon: keyof typeof MENU_ICONS
-  section: 'start' | 'gateway' | 'people' | 'system'
-  /** Shown only while a chat link is configured. */
-  needsChatLink?: true
-}
 
 /** What is known of a page beside its code; the `staticData` of its route. */
 export interface Page {
   /** Path of the route: `/token/edit/$id`. */
   path: string
   audience: Audience
-  menu?: MenuEntry
+  /** Entry of the main menu; a separator stands between sections. */
+  menu?: {
+    label: StaticKey
+    /** The letter that opens the page after `g`; not one of the shortcuts of lists. */
+    key: string
+    icon: Icon
+    section: 'start' | 'gateway' | 'people' | 'system'
+    /** Shown only while a chat link is configured. */
+    needsChatLink?: true
+  }
+  /** Name in the palette of a page that is not in the menu. */
+  label?: StaticKey
   /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
   isCard?: true
   /**
@@ -39,10 +42,10 @@ export interface Page {
   /** The same for administrators, where theirs is another one. */
   firstRequestOfAdmins?: string
   /**
-   * Opened by tests and screenshots; the requests of the first one are counted. By default a page is opened once; a list
-   * replaces the default.
+   * Opened by tests and screenshots with the small seed of the embedded gateway; the requests of the first one are counted. By
+   * default the path, once, by a user with the lowest role that may open it.
    */
-  visits?: readonly PageVisit[]
+  visits?: readonly { caller?: 'nobody' | 'alice' | 'admin' | 'root'; url?: string }[]
 }
 
 /** The pages by the names of their screens: those of the menu in its order, then the others. */
@@ -50,61 +53,61 @@ export const pages = {
   home: {
     path: '/',
     audience: 'everybody',
-    menu: { label: 'home.menu', key: 'h', icon: 'home', section: 'start' },
+    menu: { label: 'home.menu', key: 'h', icon: IconHome, section: 'start' },
     firstRequest: '/api/home_page_content',
     visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
   },
   chat: {
     path: '/chat',
     audience: 'everybody',
-    menu: { label: 'chat.menu', key: 'd', icon: 'chat', section: 'start', needsChatLink: true },
+    menu: { label: 'chat.menu', key: 'd', icon: IconMessageCircle, section: 'start', needsChatLink: true },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   channelList: {
     path: '/channel',
     audience: 'admins',
-    menu: { label: 'common.channels', key: 'c', icon: 'server', section: 'gateway' },
+    menu: { label: 'common.channels', key: 'c', icon: IconServer, section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   tokenList: {
     path: '/token',
     audience: 'signedIn',
-    menu: { label: 'common.tokens', key: 't', icon: 'key', section: 'gateway' },
+    menu: { label: 'common.tokens', key: 't', icon: IconKey, section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
   models: {
     path: '/models',
     audience: 'signedIn',
-    menu: { label: 'common.models', key: 'm', icon: 'robot', section: 'gateway' },
+    menu: { label: 'common.models', key: 'm', icon: IconRobot, section: 'gateway' },
     visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
   redemptionList: {
     path: '/redemption',
     audience: 'admins',
-    menu: { label: 'common.redemptionCodes', key: 'r', icon: 'ticket', section: 'gateway' },
+    menu: { label: 'common.redemptionCodes', key: 'r', icon: IconTicket, section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
   topup: {
     path: '/topup',
     audience: 'signedIn',
-    menu: { label: 'common.topUp', key: 'b', icon: 'coin', section: 'gateway' },
+    menu: { label: 'common.topUp', key: 'b', icon: IconCoin, section: 'gateway' },
   },
   userList: {
     path: '/user',
     audience: 'admins',
-    menu: { label: 'user.menu', key: 'u', icon: 'users', section: 'people' },
+    menu: { label: 'user.menu', key: 'u', icon: IconUsers, section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
   usage: {
     path: '/usage',
     audience: 'signedIn',
-    menu: { label: 'common.usage', key: 'a', icon: 'chart', section: 'people' },
+    menu: { label: 'common.usage', key: 'a', icon: IconChartBar, section: 'people' },
     visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   logList: {
     path: '/log',
     audience: 'signedIn',
-    menu: { label: 'log.menu', key: 'l', icon: 'list', section: 'people' },
+    menu: { label: 'log.menu', key: 'l', icon: IconList, section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
@@ -112,7 +115,7 @@ export const pages = {
   setting: {
     path: '/setting',
     audience: 'signedIn',
-    menu: { label: 'setting.menu', key: 's', icon: 'settings', section: 'system' },
+    menu: { label: 'setting.menu', key: 's', icon: IconSettings, section: 'system' },
     visits: [
       { caller: 'root' },
       { caller: 'root', url: '/setting?tab=operation' },
@@ -125,7 +128,7 @@ export const pages = {
   about: {
     path: '/about',
     audience: 'everybody',
-    menu: { label: 'about.menu', key: 'i', icon: 'info', section: 'system' },
+    menu: { label: 'about.menu', key: 'i', icon: IconInfoCircle, section: 'system' },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   login: { path: '/login', audience: 'everybody', isCard: true },
@@ -143,22 +146,23 @@ export const pages = {
     isCard: true,
     visits: [{ url: '/user/reset?email=a@b.example&token=t' }],
   },
-  tokenAdd: { path: '/token/add', audience: 'signedIn' },
+  tokenAdd: { path: '/token/add', audience: 'signedIn', label: 'token.add' },
   tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', visits: [{ url: '/token/edit/32' }] },
-  playground: { path: '/models/try', audience: 'signedIn' },
+  playground: { path: '/models/try', audience: 'signedIn', label: 'playground.title' },
   callCheck: {
     path: '/call-check',
     audience: 'signedIn',
+    label: 'callCheck.title',
     visits: [{ caller: 'root', url: '/call-check?model=gpt-4o' }, { url: '/call-check' }],
   },
-  profile: { path: '/user/edit', audience: 'signedIn' },
-  channelAdd: { path: '/channel/add', audience: 'admins' },
+  profile: { path: '/user/edit', audience: 'signedIn', label: 'home.shortcut.profile' },
+  channelAdd: { path: '/channel/add', audience: 'admins', label: 'channel.add' },
   channelEdit: { path: '/channel/edit/$id', audience: 'admins', visits: [{ url: '/channel/edit/3' }] },
-  coverage: { path: '/channel/coverage', audience: 'admins' },
-  tests: { path: '/channel/tests', audience: 'admins' },
-  userAdd: { path: '/user/add', audience: 'admins' },
+  coverage: { path: '/channel/coverage', audience: 'admins', label: 'coverage.title' },
+  tests: { path: '/channel/tests', audience: 'admins', label: 'tests.title' },
+  userAdd: { path: '/user/add', audience: 'admins', label: 'user.add' },
   userEdit: { path: '/user/edit/$id', audience: 'admins', visits: [{ url: '/user/edit/3' }] },
-  redemptionAdd: { path: '/redemption/add', audience: 'admins' },
+  redemptionAdd: { path: '/redemption/add', audience: 'admins', label: 'redemption.add' },
   redemptionEdit: {
     path: '/redemption/edit/$id',
     audience: 'admins',

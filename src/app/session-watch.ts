@@ -19,7 +19,7 @@ import {
 } from '#/session/session'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
-import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
+import { accountData, removeAccountData, fetchFresh, type ActsOn } from './cache'
 
 /**
  * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session
@@ -54,7 +54,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
 
   function interruptSession(account: Account): void {
     reauth.write({ account, isPrompted: true })
-    removeInactive(cache)
+    // A form would unmount without its data.
+    cache.removeQueries({ ...accountData, type: 'inactive' })
   }
 
   function onAccountChanged(): void {
@@ -65,7 +66,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       if (account.id === owner?.id) {
         // Displayed data is fetched again; failed writes are not repeated.
         verifiedAt = focusLosses
-        return refetchAccount(cache)
+        void cache.invalidateQueries(accountData)
+        return
       }
     } else if (!account && owner && hasExpiredSession() && hasUnsavedWork('typed')) {
       return interruptSession(owner)

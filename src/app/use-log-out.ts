@@ -18,7 +18,7 @@ export function useLogOut() {
   const navigate = useNavigate()
   const logOut = useMutation(signInMutations.logOut)
   const once = useSubmitOnce(logOut.isPending)
-  const send = (message: StaticKey) => {
+  const leave = (message: StaticKey = 'app.loggedOut') => {
     // They were confirmed, and afterwards nobody may send them.
     leaveDeletions()
     const owner = currentAccount()?.id
@@ -37,8 +37,5 @@ export function useLogOut() {
       },
     })
   }
-  return {
-    busy: logOut.isPending,
-    leave: (message: StaticKey = 'app.loggedOut') => once(() => send(message)),
-  }
+  return { busy: logOut.isPending, leave: (message?: StaticKey) => once(() => leave(message)) }
 }

@@ -1,10 +1,3 @@
-/** A file that is written in pieces and downloaded at the end. */
-export interface StreamedDownload {
-  write(text: string): void
-  /** Starts the download under the file name `name`. */
-  save(name: string): void
-}
-
 /** Text is buffered up to this many characters before it becomes a blob. */
 const CHUNK_LENGTH = 1 << 20
 /** Delay before the blob URL is revoked; the browser has read the file by then. */
@@ -27,8 +20,8 @@ export function downloadText(fileName: string, text: string): void {
   downloadBlob(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }))
 }
 
-/** Creates a file of `mediaType` from blobs, which browsers keep outside the JavaScript heap. */
-export function createStreamedDownload(mediaType: string): StreamedDownload {
+/** Creates a file of `mediaType` that is written in pieces: from blobs, which browsers keep outside the JavaScript heap. */
+export function createStreamedDownload(mediaType: string) {
   const parts: Blob[] = []
   let pending = ''
   const flush = () => {
@@ -36,11 +29,12 @@ export function createStreamedDownload(mediaType: string): StreamedDownload {
     pending = ''
   }
   return {
-    write(text) {
+    write(text: string) {
       pending += text
       if (pending.length >= CHUNK_LENGTH) flush()
     },
-    save(name) {
+    /** Starts the download. */
+    save(name: string) {
       flush()
       downloadBlob(name, new Blob(parts, { type: mediaType }))
     },

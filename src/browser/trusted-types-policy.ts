@@ -4,13 +4,11 @@ const TURNSTILE =
 
 type SanitiseHtml = (html: string) => string
 
-const escapeHtml: SanitiseHtml = (html) => html.replaceAll('<', '&lt;')
-
 /**
  * Current sanitiser; escapes all HTML until a screen that shows HTML has loaded the real one. Keeps the sanitiser out of
  * the first load.
  */
-let sanitiseHtml = escapeHtml
+let sanitiseHtml: SanitiseHtml = (html) => html.replaceAll('<', '&lt;')
 
 /** Replaces the escaping default by `sanitiser`. */
 export function setHtmlSanitiser(sanitiser: SanitiseHtml): void {
@@ -22,30 +20,25 @@ function toHtml(text: string): string {
   return text.includes('<') ? sanitiseHtml(text) : text
 }
 
-/** Trusted Types policy options; null rejects a string. */
-interface Rules {
-  createHTML: SanitiseHtml
-  createScriptURL: (address: string) => string | null
-  createScript: (code: string) => null
-}
-
 interface TrustedTypesWindow extends Window {
   /** Undefined in browsers without Trusted Types. */
-  trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown }
+  trustedTypes?: {
+    createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => void
+  }
 }
 
-/** Rules of the default policy: sanitised HTML, the Turnstile script URL, and no script text. */
-const RULES: Rules = {
-  createHTML: toHtml,
-  createScriptURL: (address) => (address === TURNSTILE ? address : null),
-  createScript: () => null,
-}
-
-/** Installs the default Trusted Types policy, if the browser supports it and the CSP of the host allows it. */
+/**
+ * Installs the default Trusted Types policy, if the browser supports it and the CSP of the host allows it: sanitised HTML, the
+ * Turnstile script URL, and no script text.
+ */
 export function setTrustedTypesPolicy(): void {
   const { trustedTypes }: TrustedTypesWindow = window
   try {
-    trustedTypes?.createPolicy('default', RULES)
+    trustedTypes?.createPolicy('default', {
+      createHTML: toHtml,
+      createScriptURL: (address) => (address === TURNSTILE ? address : null),
+      createScript: () => null,
+    })
   } catch {
     // The CSP of the host does not allow a policy named `default`.
   }

@@ -1,6 +1,5 @@
 /** From here on `toFixed` writes an exponent. */
 const TOO_LARGE = 1e21
-/** Most decimals that are shown. */
 const MAX_DECIMALS = 15
 const TOO_SMALL = 10 ** -MAX_DECIMALS
 /** Significant digits of a number that would round to zero. */
@@ -29,7 +28,6 @@ export function toDecimals(value: number, digits: number): string {
   return withoutFinalZeros(value.toFixed(Math.min(MAX_DECIMALS, firstDigit + SMALL_DIGITS - 1)))
 }
 
-/** Significant digits of a small amount. */
 const AMOUNT_DIGITS = 4
 
 /** Formats a showable number that is not negative with four significant digits, and with at least two decimals. */

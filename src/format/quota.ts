@@ -68,31 +68,28 @@ const MAGNITUDES = [
 ] as const
 
 /**
- * `amount` (not negative) in thousands, millions, billions or trillions with one decimal; undefined below 10,000, and if it cannot be
- * written in digits.
+ * Formats an amount in thousands, millions, billions or trillions with one decimal; below 10,000, and if it cannot be written in
+ * digits, in full.
  */
-function formatCompact(amount: number): string | undefined {
-  if (!isShowable(amount)) return undefined
-  const at = MAGNITUDES.findIndex(({ from }) => amount >= from)
+function formatCompact(amount: number, currency: '' | '$', inFull: (amount: number) => string): string {
+  const size = Math.abs(amount)
+  const at = MAGNITUDES.findIndex(({ from }) => size >= from)
   const step = MAGNITUDES[at]
-  if (!step) return undefined
+  if (!step || !isShowable(size)) return inFull(amount)
   const most = (MAGNITUDES[at - 1]?.from ?? Infinity) - 1
   const unit = 'unit' in step ? step.unit : step.from
   // Rounding must not reach the next magnitude: 999,999 is not 1000.0k.
-  const tenths = Math.min(Math.round((amount / unit) * 10), Math.floor((most / unit) * 10))
-  return `${(tenths / 10).toFixed(1)}${step.sign}`
+  const tenths = Math.min(Math.round((size / unit) * 10), Math.floor((most / unit) * 10))
+  return `${amount < 0 ? '-' : ''}${currency}${(tenths / 10).toFixed(1)}${step.sign}`
 }
 
 /** Formats a count compactly for lists: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`, `500.0T`. */
 export function formatCompactCount(count: number): string {
-  const short = formatCompact(Math.abs(count))
-  return short === undefined ? formatCount(count) : `${count < 0 ? '-' : ''}${short}`
+  return formatCompact(count, '', formatCount)
 }
 
 /** Formats a quota compactly for lists: `$1.50`, from 10,000 dollars on `$12.3k`; units likewise. */
 export function formatCompactQuota(quota: number, scale: MoneyScale): string {
   const dollars = scale.inCurrency ? quotaToDollars(quota, scale) : undefined
-  if (dollars === undefined) return formatCompactCount(quota)
-  const short = formatCompact(Math.abs(dollars))
-  return short === undefined ? formatMoney(dollars) : `${dollars < 0 ? '-' : ''}$${short}`
+  return dollars === undefined ? formatCompactCount(quota) : formatCompact(dollars, '$', formatMoney)
 }

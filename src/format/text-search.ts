@@ -8,18 +8,15 @@ export interface Searched {
   more?: readonly string[]
 }
 
-/** How well a row matches: it is the number or a text begins with the keyword; a text has it elsewhere; another text has it. */
-const BEGINNING = 0
-const INSIDE = 1
-const ELSEWHERE = 2
-
-/** Rank of a row for a keyword, which stands for itself: `%` and `_` too. Undefined when nothing matches. */
+/**
+ * Rank of a row for a keyword, which stands for itself, `%` and `_` too. 0: it is the number or a text begins with it; 1: a text has
+ * it elsewhere; 2: one of `more` has it; undefined when nothing matches.
+ */
 function rankOf({ id, texts, more = [] }: Searched, keyword: string): number | undefined {
-  if (id !== undefined && String(id) === keyword) return BEGINNING
   const places = texts.map((text) => text.toLowerCase().indexOf(keyword))
-  if (places.includes(0)) return BEGINNING
-  if (places.some((at) => at > 0)) return INSIDE
-  return more.some((text) => text.toLowerCase().includes(keyword)) ? ELSEWHERE : undefined
+  if (String(id) === keyword || places.includes(0)) return 0
+  if (places.some((at) => at > 0)) return 1
+  return more.some((text) => text.toLowerCase().includes(keyword)) ? 2 : undefined
 }
 
 /** A keyword as it is looked for: without blanks around it, in small letters. */
@@ -33,23 +30,14 @@ const MAX_PLACES = 50
 
 /**
  * Cuts a text before and after each of the first places that have the keyword, which stands for itself: every second part is such a place.
- * `wanted` is from `wantedOf`. A text whose small letters are more than its letters (İ) stays whole: places would be shifted.
+ * `wanted` is from `wantedOf`.
  */
 export function cutAtMatches(text: string, wanted: string): string[] {
-  const small = text.toLowerCase()
-  if (wanted === '' || small.length !== text.length) return [text]
-  const parts: string[] = []
-  let from = 0
-  for (
-    let at = small.indexOf(wanted);
-    at !== -1 && parts.length < 2 * MAX_PLACES;
-    at = small.indexOf(wanted, from)
-  ) {
-    const end = at + wanted.length
-    parts.push(text.slice(from, at), text.slice(at, end))
-    from = end
-  }
-  return [...parts, text.slice(from)]
+  if (wanted === '') return [text]
+  const parts = text.split(new RegExp(`(${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)})`, 'i'))
+  return parts.length > 2 * MAX_PLACES
+    ? [...parts.slice(0, 2 * MAX_PLACES), parts.slice(2 * MAX_PLACES).join('')]
+    : parts
 }
 
 /** Returns the rows that match, those that begin with the keyword first, else in their order. A blank keyword matches all. */

@@ -1,6 +1,5 @@
 import { isShowable, toDecimals, UNSHOWABLE } from './decimals'
 
-/** Pads with zeros on the left. */
 const digits = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** Formats the date of `date` in the local time zone: `2026-01-31`. */
@@ -8,15 +7,16 @@ export function localDate(date: Date): string {
   return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`
 }
 
-/** Formats the time of `date` in the local time zone: `08:05:00`. */
-export function localTime(date: Date): string {
+/** Formats the time of a date (or unix ms) in the local time zone: `08:05:00`. */
+export function localTime(at: Date | number): string {
+  const date = new Date(at)
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((value) => digits(value)).join(':')
 }
 
 /** Formats the offset of the local time zone at `date`: `+02:00`. */
 export function localOffset(date: Date): string {
-  const minutes = -date.getTimezoneOffset()
-  const size = Math.round(Math.abs(minutes))
+  const minutes = Math.round(-date.getTimezoneOffset())
+  const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`
 }
 
@@ -47,11 +47,6 @@ export function formatTimestamp(seconds: number): string | undefined {
 export function toIsoInstant(seconds: number): string {
   const date = dateOf(seconds)
   return `${localDate(date)}T${localTime(date)}${localOffset(date)}`
-}
-
-/** Formats unix ms as local clock time `HH:mm:ss`. */
-export function formatClockTime(ms: number): string {
-  return localTime(new Date(ms))
 }
 
 /** Formats the local UTC offset at unix `seconds`: `UTC+02:00`. */

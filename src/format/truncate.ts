@@ -3,7 +3,6 @@ let segmenter: Intl.Segmenter | undefined
 const ELLIPSIS = '...'
 /** UTF-16 units per grapheme to scan; a grapheme with more combining marks is cut. */
 const MAX_UNITS_PER_CHARACTER = 32
-/** Maximum length of a tooltip in characters. */
 const MAX_TOOLTIP_LENGTH = 500
 
 /**
@@ -29,7 +28,6 @@ export function truncate(text: string, maxLength: number): string {
   return `${kept === '' ? head.slice(0, -ELLIPSIS.length).toWellFormed() : kept}${ELLIPSIS}`
 }
 
-/** Truncates `text` for a tooltip. */
 export function tooltipText(text: string): string {
   return truncate(text, MAX_TOOLTIP_LENGTH)
 }

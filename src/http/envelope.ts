@@ -8,21 +8,16 @@ const envelopeSchema = z.looseObject({
   data: z.optional(z.unknown()),
   error: z.catch(z.optional(z.object({ message: z.string() })), undefined),
 })
-/** A parsed response body. */
 export type Envelope = z.infer<typeof envelopeSchema>
 
-/** Message for a disabled account; the server has cleared the session. */
-const BANNED_TEXT = '用户已被封禁'
-/** Message for an insufficient role; the status is 200. */
-const FORBIDDEN_TEXT = '无权进行此操作，权限不足'
-/** Message of the server's storage layer for a missing row. */
-const NOT_FOUND_TEXT = 'record not found'
-
-/** Messages that map to a specific failure kind; any other refusal shows its message unchanged. */
+/** Messages that map to a specific failure kind, with status 200; any other refusal shows its message unchanged. */
 const KIND_OF_TEXT = new Map<string | undefined, FailureKind>([
-  [BANNED_TEXT, 'banned'],
-  [FORBIDDEN_TEXT, 'forbidden'],
-  [NOT_FOUND_TEXT, 'notFound'],
+  // A disabled account; the server has cleared the session.
+  ['用户已被封禁', 'banned'],
+  // An insufficient role.
+  ['无权进行此操作，权限不足', 'forbidden'],
+  // Of the server's storage layer, for a missing row.
+  ['record not found', 'notFound'],
 ])
 
 const KIND_OF_STATUS: Record<number, FailureKind> = {
@@ -41,7 +36,8 @@ function nonEmptyText(message: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-function parseJson(body: string): unknown {
+/** Parses a JSON text; undefined if it is none. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch {
@@ -51,11 +47,8 @@ function parseJson(body: string): unknown {
 
 const parseEnvelope = (body: string): Envelope | undefined => envelopeSchema.safeParse(parseJson(body)).data
 
-/** Seconds of a Retry-After header; undefined when it is missing or no number. */
-function retryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim() ?? ''
-  return /^\d+$/.test(value) ? Number(value) : undefined
-}
+/** The relay's own words in a parsed error body; undefined if it is none. */
+export const messageOfError = (body: unknown) => envelopeSchema.safeParse(body).data?.error?.message
 
 const isHtml = (body: string) => body.trimStart().startsWith('<')
 /** Kinds whose pages come from a proxy that means what its status says. */
@@ -75,11 +68,13 @@ export function failureFromStatus(response: Response, body: string): HttpFailure
   // A redirect leads to a sign-on: the gateway sends none.
   const isPage = response.type === 'opaqueredirect' || (isHtml(body) && !OF_PROXY.has(kindOfStatus))
   const kind = isPage ? 'webPage' : kindOfStatus
+  const retryAfter = response.headers.get('retry-after')?.trim() ?? ''
   return new HttpFailure({
     kind,
     status: response.status,
     serverMessage: nonEmptyText(envelope?.message) ?? envelope?.error?.message,
-    retryAfter: retryAfter(response.headers),
+    // A date, as HTTP allows it too, is not read.
+    retryAfter: /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
   })
 }
 

@@ -1,5 +1,27 @@
-import { MAX_AUTOMATIC_WAIT_S } from '#/async/wait'
 import { t, type StaticKey } from '#/i18n/i18n'
+
+/** What is said of a kind, whatever the server says. */
+const CAUSES = {
+  offline: 'failure.offline',
+  unreachable: 'failure.unreachable',
+  timeout: 'failure.timeout',
+  rateLimited: 'failure.rateLimited',
+  unavailable: 'failure.unavailable',
+  demoReadOnly: 'failure.demoReadOnly',
+  tooLarge: 'failure.tooLarge',
+  webPage: 'failure.webPage',
+  otherList: 'failure.otherList',
+  truncated: 'failure.malformed',
+  malformed: 'failure.malformed',
+} satisfies Record<string, StaticKey>
+/** What is said of a kind where the server says nothing. */
+const UNEXPLAINED = {
+  unauthenticated: 'common.notLoggedIn',
+  refused: 'failure.refused',
+  banned: 'failure.refused',
+  forbidden: 'failure.forbidden',
+  notFound: 'failure.notFound',
+} satisfies Record<string, StaticKey>
 
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
@@ -8,25 +30,11 @@ import { t, type StaticKey } from '#/i18n/i18n'
  * something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
  */
 export type FailureKind =
-  | 'offline'
-  | 'unreachable'
-  | 'timeout'
-  | 'unauthenticated'
-  | 'banned'
-  | 'forbidden'
-  | 'notFound'
-  | 'demoReadOnly'
+  | keyof typeof CAUSES
+  | keyof typeof UNEXPLAINED
   | 'conflict'
-  | 'tooLarge'
-  | 'rateLimited'
-  | 'unavailable'
   | 'server'
-  | 'refused'
-  | 'truncated'
-  | 'malformed'
-  | 'otherList'
   | 'otherServer'
-  | 'webPage'
   | 'other'
 
 /**
@@ -42,9 +50,7 @@ export function mayBeDone(error: unknown): boolean {
 
 interface HttpFailureInit {
   kind: FailureKind
-  /** HTTP status, if there was a response. */
   status?: number
-  /** Message of the server, unchanged. */
   serverMessage?: string
   /** Seconds of the Retry-After header, if there was one. */
   retryAfter?: number
@@ -76,7 +82,6 @@ export class HttpFailure extends Error implements HttpFailureInit {
   }
 }
 
-/** Whether an error is a failure of one of these kinds. */
 const ofKinds =
   (...kinds: FailureKind[]) =>
   (error: unknown): error is HttpFailure =>
@@ -88,7 +93,6 @@ export const isNotFound = ofKinds('notFound')
 /** Whether the server reported that no user is signed in (any more). */
 export const isUnauthenticated = ofKinds('unauthenticated', 'banned')
 
-/** Whether the server refused because the account lacks permission. */
 export const isForbidden = ofKinds('forbidden')
 
 /** Whether a retry of the same read may succeed. */
@@ -119,6 +123,7 @@ export const isOutcomeUnknown = ofKinds(
 export const isOutage = ofKinds('timeout', 'unreachable', 'server', 'truncated', 'rateLimited', 'unavailable')
 
 const DEFAULT_RETRY_AFTER_S = 30
+const MAX_AUTOMATIC_WAIT_S = 120
 
 /**
  * Seconds to wait before a retry, or undefined when waiting does not help. `automatic` is false for a wait of more
@@ -150,44 +155,18 @@ export function serverTextOf(failure: HttpFailure): string {
   return clip(failure.serverMessage ?? '')
 }
 
-function withStatusCode(failure: HttpFailure): string {
-  if (failure.serverMessage) return t('failure.other', { message: clip(failure.serverMessage) })
-  return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
-}
-
-/** What is said of a kind, whatever the server says. */
-const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
-  offline: 'failure.offline',
-  unreachable: 'failure.unreachable',
-  timeout: 'failure.timeout',
-  rateLimited: 'failure.rateLimited',
-  unavailable: 'failure.unavailable',
-  demoReadOnly: 'failure.demoReadOnly',
-  tooLarge: 'failure.tooLarge',
-  webPage: 'failure.webPage',
-  otherList: 'failure.otherList',
-  truncated: 'failure.malformed',
-  malformed: 'failure.malformed',
-}
-/** What is said of a kind where the server says nothing. */
-const UNEXPLAINED: Partial<Record<FailureKind, StaticKey>> = {
-  unauthenticated: 'common.notLoggedIn',
-  refused: 'failure.refused',
-  banned: 'failure.refused',
-  forbidden: 'failure.forbidden',
-  notFound: 'failure.notFound',
-}
-
 function failureCause(failure: HttpFailure): string {
-  const { kind, status, serverMessage } = failure
-  const cause = kind === 'server' && status === 500 ? 'failure.server' : CAUSES[kind]
+  const { kind, status } = failure
+  const message = serverTextOf(failure)
+  const { [kind]: known }: Partial<Record<FailureKind, StaticKey>> = CAUSES
+  const { [kind]: unexplained }: Partial<Record<FailureKind, StaticKey>> = UNEXPLAINED
+  const cause = kind === 'server' && status === 500 ? 'failure.server' : known
   if (cause) return t(cause)
-  if (kind === 'otherServer') return t('failure.otherServer', { server: serverMessage ?? '' })
-  const unexplained = UNEXPLAINED[kind]
-  if (!unexplained) return withStatusCode(failure)
-  if (!serverMessage) return t(unexplained)
-  const message = clip(serverMessage)
-  return kind === 'notFound' ? t('failure.notFound.quote', { message }) : message
+  if (kind === 'otherServer') return t('failure.otherServer', { server: message })
+  if (kind === 'notFound' && message) return t('failure.notFound.quote', { message })
+  if (unexplained) return message || t(unexplained)
+  if (message) return t('failure.other', { message })
+  return status ? t('failure.status', { status }) : t('failure.malformed')
 }
 
 /** Translates `error` into a message for the user; includes the server's message if there is one. */

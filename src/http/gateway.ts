@@ -2,7 +2,7 @@ import ky, { isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { currentLanguage } from '#/i18n/i18n'
 import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
-import { HttpFailure } from './failure'
+import { HttpFailure, type FailureKind } from './failure'
 import { isOtherList, isWrite, readOnlyServer, SERVER_NAMES } from './other-server'
 import { updateClockSkew } from './server-clock'
 
@@ -30,31 +30,23 @@ declare global {
   }
 }
 
-/** A promise that rejects when `signal` is aborted, like `fetch`. */
-function abortRejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** Removes and returns the preloaded response of `request`, if there is one. */
-function takePreloaded(request: RequestInfo | URL): Promise<Response> | undefined {
-  if (!(request instanceof Request) || request.method !== 'GET') return undefined
-  const { pathname, search } = new URL(request.url)
-  const preloaded = window.preloadedResponses?.get(pathname + search)
-  window.preloadedResponses?.delete(pathname + search)
-  return preloaded && Promise.race([preloaded, abortRejection(request.signal)])
-}
-
 /**
  * Replaces `fetch`: uses a response preloaded by public/start.js once, otherwise sends the request. Rejects like
  * `fetch`, also when the preload failed.
  */
 export async function fetchPreloaded(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return takePreloaded(request) ?? fetch(request, init)
+  if (!(request instanceof Request) || request.method !== 'GET') return fetch(request, init)
+  const { pathname, search } = new URL(request.url)
+  const preloaded = window.preloadedResponses?.get(pathname + search)
+  if (!preloaded) return fetch(request, init)
+  window.preloadedResponses?.delete(pathname + search)
+  const { signal } = request
+  signal.throwIfAborted()
+  const abort = new Promise<never>((_, reject) => {
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([preloaded, abort])
 }
 
 /** Discards unused preloaded responses, e.g. when another account signs in. */
@@ -75,9 +67,6 @@ const TIMEOUTS_MS = {
   leave: 5000,
 } as const
 
-/** Name of a timeout in `TIMEOUTS_MS`. */
-type TimeoutName = keyof typeof TIMEOUTS_MS
-
 /** Schema for endpoints whose response data is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
@@ -90,7 +79,7 @@ interface CallOptions {
   search?: Record<string, string | number | boolean | undefined>
   body?: unknown
   signal?: AbortSignal
-  timeout?: TimeoutName
+  timeout?: keyof typeof TIMEOUTS_MS
   /** The request goes on when the page is left; the browser limits the body to 64 KiB. */
   keepalive?: boolean
 }
@@ -108,13 +97,15 @@ const client = ky.create({
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Converts errors of ky and the browser to `HttpFailure`; an abort by the caller passes unchanged. */
-function toHttpFailure(error: unknown, signal: AbortSignal | undefined): unknown {
+/** Converts errors of ky and the browser to `HttpFailure`, by default `unreachable`; an abort by the caller passes unchanged. */
+export function toHttpFailure(
+  error: unknown,
+  signal: AbortSignal | undefined,
+  kind: FailureKind = 'unreachable',
+): unknown {
   if (signal?.aborted || error instanceof HttpFailure) return error
   if (isTimeoutError(error)) return new HttpFailure({ kind: 'timeout', cause: error })
-  if (isKyError(error) || error instanceof TypeError)
-    return new HttpFailure({ kind: 'unreachable', cause: error })
-  return error
+  return isKyError(error) || error instanceof TypeError ? new HttpFailure({ kind, cause: error }) : error
 }
 
 /** When calls were sent, in unix ms, the latest last. */
@@ -127,7 +118,6 @@ export function callsOfLast(ms: number): readonly number[] {
   return sentAt
 }
 
-/** Counts anew. */
 export function forgetCalls(): void {
   sentAt = []
 }
@@ -154,15 +144,11 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
   }
 }
 
-/** Throws before a write to another server of the family, which may store it in another way. */
-function refuseWrite(method: Method, address: ApiPath): void {
+async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
+  // Another server of the family may store it in another way.
   const server = readOnlyServer.read()
   if (server !== undefined && isWrite(method, address))
     throw new HttpFailure({ kind: 'otherServer', serverMessage: SERVER_NAMES[server] })
-}
-
-async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
-  refuseWrite(method, address)
   const { response, body } = await send(method, address, options)
   if (!response.ok) throw failureFromStatus(response, body)
   // An empty body of PUT or DELETE means success; the caller refetches the record.

@@ -2,7 +2,6 @@ import { createStore } from '#/async/store'
 
 /** Servers of the family that answer the same paths in another way. */
 export const OTHER_SERVERS = ['one-hub', 'new-api', 'laisky'] as const
-/** Name of such a server. */
 export type OtherServer = (typeof OTHER_SERVERS)[number]
 
 /** What the servers are called, in every language. */

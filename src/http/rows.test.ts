@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { receivedRowCount, listPage, withoutRow, withRow } from './rows'
+import { receivedRowCount, listPage, withRow } from './rows'
 
 const rows = listPage(z.object({ id: z.number() }))
 
@@ -43,7 +43,7 @@ it('withRow: one row changes, the others keep their identity so that they do not
   expect(changed.rows[2]).toBe(page.rows[2])
 })
 
-it('withoutRow: only the given row is removed', () => {
+it('withRow: only the given row is removed', () => {
   const page = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], unreadable: 1 }
-  expect(withoutRow(page, 2)).toEqual({ rows: [{ id: 1 }, { id: 3 }], unreadable: 1 })
+  expect(withRow(page, 2, () => undefined)).toEqual({ rows: [{ id: 1 }, { id: 3 }], unreadable: 1 })
 })

@@ -143,20 +143,11 @@ export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
   )
 }
 
-interface Identified {
-  id: number
-}
-
-/** Copies a page with one row changed; other rows keep their identity, so they do not re-render. */
-export function withRow<Row extends Identified>(
+/** Copies a page with one row changed, or without it; other rows keep their identity, so they do not re-render. */
+export function withRow<Row extends { id: number }>(
   page: ListPage<Row>,
   id: number,
-  change: (row: Row) => Row,
+  change: (row: Row) => Row | undefined,
 ): ListPage<Row> {
-  return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
-}
-
-/** Copies a page without the row of `id`. */
-export function withoutRow<Row extends Identified>(page: ListPage<Row>, id: number): ListPage<Row> {
-  return { ...page, rows: page.rows.filter((row) => row.id !== id) }
+  return { ...page, rows: page.rows.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row])) }
 }

@@ -1305,7 +1305,6 @@ export const en = {
   'palette.placeholder': 'Page, setting, model or name',
   'palette.results': 'Results',
   'palette.pages': 'Pages',
-  'palette.scheme': 'Colour scheme: {name}',
   'palette.count': '{n} {n|result|results}',
   'palette.empty': 'Nothing found for “{text}”',
   'palette.failed': 'The search failed. Type again to retry.',

@@ -1297,7 +1297,6 @@ export const zh = {
   'palette.placeholder': '页面、设置、模型或名称',
   'palette.results': '结果',
   'palette.pages': '页面',
-  'palette.scheme': '配色：{name}',
   'palette.count': '{n} 个结果',
   'palette.empty': '没有找到“{text}”',
   'palette.failed': '搜索失败，请重新输入以重试。',

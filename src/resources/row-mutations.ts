@@ -4,7 +4,7 @@ import { sentMember, type Changes } from '#/fields/record-values'
 import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { type ApiPath, gateway, nothing } from '#/http/gateway'
-import { withoutRow, withRow, type ListPage } from '#/http/rows'
+import { withRow, type ListPage } from '#/http/rows'
 import { type StaticKey, t } from '#/i18n/i18n'
 import { createMutation, isWholeList } from './create-mutation'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
@@ -123,9 +123,9 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       patchRows: {
         key: [noun, 'list'],
         change: (variables, page: ListPage<Row>, result) =>
-          isGone || result === GONE
-            ? withoutRow(page, id)
-            : withRow(page, id, (row) => changedRow(row, variables, result)),
+          withRow(page, id, (row) =>
+            isGone || result === GONE ? undefined : changedRow(row, variables, result),
+          ),
       },
       meta: {
         invalidates: [[noun]],

@@ -12,7 +12,6 @@ export function isInAudience(account: Account | undefined, audience: Audience): 
   return account !== undefined && (audience === 'signedIn' || account.role >= MIN_ROLE.admins)
 }
 
-/** Role of the super administrator, the account that a new server has. */
 const ROOT_ROLE = 100
 
 /** Whether `account` is the super administrator, whose account the server does not delete. */

@@ -49,7 +49,6 @@ export function storeAccount(account: Account): void {
   stored.write(accountSchema.parse(account))
 }
 
-/** Removes the stored account after a log-out. */
 export function signOut(): void {
   storedEnd.remove()
   storedRole.remove()
@@ -91,7 +90,6 @@ interface Reauth {
 /** The current reauthentication: from the end of a session until its owner has signed in again, or the page was left. */
 export const reauth = createStore<Reauth | undefined>(undefined)
 
-/** Opens or closes the sign-in dialog. */
 export function promptReauth(isPrompted: boolean): void {
   const current = reauth.read()
   if (current && current.isPrompted !== isPrompted) reauth.write({ ...current, isPrompted })

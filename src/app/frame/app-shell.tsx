@@ -1,5 +1,6 @@
+import { Box, Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
@@ -16,11 +17,10 @@ import { Notices } from './notices'
 import { PageTabs } from './page-tabs'
 import { RouteAnnouncer } from './route-announcer'
 
-const MAIN_ID = 'main'
-
 /** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
 export function AppShell({ children }: { children?: ReactNode }) {
   const t = useT()
+  const main = useRef<HTMLElement>(null)
   // Keyed by account: nothing of the previous account may stay on the screen.
   const owner = useAccount()?.id
   const { system_name } = useStatus()
@@ -29,7 +29,21 @@ export function AppShell({ children }: { children?: ReactNode }) {
   const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
     <div className={classes.shell} data-card={isCard || undefined}>
-      <SkipLink to={MAIN_ID} />
+      {/* First tab stop: skips header and navigation. */}
+      <Box
+        component="a"
+        href="#main"
+        className={classes.skipLink}
+        pos="absolute"
+        px="sm"
+        py="xs"
+        bg="var(--gc-surface)"
+        bd="var(--gc-ring-width) solid var(--gc-accent)"
+        style={{ zIndex: 300 }}
+        onClick={() => main.current?.focus()}
+      >
+        {t('app.skip')}
+      </Box>
       <DocumentHead />
       {isCard ? (
         <CardHeader />
@@ -39,7 +53,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
           <Navigation />
         </>
       )}
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Notices />
         <PageTitleFrame value={{ console: system_name, place: placeName, tabs: <PageTabs /> }}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
@@ -55,27 +69,26 @@ export function AppShell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** First tab stop: skips header and navigation to the element with id `to`. */
-function SkipLink({ to }: { to: string }) {
-  const t = useT()
-  return (
-    <a href={`#${to}`} className={classes.skipLink} onClick={() => document.getElementById(to)?.focus()}>
-      {t('app.skip')}
-    </a>
-  )
-}
-
 /** The configured footer, or a line with name, version and licence. */
 function Footer() {
   const t = useT()
   const { footer_html, system_name } = useStatus()
   return (
-    <footer className={classes.footer}>
+    <Text
+      component="footer"
+      size="sm"
+      c="dimmed"
+      ta="center"
+      px="md"
+      py="sm"
+      miw={0}
+      className={classes.footer}
+    >
       {footer_html.trim() ? (
         <ConfiguredHtml html={footer_html} />
       ) : (
         t('app.footer', { name: system_name, version: __VERSION__ })
       )}
-    </footer>
+    </Text>
   )
 }

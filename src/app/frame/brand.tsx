@@ -6,13 +6,15 @@ import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import classes from './frame.module.css'
 
+const LOGO = { flex: 'none', borderRadius: 'var(--gc-radius)', objectFit: 'contain' } as const
+
 /** Logo and name of the system, linked to the home page, with the host below the name. */
-export function Brand({ onSelect }: { onSelect?: () => void }) {
+export function Brand({ onSelect, fz }: { onSelect?: () => void; fz?: string }) {
   const status = useStatus()
   return (
-    <Group wrap="nowrap" className={classes.brand}>
-      <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
-      <Stack gap={0} miw={0} lh={1.25}>
+    <Group wrap="nowrap" pos="relative" miw={0}>
+      <img src={logoOf(status)} alt="" width={28} height={28} style={LOGO} />
+      <Stack gap={0} miw={0} lh={1.25} fz={fz}>
         <Link to="/" className={classes.systemName} onClick={onSelect}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>
@@ -27,74 +29,60 @@ export function Brand({ onSelect }: { onSelect?: () => void }) {
 
 const DEFAULT_LOGO = '/logo.png'
 
+const PNG = { sizes: '512x512', type: 'image/png' }
+const SVG = { sizes: 'any', type: 'image/svg+xml' }
 /** Icons of the default logo for an installed page: for every size, cut by the platform, and of its own colour. */
 const DEFAULT_ICONS = [
-  { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
-  { src: '/logo-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/logo.png', sizes: '512x512', type: 'image/png' },
-  { src: '/logo-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  { src: '/logo-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
-] as const
-const DEFAULT_TOUCH_ICON = '/logo-touch.png'
+  { src: '/logo.svg', ...SVG },
+  { src: '/logo-192.png', ...PNG, sizes: '192x192' },
+  { src: '/logo.png', ...PNG },
+  { src: '/logo-maskable.png', ...PNG, purpose: 'maskable' },
+  { src: '/logo-monochrome.svg', ...SVG, purpose: 'monochrome' },
+]
 
 /** URL of the configured logo; the default one if none is configured or its URL is unsafe. */
 function logoOf(status: Status): string {
   return safeUrl('image', status.logo) ?? DEFAULT_LOGO
 }
 
-/** Sets icon and web manifest from the configured name and logo; `PageTitle` sets the title. */
+/** Sets icons and web manifest from the configured name and logo; `PageTitle` sets the title. */
 export function DocumentHead() {
   const status = useStatus()
   const logo = logoOf(status)
   const name = status.system_name
-  const isDefault = logo === DEFAULT_LOGO
-  useEffect(() => showIcon(logo, isDefault ? DEFAULT_TOUCH_ICON : logo), [logo, isDefault])
-  useEffect(
-    () => setManifest(name, isDefault ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]),
-    [name, logo, isDefault],
-  )
+  useEffect(() => {
+    setHeadLink('icon', logo)
+    setHeadLink('apple-touch-icon', logo === DEFAULT_LOGO ? '/logo-touch.png' : logo)
+  }, [logo])
+  useEffect(() => {
+    const address = URL.createObjectURL(manifestOf(name, logo))
+    setHeadLink('manifest', address)
+    return () => URL.revokeObjectURL(address)
+  }, [name, logo])
   return null
 }
 
-interface ManifestIcon {
-  src: string
-  sizes: string
-  type?: string
-  purpose?: 'maskable' | 'monochrome'
-}
-
-function headLink(rel: 'icon' | 'apple-touch-icon' | 'manifest'): HTMLLinkElement {
+/** Sets a link of the document; a logo must have passed `safeUrl`. */
+function setHeadLink(rel: 'icon' | 'apple-touch-icon' | 'manifest', address: string): void {
   const found = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)
-  if (found) return found
-  const made = document.createElement('link')
-  made.rel = rel
-  document.head.append(made)
-  return made
-}
-
-/** Sets the icons of the tab and of a home screen; both URLs must have passed `safeUrl`. */
-function showIcon(address: string, touchIcon: string): void {
-  const icon = headLink('icon')
+  const link = found ?? Object.assign(document.createElement('link'), { rel })
   // The browser asks again for an icon that is set again.
-  if (icon.getAttribute('href') !== address) icon.href = address
-  headLink('apple-touch-icon').href = touchIcon
+  if (link.getAttribute('href') !== address) link.href = address
+  if (!found) document.head.append(link)
 }
 
-/** Sets the web app manifest for installing the page. Returns a cleanup function. */
-function setManifest(name: string, icons: readonly ManifestIcon[]): () => void {
-  const { origin } = window.location
-  const start = `${origin}/`
+/** The web app manifest for installing the page. */
+function manifestOf(name: string, logo: string): Blob {
+  // Absolute: a manifest from a blob has no base URL.
+  const start = `${window.location.origin}/`
+  const icons = logo === DEFAULT_LOGO ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]
   const manifest = {
     name,
     short_name: name,
     start_url: start,
     scope: start,
     display: 'standalone',
-    // Absolute: a manifest from a blob has no base URL.
-    icons: icons.map((icon) => ({ ...icon, src: new URL(icon.src, start).href })),
+    icons: icons.map((icon) => Object.assign({}, icon, { src: new URL(icon.src, start).href })),
   }
-  const file = new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })
-  const address = URL.createObjectURL(file)
-  headLink('manifest').href = address
-  return () => URL.revokeObjectURL(address)
+  return new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })
 }

@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core'
 import { onlineManager, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatClockTime } from '#/format/timestamp'
+import { localTime } from '#/format/timestamp'
 import { isOutage, messageOf, retryAfterOf } from '#/http/failure'
 import { STATUS, statusQueries } from '#/resources/status/status'
 import { RetryButton } from '#/ui/button/retry-button'
@@ -21,15 +21,10 @@ const isStale = (query: Query) =>
 export function useOutage(): Query['state'] | undefined {
   const queries = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => queries.subscribe(listener), [queries])
-  return useSyncExternalStore(subscribe, () =>
-    queries
-      .findAll({ type: 'active', predicate: isStale })
-      .map(({ state }) => state)
-      .reduce<Query['state'] | undefined>(
-        (newest, state) => (newest && newest.errorUpdatedAt >= state.errorUpdatedAt ? newest : state),
-        undefined,
-      ),
-  )
+  return useSyncExternalStore(subscribe, () => {
+    const stale = queries.findAll({ type: 'active', predicate: isStale }).map(({ state }) => state)
+    return stale.toSorted((a, b) => b.errorUpdatedAt - a.errorUpdatedAt)[0]
+  })
 }
 
 const subscribeToConnection = (listener: () => void) => onlineManager.subscribe(listener)
@@ -54,7 +49,7 @@ export function ConnectionBanner() {
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span>{' '}
           {times.length > 0
-            ? t('connection.asOf', { time: formatClockTime(Math.min(...times)) })
+            ? t('connection.asOf', { time: localTime(Math.min(...times)) })
             : online && t('app.statusProblem')}
         </span>
         {online && (

@@ -26,12 +26,21 @@ export function Header({ place }: { place: string | undefined }) {
   const account = useAccount()
   const { system_name } = useStatus()
   return (
-    <Group component="header" wrap="nowrap" className={classes.header}>
+    <Group
+      component="header"
+      wrap="nowrap"
+      pos="sticky"
+      top={0}
+      h="var(--gc-header)"
+      px="clamp(var(--gc-space-1), 1vw, var(--gc-space-3))"
+      bg="var(--gc-surface)"
+      className={classes.header}
+    >
       <PhoneMenu />
-      <Text size="lg" fw="var(--gc-weight-title)" truncate className={classes.here}>
+      <Text size="lg" fw="var(--gc-weight-title)" truncate className={classes.onPhones}>
         {place ?? system_name}
       </Text>
-      <Group wrap="nowrap" miw={0} className={classes.wide}>
+      <Group wrap="nowrap" miw={0} className={classes.notOnPhones}>
         <Brand />
       </Group>
       {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
@@ -41,7 +50,7 @@ export function Header({ place }: { place: string | undefined }) {
         <EmbeddedGatewayBadge />
         <JobsButton />
         <NoticeButton />
-        <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.wide}>
+        <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.notOnPhones}>
           <LanguageMenu />
           <SchemeMenu />
         </Group>
@@ -52,7 +61,7 @@ export function Header({ place }: { place: string | undefined }) {
             <LinkButton to="/login" size="xs">
               {t('common.logIn')}
             </LinkButton>
-            <LinkButton to="/register" variant="subtle" size="xs" className={classes.register}>
+            <LinkButton to="/register" variant="subtle" size="xs" className={classes.notOnPhones}>
               {t('common.register')}
             </LinkButton>
           </>
@@ -65,9 +74,15 @@ export function Header({ place }: { place: string | undefined }) {
 /** Header of the pages that are a card: logo and name above it, notice and preferences in the corner. */
 export function CardHeader() {
   return (
-    <Group component="header" justify="center" className={classes.cardHeader}>
-      <Brand />
-      <Group gap="var(--gc-space-1)" className={classes.corner}>
+    <Group
+      component="header"
+      justify="center"
+      px="md"
+      pt="clamp(var(--gc-space-12), 10vh, calc(2 * var(--gc-space-12)))"
+      style={{ gridArea: 'header' }}
+    >
+      <Brand fz="var(--gc-font-20)" />
+      <Group gap="var(--gc-space-1)" pos="absolute" top="var(--gc-space-2)" right="var(--gc-space-3)">
         <NoticeButton />
         <LanguageMenu />
         <SchemeMenu />
@@ -110,7 +125,7 @@ function AccountMenu({ username }: { username: string }) {
           maw="var(--gc-length-12)"
           {...triggerProps}
         >
-          <Text component="bdi" translate="no" inherit truncate className={classes.username}>
+          <Text component="bdi" translate="no" inherit truncate className={classes.notOnPhones}>
             {username}
           </Text>
         </Button>
@@ -128,7 +143,7 @@ function EmbeddedGatewayBadge() {
       component="a"
       href={controlsUrl}
       size="xs"
-      className={classes.badge}
+      className={classes.notOnPhones}
       title={t('app.embedded.hint')}
     >
       {t('app.embedded')}

@@ -9,7 +9,7 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { useElapsed } from '#/ui/status/use-elapsed'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 
-const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
+const DialogFrame = lazyPart(async () => (await import('#/ui/dialog/dialog-frame')).DialogFrame)
 
 /**
  * Button that opens the notice of the administrators. A new notice is also shown as a toast, once per change and only
@@ -33,7 +33,11 @@ export function NoticeButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen && <NoticeDialog text={notice} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DialogFrame title={t('common.notice')} size="lg" onClose={() => setOpen(false)}>
+          <ConfiguredMarkdown text={notice} />
+        </DialogFrame>
+      )}
     </>
   )
 }

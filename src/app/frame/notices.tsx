@@ -1,5 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Group, type AlertProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ import { LinkButton } from '#/ui/button/link-button'
 import { hasUnsavedWork, reloadWithDrafts } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
+import { useMinute } from '#/ui/text/time-text'
 import { ConnectionBanner } from './connection-banner'
 
 /** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
@@ -40,19 +41,14 @@ export function Notices() {
   )
 }
 
-interface NoticeProps {
-  color?: 'orange' | 'red'
-  role?: 'note' | 'status'
-  title?: string
+interface NoticeProps extends AlertProps {
   /** A button or link at the end of the line. */
   action?: ReactNode
-  dismissLabel?: string
   /** Closes it; the caller remembers what was dismissed. */
   onDismiss?: () => void
-  children: ReactNode
 }
 
-function Notice({ color, role = 'note', title, action, dismissLabel, onDismiss, children }: NoticeProps) {
+function Notice({ action, onDismiss, children, ...props }: NoticeProps) {
   const t = useT()
   const dismiss = () => {
     onDismiss?.()
@@ -62,12 +58,11 @@ function Notice({ color, role = 'note', title, action, dismissLabel, onDismiss, 
   return (
     <Alert
       mb="md"
-      color={color}
-      role={role}
-      title={title}
+      role="note"
       withCloseButton={onDismiss !== undefined}
-      closeButtonLabel={dismissLabel ?? t('app.close')}
+      closeButtonLabel={t('app.close')}
       onClose={dismiss}
+      {...props}
     >
       <Group justify="space-between">
         <div>{children}</div>
@@ -94,7 +89,7 @@ function SignedOutBanner() {
   )
 }
 
-/** Warning on a page loaded unencrypted from another machine; browsers treat localhost as secure. */
+/** On a page loaded unencrypted from another machine; browsers treat localhost as secure. */
 export function InsecureNotice() {
   const t = useT()
   return window.isSecureContext ? null : <Notice color="orange">{t('app.insecureContext')}</Notice>
@@ -151,7 +146,7 @@ function DefaultPasswordNotice() {
     <Notice
       color="red"
       action={action}
-      dismissLabel={t('app.defaultPassword.later')}
+      closeButtonLabel={t('app.defaultPassword.later')}
       onDismiss={() => postponed.write(Date.now())}
     >
       {t('app.defaultPassword')}
@@ -192,24 +187,22 @@ export function VersionNotice() {
 /** Interval in ms of the build check while the window is visible, and its minimum age on focus. */
 const CHECK_MS = 10 * 60_000
 
-const servedBuild = queryOptions({
-  // Below the status key: it belongs to no account, so it survives signing in and out.
-  queryKey: [STATUS, 'build'],
-  // A page that cannot be read counts as the running build.
-  queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
-  // The page was just loaded: its build is the newest one.
-  initialData: currentBuild,
-  staleTime: CHECK_MS,
-  refetchInterval: CHECK_MS,
-  refetchOnWindowFocus: true,
-  retry: false,
-  meta: { errorHandledBy: 'caller' },
-})
-
 /** Says that a newer build of the console is being served, with a button to reload the page. */
 function BuildNotice() {
   const t = useT()
-  const { data } = useQuery(servedBuild)
+  const { data } = useQuery({
+    // Below the status key: it belongs to no account, so it survives signing in and out.
+    queryKey: [STATUS, 'build'],
+    // A page that cannot be read counts as the running build.
+    queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
+    // The page was just loaded: its build is the newest one.
+    initialData: currentBuild,
+    staleTime: CHECK_MS,
+    refetchInterval: CHECK_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+    meta: { errorHandledBy: 'caller' },
+  })
   if (data === currentBuild()) return null
   const action = (
     <Button size="xs" onClick={reloadWithDrafts}>
@@ -232,21 +225,15 @@ const dismissedSkew = storedText('prompt-clock', z.string())
 
 /** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
+  const t = useT()
+  const now = useMinute()
   const skew = useStored(clockSkew)
   const dismissed = useStored(dismissedSkew)
   const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
-  return skew === 0 || isDismissed ? null : <ClockSkewMessage key={skew} skew={skew} />
-}
-
-function ClockSkewMessage({ skew }: { skew: number }) {
-  const t = useT()
-  const [localSeconds] = useState(() => Math.floor(Date.now() / 1000))
+  if (skew === 0 || isDismissed) return null
   return (
     <Notice onDismiss={() => dismissedSkew.write(String(skew))}>
-      {t('connection.clock', {
-        here: formatTimestamp(localSeconds) ?? '',
-        there: formatTimestamp(localSeconds + skew) ?? '',
-      })}
+      {t('connection.clock', { here: formatTimestamp(now) ?? '', there: formatTimestamp(now + skew) ?? '' })}
     </Notice>
   )
 }

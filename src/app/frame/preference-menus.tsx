@@ -1,7 +1,7 @@
 import IconWorld from '@tabler/icons-react/icons/IconWorld'
 import IconMoon from '@tabler/icons-react/icons/IconMoon'
 import IconSun from '@tabler/icons-react/icons/IconSun'
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
@@ -11,41 +11,36 @@ import {
   COLOR_SCHEMES,
   useColorScheme,
   useShownColorScheme,
-  type ColorScheme,
   DENSITIES,
   useDensity,
 } from '#/ui/theme/appearance'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
-/** The choice of the language. */
-export const languageChoice = () =>
+const languageChoice = () =>
   radioGroup({
     selected: currentLanguage(),
     options: LANGUAGE_OPTIONS,
     onSelect: (language) => void chooseLanguage(language),
   })
 
-const languageGroups = () => [languageChoice()]
+/** All choices, each with its name. */
+export function usePreferences() {
+  const t = useT()
+  return [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
+}
 
 /** Menu that switches the language at once and keeps unsaved input. */
 export function LanguageMenu() {
   const t = useT()
-  return <MenuButton size="lg" label={t('app.language')} icon={IconWorld} items={languageGroups} />
-}
-
-/** Text keys of the colour schemes. */
-export const SCHEME_LABELS: Record<ColorScheme, StaticKey> = {
-  light: 'app.scheme.light',
-  dark: 'app.scheme.dark',
-  auto: 'app.scheme.auto',
+  return <MenuButton size="lg" label={t('app.language')} icon={IconWorld} items={() => [languageChoice()]} />
 }
 
 /** The choices of the shortcuts of single keys, the default first. */
 const SHORTCUT_CHOICES = ['on', 'off'] as const
 
 /** The choices of colour scheme (light, dark, system), density and shortcuts. */
-export function useLookChoices() {
+function useLookChoices() {
   const t = useT()
   const [scheme, chooseScheme] = useColorScheme()
   const [density, chooseDensity] = useDensity()
@@ -54,7 +49,7 @@ export function useLookChoices() {
     radioGroup({
       label: t('app.scheme'),
       selected: scheme,
-      options: COLOR_SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) })),
+      options: COLOR_SCHEMES.map((value) => ({ value, label: t(`app.scheme.${value}`) })),
       onSelect: chooseScheme,
     }),
     radioGroup({
@@ -72,7 +67,6 @@ export function useLookChoices() {
   ]
 }
 
-/** Menu of the looks. */
 export function SchemeMenu() {
   const t = useT()
   const choices = useLookChoices()

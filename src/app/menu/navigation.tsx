@@ -1,3 +1,4 @@
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
@@ -8,6 +9,7 @@ import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { MenuList } from './menu-list'
+import frame from '../frame/frame.module.css'
 import classes from './menu.module.css'
 
 const storedShape = storedText('menu', z.enum(['rail', 'full']))
@@ -22,21 +24,26 @@ export function Navigation() {
   const t = useT()
   const isRail = useIsMenuRail()
   return (
-    <nav
+    <Stack
+      component="nav"
       aria-label={t('app.navigation')}
-      className={classes.navigation}
+      gap={0}
+      justify="space-between"
+      px="xs"
+      py="sm"
+      className={`${classes.navigation} ${frame.notOnPhones}`}
       data-shape={isRail ? 'rail' : 'full'}
     >
       <MenuList />
-      <button
-        type="button"
+      <UnstyledButton
+        c="dimmed"
         className={`${classes.link} ${classes.toggle}`}
         onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
       >
         <IconLayoutSidebar aria-hidden />
         <span className={classes.word}>{t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}</span>
-      </button>
-    </nav>
+      </UnstyledButton>
+    </Stack>
   )
 }
 
@@ -52,7 +59,7 @@ export function PhoneMenu() {
         icon={IconMenu2}
         label={t('app.menu')}
         size="lg"
-        className={classes.opener}
+        className={frame.onPhones}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={MenuSheet.preload}

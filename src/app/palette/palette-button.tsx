@@ -8,7 +8,7 @@ import { hasCommandKey } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useLogOut } from '../use-log-out'
-import classes from './palette.module.css'
+import classes from '../frame/frame.module.css'
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
@@ -33,9 +33,15 @@ export function PaletteButton() {
       <Button
         aria-haspopup="dialog"
         aria-keyshortcuts={hasCommandKey() ? 'Meta+K' : 'Control+K'}
-        className={classes.opener}
-        classNames={{ label: classes.prompt }}
-        fullWidth
+        className={classes.notOnPhones}
+        // Looks like the search fields of lists, but is a button.
+        styles={{ label: { flex: 1, textAlign: 'start' } }}
+        flex="0 1 var(--gc-length-20)"
+        miw="var(--gc-space-10)"
+        mx="auto"
+        bg="var(--gc-sunken)"
+        c="var(--gc-text-placeholder)"
+        fw={400}
         leftSection={<IconSearch aria-hidden />}
         rightSection={
           <Text component="kbd" size="sm" ff="text" aria-hidden>

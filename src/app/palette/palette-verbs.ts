@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
 import type { Token } from '#/resources/token/token'
 import type { User } from '#/resources/user/user'
-import { isInAudience } from '#/session/audience'
-import { useAccount } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
 import { isBeingDeleted } from '../jobs/deletions'
 import { useListContext, type RowAction } from '../list/list-definitions'
@@ -21,12 +19,10 @@ export interface FoundRows {
   user: User
 }
 
-/** Loads the actions of a noun's rows. `routes.tsx` gives them, which knows the screens. */
-export type RowActionLoaders = {
-  [Noun in keyof FoundRows]: () => Promise<ReadonlyArray<RowAction<FoundRows[Noun]>>>
-}
-
-type LoadedActions = { [Noun in keyof FoundRows]?: ReadonlyArray<RowAction<FoundRows[Noun]>> }
+/** Loads the actions of the nouns' rows. `routes.tsx` gives it, which knows the screens. */
+export type RowActionLoader = () => Promise<{
+  [Noun in keyof FoundRows]: ReadonlyArray<RowAction<FoundRows[Noun]>>
+}>
 
 /** The actions that the palette offers, in this order, if the noun has them. */
 const VERBS = ['copy', 'adjust', 'test', 'toggle', 'log', 'callCheck']
@@ -41,44 +37,36 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWante
   const context = useListContext()
   const { rowActions } = router.options.context
   const tools = rowTools({ ...context, client, showDialog })
-  const isAdmin = isInAudience(useAccount(), 'admins')
-  const [loaded, setLoaded] = useState<LoadedActions>({})
-  useEffect(() => {
-    if (!isWanted) return
-    const load = async () => {
-      const [token, channel, user] = await Promise.all([
-        rowActions.token(),
-        // Others find tokens only.
-        isAdmin ? rowActions.channel() : [],
-        isAdmin ? rowActions.user() : [],
-      ])
-      setLoaded({ token, channel, user })
-    }
-    load().catch(() => notify('warning', t('problem.chunk')))
-  }, [isWanted, isAdmin, rowActions])
+  const { data: loaded } = useQuery({
+    queryKey: ['verbs of the palette'],
+    queryFn: () =>
+      rowActions().catch((error: unknown) => {
+        notify('warning', t('problem.chunk'))
+        throw error
+      }),
+    enabled: isWanted,
+    staleTime: Infinity,
+  })
   return <Noun extends keyof FoundRows>(noun: Noun, row: FoundRows[Noun], name: string): PaletteItem[] => {
     const id = String(row.id)
-    const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded[noun] ?? []
-    const reasonOf = ({ disabledReason }: RowAction<FoundRows[Noun]>) =>
-      isBeingDeleted(noun, id) ? 'row.deleting' : disabledReason?.(row, context)
-    const run = (action: RowAction<FoundRows[Noun]>): unknown => {
-      const reason = reasonOf(action)
-      if (reason !== undefined) return notify('info', context.t(reason))
-      if (action.link) return router.navigate({ href: action.link(row, context).publicHref })
-      if (!action.mutation) return action.run?.(row, tools)
-      // The cache reports the error.
-      const key = rowKey(noun, action.name, id)
-      return startRowWrite(client, action.mutation(row, tools), key)?.catch(() => undefined)
-    }
+    const actions: ReadonlyArray<RowAction<FoundRows[Noun]>> = loaded?.[noun] ?? []
     return VERBS.flatMap((verb) => actions.filter((action) => action.name === verb)).map((action) => {
       const { label, word = label, icon } = action
-      const reason = reasonOf(action)
+      const reason = isBeingDeleted(noun, id) ? 'row.deleting' : action.disabledReason?.(row, context)
+      const run = (): unknown => {
+        if (reason !== undefined) return notify('info', context.t(reason))
+        if (action.link) return router.navigate({ href: action.link(row, context).publicHref })
+        if (!action.mutation) return action.run?.(row, tools)
+        // The cache reports the error.
+        const key = rowKey(noun, action.name, id)
+        return startRowWrite(client, action.mutation(row, tools), key)?.catch(() => undefined)
+      }
       return {
         id: `${noun}-${id}-${action.name}`,
         label: context.t(typeof word === 'function' ? word(row) : word, { name }),
         icon,
         note: (reason && context.t(reason)) ?? name,
-        onSelect: () => void run(action),
+        onSelect: () => void run(),
       }
     })
   }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -16,6 +16,12 @@ import { useRecordSearch } from './record-search'
 import classes from './palette.module.css'
 
 const NOTE = { flexShrink: 1000 }
+const LIST = { overflowY: 'auto', borderTop: '1px solid var(--gc-line)' } as const
+const STYLES = {
+  // Of fixed height: it must not move while results arrive.
+  content: { background: 'var(--gc-overlay)', height: 'min(calc(1.5 * var(--gc-length-20)), 70vh)' },
+  body: { display: 'flex', flexDirection: 'column', height: '100%' },
+} as const
 
 /** The library would take the Enter that ends a composition in Safari for a choice. */
 const ignoreComposing = (event: KeyboardEvent) => {
@@ -85,6 +91,7 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
       shortcut={null}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       classNames={classes}
+      styles={STYLES}
       overlayProps={{ blur: 0, bg: 'var(--gc-backdrop)' }}
     >
       <Spotlight.Search
@@ -103,12 +110,15 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
         onKeyDownCapture={ignoreComposing}
         onKeyDown={onKeyDown}
       />
-      <div
+      <Box
         ref={setList}
         id={listId}
         role="listbox"
         aria-label={t('palette.results')}
-        className={classes.list}
+        flex={1}
+        px="var(--gc-space-1)"
+        pb="var(--gc-space-1)"
+        style={LIST}
       >
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
@@ -121,6 +131,7 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
                 aria-selected={item === active}
                 closeSpotlightOnTrigger={false}
                 data-selected={item === active || undefined}
+                data-active={item === active || undefined}
                 onClick={() => choose(item)}
               >
                 <item.icon aria-hidden />
@@ -135,7 +146,7 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-      </div>
+      </Box>
       <Spotlight.Footer>
         <span role="status">{status()}</span>
       </Spotlight.Footer>

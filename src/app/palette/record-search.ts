@@ -18,7 +18,7 @@ import { tokenName, tokenQueries } from '#/resources/token/token'
 import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { useBeingDeleted } from '../jobs/deletions'
+import { isBeingDeleted } from '../jobs/deletions'
 import type { PaletteGroup, PaletteItem } from './palette-items'
 import { usePaletteVerbs, type FoundRows } from './palette-verbs'
 
@@ -42,39 +42,31 @@ function modelItems(model: string, router: ReturnType<typeof useRouter>, hasVerb
 const DEBOUNCE_MS = 250
 const MAX_PER_GROUP = 5
 
-interface RecordSearch {
-  groups: readonly PaletteGroup[]
-  isSearching: boolean
-  hasFailed: boolean
-}
-
 /**
  * Models, tokens, and for administrators channels and users, found by `text`, with what can be done with the one that is meant: found
  * alone, or named so. They come together, so that none moves another that is selected. A request is aborted when the text changes; a
  * text that looks like a key is never sent.
  */
-export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) => void): RecordSearch {
+export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) => void) {
   const router = useRouter()
   const account = useAccount()
   const typed = identifierText(text)
   const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
-  const isSearchable = keyword !== '' && !isKey(keyword)
-  const isSignedIn = isSearchable && account !== undefined
-  const isAdmin = isSearchable && isInAudience(account, 'admins')
-  const tokens = useQuery({ ...tokenQueries.matching(keyword), enabled: isSignedIn, retry: false })
-  const channels = useQuery({ ...channelQueries.matching(keyword), enabled: isAdmin, retry: false })
-  const users = useQuery({ ...userQueries.matching(keyword), enabled: isAdmin, retry: false })
-  const models = useQuery({ ...modelQueries.available(), enabled: isSignedIn, retry: false })
+  const enabled = account !== undefined && keyword !== '' && !isKey(keyword)
+  const isAdmin = isInAudience(account, 'admins')
+  const tokens = useQuery({ ...tokenQueries.matching(keyword), enabled, retry: false })
+  const channels = useQuery({
+    ...channelQueries.matching(keyword),
+    enabled: enabled && isAdmin,
+    retry: false,
+  })
+  const users = useQuery({ ...userQueries.matching(keyword), enabled: enabled && isAdmin, retry: false })
+  const models = useQuery({ ...modelQueries.available(), enabled, retry: false })
   const searches = [models, channels, tokens, users]
   const isSearching =
     account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))
-  const isCurrent = keyword === typed && isSearchable
-  const deleting = {
-    channel: useBeingDeleted('channel'),
-    token: useBeingDeleted('token'),
-    user: useBeingDeleted('user'),
-  }
-  const verbsOf = usePaletteVerbs(showDialog, isSignedIn)
+  const isCurrent = enabled && keyword === typed
+  const verbsOf = usePaletteVerbs(showDialog, enabled)
   const isMeant = (name: string, found: number | undefined) =>
     found === 1 || name.toLowerCase() === keyword.toLowerCase()
   const groupOf = <Noun extends keyof FoundRows>(
@@ -90,20 +82,21 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
         id: `${noun}-${row.id}`,
         label: nameOf(row),
         icon,
-        note: deleting[noun].has(String(row.id)) ? t('row.deleting') : undefined,
+        note: isBeingDeleted(noun, String(row.id)) ? t('row.deleting') : undefined,
         onSelect: () => void router.navigate({ href: `/${noun}/edit/${row.id}` }),
       }
       return [item].concat(isMeant(item.label, rows?.length) ? verbsOf(noun, row, item.label) : [])
     }),
   })
   const names = (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword.toLowerCase()))
+  const modelGroup = {
+    label: t('common.models'),
+    items: names
+      .slice(0, MAX_PER_GROUP)
+      .flatMap((name) => modelItems(name, router, isMeant(name, names.length))),
+  }
   const groups = [
-    {
-      label: t('common.models'),
-      items: names
-        .slice(0, MAX_PER_GROUP)
-        .flatMap((name) => modelItems(name, router, isMeant(name, names.length))),
-    },
+    modelGroup,
     groupOf('channel', t('common.channels'), IconServer, channels.data?.rows, channelName),
     groupOf('token', t('common.tokens'), IconKey, tokens.data?.rows, tokenName),
     groupOf('user', t('user.menu'), IconUser, users.data?.rows, userName),

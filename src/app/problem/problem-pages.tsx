@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { Text, Group, Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
@@ -15,16 +15,9 @@ import { useMenu } from '../menu/menu-list'
 
 const MAX_MESSAGE_LENGTH = 300
 
-interface ProblemPageProps {
-  icon?: Icon
-  title: string
-  hint: string
-  /** Links or buttons that lead on. */
-  children?: ReactNode
-}
-
-/** Layout of a page that replaces a screen: title, reason, and links or buttons. */
-export function ProblemPage({ icon = IconInfoCircle, title, hint, children }: ProblemPageProps) {
+/** Layout of a page that replaces a screen: title, reason, and links or buttons that lead on. */
+export function ProblemPage(props: { icon?: Icon; title: string; hint: string; children?: ReactNode }) {
+  const { icon = IconInfoCircle, title, hint, children } = props
   return (
     <StateCard icon={icon}>
       <PageTitle>{title}</PageTitle>
@@ -53,7 +46,6 @@ export function NotFoundPage() {
   )
 }
 
-/** Page for a user who opens a URL for administrators. */
 export function NoPermissionPage() {
   const t = useT()
   const username = useAccount()?.username ?? ''
@@ -70,17 +62,11 @@ export function NoPermissionPage() {
   )
 }
 
-interface RouteProblemPageProps {
-  error: unknown
-  /** Renders the route again. */
-  reset: () => void
-}
-
 /**
  * Error boundary page of a route: an unexpected error during render, maybe of the response to a write. Forms store their
  * drafts when they are unmounted. For failed chunks see `pageOptions`.
  */
-export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
+export function RouteProblemPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useT()
   const { place } = useMenu()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -7,35 +7,26 @@ import { hasCommandKey, useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import type { MenuLink } from '../page-links'
 
-interface Line {
-  /** Pressed one after the other. */
-  keys: readonly string[]
-  label: StaticKey
-}
+/** Keys that are pressed one after the other, and what they do. */
+type Line = readonly [keys: readonly string[], label: StaticKey]
 
 const everywhere = (): readonly Line[] => [
-  { keys: [hasCommandKey() ? '⌘ K' : 'Ctrl K'], label: 'palette.title' },
-  { keys: ['N'], label: 'shortcuts.notification' },
-  { keys: ['?'], label: 'shortcuts.help' },
+  [[hasCommandKey() ? '⌘ K' : 'Ctrl K'], 'palette.title'],
+  [['N'], 'shortcuts.notification'],
+  [['?'], 'shortcuts.help'],
 ]
 const IN_LISTS: readonly Line[] = [
-  { keys: ['/'], label: 'grid.search' },
-  { keys: ['J'], label: 'shortcuts.next' },
-  { keys: ['K'], label: 'shortcuts.previous' },
-  { keys: ['X'], label: 'shortcuts.select' },
-  { keys: ['E'], label: 'shortcuts.edit' },
-  { keys: ['→'], label: 'shortcuts.right' },
-  { keys: ['←'], label: 'shortcuts.left' },
+  [['/'], 'grid.search'],
+  [['J'], 'shortcuts.next'],
+  [['K'], 'shortcuts.previous'],
+  [['X'], 'shortcuts.select'],
+  [['E'], 'shortcuts.edit'],
+  [['→'], 'shortcuts.right'],
+  [['←'], 'shortcuts.left'],
 ]
 
-interface Props {
-  /** Those of the menu. */
-  pages: readonly MenuLink[]
-  onClose: () => void
-}
-
 /** Dialog with all shortcuts and the switch for those of a single key. */
-export function ShortcutHelp({ pages, onClose }: Props) {
+export function ShortcutHelp({ pages, onClose }: { pages: readonly MenuLink[]; onClose: () => void }) {
   const t = useT()
   const [isOn, choose] = useShortcutChoice()
   return (
@@ -53,7 +44,7 @@ export function ShortcutHelp({ pages, onClose }: Props) {
         <Section label={t('shortcuts.inLists')} lines={IN_LISTS} />
         <Section
           label={t('shortcuts.pages')}
-          lines={pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label }))}
+          lines={pages.map(({ key, label }) => [['G', key.toUpperCase()], label])}
         />
       </Box>
     </DialogFrame>
@@ -69,7 +60,7 @@ function Section({ label, lines }: { label: string; lines: readonly Line[] }) {
         {label}
       </Title>
       <dl style={{ margin: 0 }}>
-        {lines.map(({ keys, label: text }) => (
+        {lines.map(([keys, text]) => (
           <Group key={text} justify="space-between" wrap="nowrap" py="var(--gc-space-1)">
             <dt>{t(text)}</dt>
             <Group component="dd" wrap="nowrap" flex="none" m={0}>

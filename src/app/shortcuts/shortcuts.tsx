@@ -11,7 +11,6 @@ import type { MenuLink } from '../page-links'
 
 const help = createStore(false)
 const closeHelp = () => help.write(false)
-/** Opens the list of shortcuts. */
 export const openShortcutHelp = () => help.write(true)
 
 const showHelp = () => {
@@ -24,7 +23,7 @@ const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).Shor
 /** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
 export function Shortcuts() {
   const router = useRouter()
-  const { items: pages } = useMenu()
+  const { links: pages } = useMenu()
   const isHelpOpen = useStored(help)
   useEffect(() => closeHelp, [])
   // Until the next key, however long it takes.

@@ -4,8 +4,7 @@ import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { RelayError } from '#/http/relay'
-import { messageOf } from '#/http/failure'
+import { HttpFailure, isOutcomeUnknown, messageOf, type FailureKind } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -86,27 +85,27 @@ function Ending({ answer }: { answer: Answer }) {
   return state === 'done' && <VisuallyHidden>{t('playground.done')}</VisuallyHidden>
 }
 
-const CAUSES: Partial<Record<RelayError['kind'], StaticKey>> = {
+const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
   offline: 'playground.error.offline',
   unreachable: 'playground.error.unreachable',
-  cutOff: 'playground.error.cutOff',
+  truncated: 'playground.error.cutOff',
   malformed: 'playground.error.malformed',
 }
 
 /** Where a provider answers with no JSON, the server adds the id of its request to a blank text. */
 const NO_WORDS = /^\s*\(request id: [^)]*\)$/
 
-/** Whether nobody can tell what became of a call: it was sent, and no answer of the relay has come back. */
-const isLost = ({ kind }: RelayError) => kind !== 'offline' && kind !== 'refused'
-
 /** The words of the relay, unchanged, or why there are none. */
 function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
   const t = useT()
   const account = useAccount()
   const user = isInAudience(account, 'admins') ? account?.id : undefined
-  const cause = error instanceof RelayError ? CAUSES[error.kind] : undefined
-  const words = cause ? t(cause) : error instanceof RelayError ? error.message : messageOf(error)
-  const status = error instanceof RelayError ? error.status : undefined
+  const failure = error instanceof HttpFailure ? error : undefined
+  // Without the key nothing was sent.
+  const wasSent = failure && failure.outcome !== 'notDone'
+  const cause = wasSent && CAUSES[failure.kind]
+  const words = cause ? t(cause) : (failure?.serverMessage ?? messageOf(error))
+  const status = failure?.status
   return (
     <Alert
       color="red"
@@ -115,7 +114,7 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
     >
       {NO_WORDS.test(words) && `${t('playground.error.wordless')} `}
       <span lang={serverTextLanguage(words)}>{words}</span>{' '}
-      {error instanceof RelayError && isLost(error) && <>{t('playground.error.unknown')} </>}
+      {wasSent && isOutcomeUnknown(failure) && <>{t('playground.error.unknown')} </>}
       <Link to="/call-check" search={{ user, token: token.id, model }} preload={false}>
         {t('callCheck.title')}
       </Link>

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { ACCOUNT } from '../account/account'
@@ -38,7 +39,7 @@ async function answer({ body, signal, onPiece, onEnd }: ChatCall, key: string): 
 }
 
 async function ask({ tokenId, channel, calls }: ChatRequest): Promise<void> {
-  const key = await readKey(tokenId)
+  const key = await readBeforeWrite(() => readKey(tokenId))
   await Promise.all(calls.map((call) => answer(call, channel === undefined ? key : `${key}-${channel}`)))
 }
 

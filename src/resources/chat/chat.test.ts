@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RelayError } from '#/http/relay'
+import { HttpFailure } from '#/http/failure'
 import type { ChannelRow } from '../../../mocks/channel/channel-row'
 import type { TokenRow } from '../../../mocks/token/token-row'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
@@ -43,7 +43,7 @@ const failure = async (chatting: Promise<unknown>) => {
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof RelayError)) throw new Error(`no error of the relay: ${String(error)}`)
+  if (!(error instanceof HttpFailure)) throw new Error(`no error of the relay: ${String(error)}`)
   return error
 }
 
@@ -80,7 +80,7 @@ describe('stream of an answer', () => {
       for await (const piece of streamChat(body, 'sk-alicekey', new AbortController().signal))
         pieces.push(piece)
     }
-    expect(await failure(reading())).toMatchObject({ kind: 'cutOff' })
+    expect(await failure(reading())).toMatchObject({ kind: 'truncated' })
     expect(textOf(pieces)).not.toBe('')
   })
 
@@ -91,7 +91,7 @@ describe('stream of an answer', () => {
       new Response(lines.map((line) => `data: ${line}\n\n`).join(''), {
         headers: { 'content-type': 'text/event-stream' },
       })
-    expect(await failure(chat())).toMatchObject({ kind: 'refused', message: '上游过载' })
+    expect(await failure(chat())).toMatchObject({ kind: 'refused', serverMessage: '上游过载' })
   })
 
   it('the last event has no blank line after it: it counts too', async () => {
@@ -151,7 +151,7 @@ describe('a refused chat: the words of the relay, unchanged', () => {
     ['for another model', { models: 'other' }, 403, `该令牌无权使用模型：${MODEL}`],
   ])('a token that is %s', async (_, token, status, words) => {
     serve({}, token)
-    expect(await failure(chat())).toMatchObject({ kind: 'refused', status, message: named(words) })
+    expect(await failure(chat())).toMatchObject({ kind: 'refused', status, serverMessage: named(words) })
   })
 
   it('an unknown key', async () => {
@@ -204,7 +204,7 @@ describe('a refused chat: the words of the relay, unchanged', () => {
     ['unreachable', 500, 'do request failed'],
   ])('a provider that is %s', async (name, status, words) => {
     serve({ name })
-    expect(await failure(chat())).toMatchObject({ kind: 'refused', status, message: named(words) })
+    expect(await failure(chat())).toMatchObject({ kind: 'refused', status, serverMessage: named(words) })
   })
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { parseRelayJson, postToRelay, RelayError, relayWords } from '#/http/relay'
+import { messageOfError, parseJson } from '#/http/envelope'
+import { HttpFailure } from '#/http/failure'
+import { postToRelay } from '#/http/relay'
 
 /** A message of a conversation, as the relay takes it. */
 export interface ChatMessage {
@@ -43,9 +45,9 @@ export type ChatPiece =
   | { kind: 'odd'; line: string }
 
 function* piecesOf(data: string): Generator<ChatPiece> {
-  const parsed = parseRelayJson(data)
-  const words = relayWords(parsed)
-  if (words !== undefined) throw new RelayError({ kind: 'refused', message: words })
+  const parsed = parseJson(data)
+  const serverMessage = messageOfError(parsed)
+  if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
   const answer = z.safeParse(answerSchema, parsed)
   if (!answer.success) {
     yield { kind: 'odd', line: data }
@@ -61,7 +63,7 @@ function* piecesOf(data: string): Generator<ChatPiece> {
 }
 
 /**
- * Asks a model and yields its answer as it arrives, whole if that is asked for or the server does not stream. Throws `RelayError`, also for an
+ * Asks a model and yields its answer as it arrives, whole if that is asked for or the server does not stream. Throws `HttpFailure`, also for an
  * error in the middle of the answer, or the reason of `signal`.
  */
 export async function* streamChat(
@@ -75,7 +77,7 @@ export async function* streamChat(
     const whole = await response.text()
     for (const piece of piecesOf(whole)) {
       // A page of a proxy, or nothing at all.
-      if (piece.kind === 'odd') throw new RelayError({ kind: 'malformed' })
+      if (piece.kind === 'odd') throw new HttpFailure({ kind: 'malformed' })
       yield piece
     }
     return

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { createListeners } from '#/async/store'
+import { createStore } from '#/async/store'
 import {
   asFieldValues,
   changedFieldNames,
@@ -96,7 +96,8 @@ function withChanges(values: AnyFieldValues, changes: Partial<AnyFieldValues>): 
 /** Creates the store of a form. */
 export function createForm<const Of extends Fields>(start: FormStart<Of>): FormStore<Of> {
   const { fields, initialValues, isStored, id } = start
-  const { subscribe, notify } = createListeners()
+  const { subscribe, write } = createStore({})
+  const notify = () => write({})
   const edited = new Set<string>()
   /** As the record was read last; `base` has, for the fields of a restored draft, what it had when they were typed. */
   let server: AnyFieldValues = initialValues

@@ -1,5 +1,5 @@
 import { Group, Alert } from '@mantine/core'
-import { formatClockTime } from '#/format/timestamp'
+import { localTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from './show-all'
@@ -25,7 +25,7 @@ export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: 
       <Group justify="space-between">
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
-          {asOf !== undefined && ` ${t('problem.asOf', { time: formatClockTime(asOf) })}`}
+          {asOf !== undefined && ` ${t('problem.asOf', { time: localTime(asOf) })}`}
           {fullText !== undefined && <ShowAll text={fullText} />}
         </div>
         <RetryButton wait={wait} onRetry={onRetry} />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
-import { formatClockTime } from '#/format/timestamp'
+import { localTime } from '#/format/timestamp'
 import type { Channel } from '#/resources/channel/channel'
 import { pricedModels } from '#/resources/option/ratio-map'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
@@ -85,7 +85,7 @@ function Coverage({ channels, updatedAt }: { channels: readonly Channel[]; updat
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {[counts, formatClockTime(updatedAt)].join(' · ')}
+        {[counts, localTime(updatedAt)].join(' · ')}
       </Text>
       {isPartial && (
         <Alert color="orange" role="status">

@@ -21,7 +21,7 @@ import { undoableWrite } from '#/app/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 
-export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
+const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 /** Reads the list again where a name has changed. */
 const refetching = ({ client }: WriteTools) => ({
