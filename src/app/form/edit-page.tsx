@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import {
   useMutation,
   useQuery,
@@ -16,22 +16,23 @@ import { visibleText } from '#/format/visible-text'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
+import type { ConflictDialog } from '#/ui/form/conflict-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import type { Offer } from '#/ui/notifications/notify'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { fetchFresh } from '../cache'
 import type { RowAction } from '../list/list-definitions'
 import { ReadProblem } from '../problem/read-problem'
 import { RecordNotFound } from './missing-record'
-import { StoredForm } from './page-form'
+import { PageForm } from './page-form'
 import { RecordActions } from './record-actions'
 import { reportedSave } from './reported-save'
 import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
-import classes from './edit-page.module.css'
 
 interface Common<Row, Of extends Fields, Result> {
   title: StaticKey
@@ -90,20 +91,15 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
   const isFound = row !== undefined && !isNotFound(query.error)
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" align="flex-start" gap="0 var(--gc-space-4)" maw="var(--gc-length-60)">
         <PageTitle
           record={id !== undefined && row ? truncate(visibleText(nameOf(row)), NAME_LENGTH) : undefined}
         >
           {t(title)}
         </PageTitle>
-        {factsOf && (
-          <Text size="sm" c="dimmed" className={classes.facts}>
-            {/* The line is kept until the record is loaded. */}
-            {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
-          </Text>
-        )}
+        {/* One row is kept until the record is loaded. */}
         {actions && (
-          <div className={classes.actions}>
+          <Group mb="sm" mih="var(--gc-control-small)">
             {isFound && (
               <RecordActions
                 key={id}
@@ -114,9 +110,15 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
                 actions={actions}
               />
             )}
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
+      {factsOf && (
+        <Text size="sm" c="dimmed" mt="calc(-1 * var(--gc-space-2))" mb="sm">
+          {/* The line is kept until the record is loaded. */}
+          {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+        </Text>
+      )}
       <LoadedRecord key={id} query={query} what={what} list={id === undefined ? undefined : list}>
         {(record) =>
           props.instead?.(record) ?? (
@@ -151,6 +153,11 @@ export function LoadedRecord<Row>({ query, what, list, children }: LoadedRecordP
     return <RecordNotFound noun={t(what)} error={query.error} list={list} />
   return <ReadProblem noun={t(what)} error={query.error} onRetry={() => void query.refetch()} />
 }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
+const LazyConflictDialog = lazyPart(
+  async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog,
+) as unknown as typeof ConflictDialog
 
 interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, Result> {
   record: Row
@@ -192,8 +199,19 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     },
   })
   return (
-    <StoredForm form={form} title={t(title)} save={save} leave={leave}>
-      {props.children(form, record)}
-    </StoredForm>
+    <>
+      <PageForm form={form} title={t(title)} save={save} leave={leave}>
+        {props.children(form, record)}
+      </PageForm>
+      {save.conflict && (
+        <LazyConflictDialog
+          fields={fields}
+          conflicts={save.conflict.conflicts}
+          busy={save.busy}
+          onSave={save.resolve}
+          onCancel={save.dismiss}
+        />
+      )}
+    </>
   )
 }

@@ -33,7 +33,6 @@ export function useEditForm<const Of extends Fields>(settings: EditFormSettings<
     ...values,
     draftLocation: { formKey, owner },
     focusName: fieldNames(values.fields).find((name) => name === focus) ?? firstName,
-    marksOptional: true,
     inputs: EVERY_INPUT,
   })
   return { form, leave }

@@ -1,9 +1,10 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { type FieldName, type Fields, isBlank } from '#/fields/fields'
 import type { FormHandle } from './form-handle'
-import classes from './record-form.module.css'
+import { FormSection } from './form-layout'
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>
@@ -39,34 +40,32 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
     setHadProblem(hasProblem)
     if (hasProblem) setOpen(true)
   }
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  const fold = (
+    <UnstyledButton
+      display="inline-flex"
+      my="calc((var(--gc-space-6) - var(--gc-target)) / 2)"
+      style={{ gap: 'var(--gc-space-1)', alignItems: 'center', font: 'inherit' }}
+      aria-expanded={isOpen}
+      aria-controls={`${id}-fields`}
+      aria-describedby={isOpen ? undefined : `${id}-summary`}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {title}
+      <Chevron aria-hidden color="var(--gc-text-dimmed)" />
+    </UnstyledButton>
+  )
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className={classes.section}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <button
-            type="button"
-            id={`${id}-title`}
-            className={classes.fold}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-fields`}
-            aria-describedby={isOpen ? undefined : `${id}-summary`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {title}
-            {isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
-          </button>
-        </h2>
-        {note !== undefined && isOpen ? <p className={classes.note}>{note}</p> : null}
-      </div>
-      {isOpen ? null : (
-        <p id={`${id}-summary`} className={classes.summary} data-invalid={isInvalid || undefined}>
+    <FormSection title={fold} note={isOpen ? note : undefined}>
+      {!isOpen && (
+        <Text id={`${id}-summary`} c={isInvalid ? 'red' : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
           {summary}
-        </p>
+        </Text>
       )}
-      <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
-        {children}
+      <div id={`${id}-fields`} hidden={!isOpen}>
+        <Stack gap="var(--gc-form)">{children}</Stack>
       </div>
-    </div>
+    </FormSection>
   )
 }
 

@@ -15,8 +15,6 @@ interface RecordFormSettings<Of extends Fields> {
   isStored?: boolean
   /** Enables drafts and says where they are stored. */
   draftLocation?: DraftLocation
-  /** Whether the labels of optional fields say so; required ones have a mark in every form. */
-  marksOptional?: boolean
   /** Gets the focus when the form opens, and when it changes. */
   focusName?: FieldName<Of>
   /** Inputs of more kinds than those of text: `EVERY_INPUT`, which brings lists and calendars. */
@@ -28,15 +26,7 @@ interface RecordFormSettings<Of extends Fields> {
  * fields on submit.
  */
 export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
-  const {
-    fields,
-    initialValues,
-    isStored = false,
-    draftLocation,
-    focusName,
-    marksOptional = false,
-  } = settings
-  const { inputs = TEXT_INPUTS } = settings
+  const { fields, initialValues, isStored = false, draftLocation, focusName, inputs = TEXT_INPUTS } = settings
   const id = useId()
   const [form] = useState(() => createForm({ fields, initialValues, isStored, id }))
   const draft = useDraft(form, draftLocation)
@@ -46,16 +36,9 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   useEffect(() => {
     if (focusId !== undefined) focusField(focusId)
   }, [focusId])
-  return {
-    ...form,
-    errors,
-    focusName,
-    marksOptional,
-    inputs,
-    draft,
-    markSaved() {
-      form.markSaved()
-      draft.drop()
-    },
+  const markSaved = () => {
+    form.markSaved()
+    draft.drop()
   }
+  return { ...form, errors, focusName, inputs, draft, markSaved }
 }

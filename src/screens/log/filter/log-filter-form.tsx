@@ -25,6 +25,7 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
 import { Field } from '#/ui/form/field'
+import { focusField } from '#/ui/form/form-problem'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { RecordForm } from '#/ui/form/record-form'
@@ -160,7 +161,8 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
   const apply = (values: LogFilterValues) => {
     if (parseChannel(values.channel, channels) !== undefined)
       return onApply(valuesToLogSearch(values, shown, channels))
-    form.refuse('channel', translate('log.channel.unknown'))
+    form.setServerError('channel', translate('log.channel.unknown'))
+    focusField(form.idOf('channel'))
     return false
   }
   return (

@@ -116,7 +116,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'toggle',
     icon: IconPower,
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
-    onPage: 'always',
+    onPage: true,
     mutation: (token) => {
       const status = toggledTokenStatus(token)
       const change = { from: { status: token.status }, to: { status } }
@@ -133,7 +133,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'try',
     icon: IconPlayerPlay,
     label: 'playground.try',
-    onPage: 'wide',
+    onPage: true,
     link: ({ id }, { locate }) => locate({ to: '/models/try', search: { token: id } }),
   },
   {
