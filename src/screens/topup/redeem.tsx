@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ClipboardEvent } from 'react'
-import * as z from 'zod/mini'
 import { field, defineFields } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { formatQuota } from '#/format/quota'
@@ -28,9 +27,9 @@ function codesIn(text: string): string[] {
 }
 
 /** Rejects a text with several codes: the wanted one is ambiguous. */
-export const codeRule = z
-  .string()
-  .check(z.refine((text) => codesIn(text).length < 2, { error: () => translate('topup.several') }))
+export function codeRule(text: string): string | undefined {
+  return codesIn(text).length < 2 ? undefined : translate('topup.several')
+}
 
 /**
  * Extracts the code from a typed or pasted text: the only match of the server's format, else the trimmed text, because

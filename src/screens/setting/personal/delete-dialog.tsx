@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { defineFields, field } from '#/fields/fields'
 import { visibleText } from '#/format/visible-text'
 import { t as translate } from '#/i18n/i18n'
@@ -70,9 +69,7 @@ function deleteFields(username: string) {
       isPlain: false,
       required: true,
       requiredMessage: 'personal.delete.wrong',
-      rule: z
-        .string()
-        .check(z.refine((text) => text === username, { error: () => translate('personal.delete.wrong') })),
+      rule: (text) => (text === username ? undefined : translate('personal.delete.wrong')),
     }),
   })
 }
