@@ -67,7 +67,6 @@ interface ChoiceOption {
   label: StaticKey
 }
 
-/** Field type of each kind. */
 export interface FieldByKind {
   text: BaseField<'text', string> &
     TextOptions & { inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal' }
@@ -90,9 +89,7 @@ export type TextField = FieldByKind['text']
 export type TextareaField = FieldByKind['textarea']
 export type SecretField = FieldByKind['secret']
 export type IntegerField = FieldByKind['integer']
-/** Kind of a field. */
 export type FieldKind = keyof FieldByKind
-/** A field of any kind. */
 export type AnyField = FieldByKind[FieldKind]
 
 type CommonOptions<Of extends AnyField> = Omit<Of, 'kind' | 'codec' | 'isFormOnly'>
@@ -112,7 +109,6 @@ function createFactory<Kind extends FieldKind>(kind: Kind, defaults: Partial<Any
   return create as FieldFactory<FieldByKind[Kind], FieldValueByKind[Kind]>
 }
 
-/** Factories of the field kinds. */
 export const field = {
   text: createFactory<'text'>('text', { isPlain: true }),
   textarea: createFactory<'textarea'>('textarea'),
@@ -127,14 +123,12 @@ export const field = {
 /** Fields of one form by name, in display order. */
 export type Fields = Readonly<Record<string, AnyField>>
 
-/** Value type of each field kind. */
 export type FieldValueByKind = {
   [Kind in FieldKind]: FieldByKind[Kind] extends BaseField<Kind, infer Value> ? Value : never
 }
 
 /** Values of a form with these fields, by field name. */
 export type FieldValues<Of extends Fields> = { [Name in keyof Of]: FieldValueByKind[Of[Name]['kind']] }
-/** Names of a form's fields. */
 export type FieldName<Of extends Fields> = keyof Of & string
 
 /** Casts values by name to the values of `fields`: the compiler cannot follow names at run time. */
@@ -162,21 +156,26 @@ export function defineFields<const Of extends Fields>(
   return Object.fromEntries(joined) as Of
 }
 
-/** Names of `fields`, typed. */
 export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
   return Object.keys(fields)
 }
 
-function emptyValue(kind: FieldKind): FieldValue {
+export function emptyValue(kind: FieldKind): FieldValue {
   if (kind === 'switch') return false
   return kind === 'tags' ? [] : ''
 }
 
-/** Empty values of `fields`. */
-export function emptyValues<Of extends Fields>(fields: Of): FieldValues<Of> {
-  const blanks = Object.entries(fields).map(([name, { kind }]) => [name, emptyValue(kind)])
-  return asFieldValues(fields, Object.fromEntries(blanks))
+/** Values of `fields`, each made by `toValue`. */
+export function mapFields<Of extends Fields>(
+  fields: Of,
+  toValue: (field: AnyField, name: string) => FieldValue,
+): FieldValues<Of> {
+  const values = Object.entries(fields).map(([name, each]) => [name, toValue(each, name)])
+  return asFieldValues(fields, Object.fromEntries(values))
 }
+
+export const emptyValues = <Of extends Fields>(fields: Of) =>
+  mapFields(fields, ({ kind }) => emptyValue(kind))
 
 /** Whether a value is blank; a switch never is. */
 export function isBlank(value: FieldValue): boolean {

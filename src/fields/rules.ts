@@ -7,21 +7,11 @@ export function byteLength(text: string): number {
   return encoder.encode(text).length
 }
 
-/** Counts code points, as the server does, not UTF-16 units. */
-function characterCount(text: string): number {
-  return Array.from(text).length
-}
-
-interface Length {
-  min?: number
-  max: number
-}
-
-/** Rule for the length of a text in characters; blank texts are handled by `required`. */
+/** Rule for the length of a text in code points, as the server counts it; blank texts are handled by `required`. */
 export const charactersRule =
-  ({ min = 0, max }: Length) =>
+  ({ min = 0, max }: { min?: number; max: number }) =>
   (text: string): string | undefined => {
-    const n = characterCount(text)
+    const n = Array.from(text).length
     if (n >= min && n <= max) return undefined
     return min > 0 ? t('fields.charactersBetween', { min, max, n }) : t('fields.charactersMost', { max, n })
   }

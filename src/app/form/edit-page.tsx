@@ -13,6 +13,7 @@ import type { FieldName, Fields, FieldValues } from '#/fields/fields'
 import type { Changes } from '#/fields/record-values'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
@@ -25,21 +26,22 @@ import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { fetchFresh } from '../cache'
 import type { RowAction } from '../list/list-definitions'
+import { noteSaved } from '../list/saved-row'
 import { ReadProblem } from '../problem/read-problem'
 import { RecordNotFound } from './missing-record'
 import { PageForm } from './page-form'
 import { RecordActions } from './record-actions'
-import { reportedSave } from './reported-save'
+import { notifySaved } from './notify-saved'
 import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
 
+type RecordNoun = 'channel' | 'profile' | 'redemption' | 'token' | 'user'
+
 interface Common<Row, Of extends Fields, Result> {
   title: StaticKey
   /** First part of the query keys of the record; names the stored draft. */
-  noun: string
-  /** Name of the record inside a sentence. */
-  what: StaticKey
+  noun: RecordNoun
   /** Identifies the record: another id opens another form. Omitted where there is one record only. */
   id?: number
   /** Path of the list, which the page is left for and a missing record links to. */
@@ -83,7 +85,7 @@ const NAME_LENGTH = 80
 export function EditPage<Row extends { id: number }, const Of extends Fields, Result, Key extends QueryKey>(
   props: Props<Row, Of, Result, Key>,
 ) {
-  const { title, noun, what, id, list, factsOf, actions, nameOf } = props
+  const { title, noun, id, list, factsOf, actions, nameOf } = props
   const t = useT()
   const cache = useQueryClient()
   const query = useQuery(props.query)
@@ -119,7 +121,7 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
           {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
         </Text>
       )}
-      <LoadedRecord key={id} query={query} what={what} list={id === undefined ? undefined : list}>
+      <LoadedRecord key={id} query={query} noun={noun} list={id === undefined ? undefined : list}>
         {(record) =>
           props.instead?.(record) ?? (
             <EditForm {...props} record={record} read={() => fetchFresh(cache, props.query)} />
@@ -132,26 +134,26 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
 
 interface LoadedRecordProps<Row> {
   query: UseQueryResult<Row>
-  what: StaticKey
+  noun: RecordNoun
   /** Where a missing record links to. */
   list: FormList | undefined
   children: (record: Row) => ReactNode
 }
 
 /** A record once it is loaded, and what is shown until then or instead. */
-export function LoadedRecord<Row>({ query, what, list, children }: LoadedRecordProps<Row>) {
-  const t = useT()
+export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordProps<Row>) {
+  const what = useT()(`${noun}.noun`)
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)
   if (!query.isError)
     return (
       <Box mih="60vh">
-        <Loading prompt={t(what)} />
+        <Loading prompt={what} />
       </Box>
     )
   if (list !== undefined && isNotFound(query.error))
-    return <RecordNotFound noun={t(what)} error={query.error} list={list} />
-  return <ReadProblem noun={t(what)} error={query.error} onRetry={() => void query.refetch()} />
+    return <RecordNotFound noun={what} error={query.error} list={list} />
+  return <ReadProblem noun={what} error={query.error} onRetry={() => void query.refetch()} />
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
@@ -179,7 +181,8 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     list,
     firstName,
   })
-  const write = useMutation(reportedSave(props.save, { noun, fields, nameOf, next }))
+  const { successMessage, ...meta } = props.save.meta ?? {}
+  const write = useMutation({ ...props.save, meta })
   const save = useRecordSave({
     form,
     read: async () => {
@@ -190,7 +193,11 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     toValues: valuesOf,
     toChanges: changesOf,
     write: async (changed) => {
-      await write.mutateAsync(changed)
+      const result = await write.mutateAsync(changed)
+      noteSaved(noun, String(record.id))
+      // The cache reports a lost response.
+      if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage)
+        notifySaved(t(successMessage), changed, fields, nameOf, next)
       props.onWritten?.(changed)
     },
     onSaved: (stored) => {

@@ -71,7 +71,6 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
 
 /** The form has no inputs; the link contains all values. */
 const fields = defineFields({})
-const NOTHING = {}
 
 interface Props {
   link: ResetLink
@@ -81,7 +80,7 @@ interface Props {
 /** Shows the e-mail address of the link, and resets the password on submit. */
 function ConfirmForm({ link, onDone }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: NOTHING })
+  const form = useRecordForm({ fields })
   const confirm = useMutation(registrationMutations.confirmReset)
   // A new password whose response was lost cannot be fetched again; the user needs another link.
   const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { field, emptyValues, defineFields } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
 import { emailRule } from '#/fields/rules'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
@@ -18,7 +18,6 @@ export function ResetScreen() {
   const t = useT()
   const form = useRecordForm({
     fields: resetFields,
-    initialValues: emptyValues(resetFields),
     focusName: 'email',
   })
   const check = useHumanCheck()

@@ -52,15 +52,12 @@ const fields = defineFields({
   }),
 })
 
-const INITIAL_VALUES = { code: '' }
-
 /** Form that redeems one code. The code stays in the field until the server confirms it. */
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = useMoneyScale()
   const form = useRecordForm({
     fields,
-    initialValues: INITIAL_VALUES,
     draftLocation: { formKey: 'topup', owner: account.id },
   })
   // The form can be left without confirmation, but the end of the session must not discard the code.

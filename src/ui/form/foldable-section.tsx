@@ -8,7 +8,6 @@ import { FormSection } from './form-layout'
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>
-  /** Names of the fields inside. */
   names: readonly FieldName<Of>[]
   title: string
   /** What the fields are for, in one sentence. */
@@ -29,16 +28,12 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
   const id = useId()
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || needsAttention(form, names))
-  const [seenErrors, setSeenErrors] = useState(form.errors)
   const isInvalid = names.some((name) => form.errors[name] !== undefined)
-  if (seenErrors !== form.errors) {
-    setSeenErrors(form.errors)
-    if (isInvalid) setOpen(true)
-  }
-  const [hadProblem, setHadProblem] = useState(false)
-  if (hadProblem !== hasProblem) {
-    setHadProblem(hasProblem)
-    if (hasProblem) setOpen(true)
+  const attention = isInvalid ? form.errors : hasProblem
+  const [seen, setSeen] = useState<unknown>(false)
+  if (seen !== attention) {
+    setSeen(attention)
+    if (attention) setOpen(true)
   }
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   const fold = (

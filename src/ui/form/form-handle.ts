@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createListeners } from '#/async/store'
 import {
   asFieldValues,
+  emptyValues,
   type FieldName,
   fieldNames,
   type Fields,
@@ -15,7 +16,6 @@ import type { DraftState } from './draft'
 import { focusFirstField } from './form-problem'
 import type { FieldInputs } from './inputs/input-props'
 
-/** Value type of the field `Name`. */
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
 
 /** Values and errors of a form, outside React: typing does not render the component that owns the form. */
@@ -35,17 +35,18 @@ export interface FormHandle<Of extends Fields> extends FormStore<Of> {
 /** Errors by field name, in field order. */
 type FieldErrors = Readonly<Record<string, ReactNode>>
 
-interface FormStart<Of extends Fields> {
+/** What a form begins with. */
+export interface FormStart<Of extends Fields> {
   fields: Of
-  initialValues: FieldValues<Of>
-  /** Whether the values are those of a stored record, where what is as stored is valid. */
-  isStored: boolean
-  /** Prefix of the ids of its inputs. */
-  id: string
+  /** Blank by default. Read once, on mount: give the component a `key` that identifies the record. */
+  initialValues?: FieldValues<Of>
+  /** Whether these are the values of a stored record: what is as stored is valid. */
+  isStored?: boolean
 }
 
-/** Creates the store of a form. */
-export function createForm<Of extends Fields>({ fields, initialValues, isStored, id }: FormStart<Of>) {
+/** Creates the store of a form; `id` is the prefix of the ids of its inputs. */
+export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) {
+  const { fields, initialValues = emptyValues(fields), isStored = false } = start
   const { subscribe, notify } = createListeners()
   const edited = new Set<string>()
   /** As the record was read last; `base` has, for the fields of a restored draft, what it had when they were typed. */

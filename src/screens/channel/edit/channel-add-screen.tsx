@@ -38,7 +38,7 @@ function ChannelCopy({ id }: { id: number }) {
   const t = useT()
   const query = useQuery(channelQueries.one(id))
   return (
-    <LoadedRecord query={query} what="channel.noun" list="/channel">
+    <LoadedRecord query={query} noun="channel" list="/channel">
       {(stored) => {
         // A config that is not valid JSON is not copied.
         const source = { ...stored, config: stored.config.texts ? stored.config : parseConfig('') }

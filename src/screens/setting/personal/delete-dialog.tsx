@@ -25,7 +25,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
-  const form = useRecordForm({ fields, initialValues: { username: '' } })
+  const form = useRecordForm({ fields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const remove = useMutation(settingsMutations.deleteSelf)

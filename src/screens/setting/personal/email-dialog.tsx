@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { field, emptyValues, type FieldValues, defineFields } from '#/fields/fields'
+import { field, type FieldValues, defineFields } from '#/fields/fields'
 import { emailRule } from '#/fields/rules'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
@@ -20,7 +20,7 @@ interface EmailDialogProps {
 /** Binds an e-mail address with a verification code. */
 export function EmailDialog({ owner, onClose }: EmailDialogProps) {
   const t = useT()
-  const form = useRecordForm({ fields: emailFields, initialValues: emptyValues(emailFields) })
+  const form = useRecordForm({ fields: emailFields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()

@@ -2,7 +2,7 @@ import { Input, PasswordInput, Switch, Textarea, TextInput, Button } from '@mant
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { textProps, type FieldInputs, type InputProps } from './input-props'
-import classes from './inputs.module.css'
+import classes from '../record-form.module.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
@@ -15,7 +15,6 @@ const NOT_FOR_MANAGERS = {
   'data-form-type': 'other',
 } as const
 
-/** Single-line text input. */
 function TextFieldInput(props: InputProps<'text'>) {
   const { autoComplete, inputMode } = props.field
   return <TextInput {...textProps(props)} autoComplete={autoComplete ?? 'off'} inputMode={inputMode} />
