@@ -27,7 +27,14 @@ interface Props<Of extends Fields> {
 export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(() => isOpenAtFirst || needsAttention(form, names))
+  const [isOpen, setOpen] = useState(
+    () =>
+      isOpenAtFirst ||
+      names.some((name) => {
+        const isMissing = form.fields[name]?.required === true && isBlank(form.values()[name])
+        return name === form.focusName || isMissing
+      }),
+  )
   const isInvalid = names.some((name) => form.errors[name] !== undefined)
   const attention = isInvalid ? form.errors : hasProblem
   const [seen, setSeen] = useState<unknown>(false)
@@ -61,13 +68,5 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
         <Stack gap="var(--gc-form)">{children}</Stack>
       </div>
     </FormSection>
-  )
-}
-
-/** Whether a field was named by the URL, or must be filled in. */
-function needsAttention<Of extends Fields>(form: FormHandle<Of>, names: readonly FieldName<Of>[]): boolean {
-  const values = form.values()
-  return names.some(
-    (name) => name === form.focusName || (form.fields[name]?.required === true && isBlank(values[name])),
   )
 }

@@ -19,21 +19,16 @@ export interface FormProblem {
   mayBeDone?: boolean
 }
 
-interface ProblemAlertProps {
-  problem: FormProblem | null
-  busy: boolean
-}
-
 /** Alert with the reason of a failed submit; takes the focus each time it appears. */
-export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
+export function ProblemAlert({ problem }: { problem: FormProblem | null }) {
   // Re-render on a locale change: `lang` depends on the page's language.
   useT()
   const element = useRef<HTMLDivElement>(null)
-  const message = busy ? undefined : problem?.message
+  const message = problem?.message
   useEffect(() => {
     if (message !== undefined) element.current?.focus()
   }, [message])
-  if (!problem || busy) return null
+  if (!problem) return null
   return (
     <Alert ref={element} color="red" role="alert" tabIndex={-1} lang={serverTextLanguage(problem.message)}>
       {problem.message}

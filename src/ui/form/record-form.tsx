@@ -111,7 +111,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       {/* Enter presses the first button that submits, which must not be one of the additional ones. */}
       {actions ? <button type="submit" hidden aria-label={t('form.submit')} /> : null}
       <Stack gap="var(--gc-form)" maw={isPage ? 'var(--gc-length-60)' : 'var(--gc-length-44)'}>
-        <ProblemAlert problem={problem} busy={busy} />
+        <ProblemAlert problem={busy ? null : problem} />
         <DraftNotice draft={form.draft} />
         <InvalidFieldsSummary form={form} />
         {children}

@@ -20,11 +20,6 @@ function TextFieldInput(props: InputProps<'text'>) {
   return <TextInput {...textProps(props)} autoComplete={autoComplete ?? 'off'} inputMode={inputMode} />
 }
 
-/** Text input for an integer: Mantine's and the browser's number inputs drop or change what they cannot read. */
-function IntegerInput(props: InputProps<'integer'>) {
-  return <TextInput inputMode="numeric" {...textProps(props)} />
-}
-
 /** Multi-line text. Not of the height of its text, which would be measured anew with each key. */
 function TextareaInput(props: InputProps<'textarea'>) {
   const { code, autoComplete } = props.field
@@ -101,6 +96,7 @@ export const TEXT_INPUTS: FieldInputs = {
   text: TextFieldInput,
   textarea: TextareaInput,
   secret: SecretInput,
-  integer: IntegerInput,
+  // Mantine's and the browser's number inputs drop or change what they cannot read.
+  integer: (props) => <TextInput inputMode="numeric" {...textProps(props)} />,
   switch: SwitchInput,
 }
