@@ -36,7 +36,15 @@ import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
 
-type RecordNoun = 'channel' | 'profile' | 'redemption' | 'token' | 'user'
+/** Names of records inside a sentence. */
+const NOUN_TEXTS = {
+  channel: 'channel.noun',
+  profile: 'profile.noun',
+  redemption: 'redemption.noun',
+  token: 'token.noun',
+  user: 'user.noun',
+} as const
+type RecordNoun = keyof typeof NOUN_TEXTS
 
 interface Common<Row, Of extends Fields, Result> {
   title: StaticKey
@@ -142,7 +150,7 @@ interface LoadedRecordProps<Row> {
 
 /** A record once it is loaded, and what is shown until then or instead. */
 export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordProps<Row>) {
-  const what = useT()(`${noun}.noun`)
+  const what = useT()(NOUN_TEXTS[noun])
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)
   if (!query.isError)
