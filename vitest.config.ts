@@ -8,7 +8,7 @@ const ISOLATED_TESTS = [
   'checks/stored-keys.test.ts',
   'checks/translated-pages.test.tsx',
   'src/app/cache.test.ts',
-  'src/app/form/reported-save.test.ts',
+  'src/app/form/notify-saved.test.ts',
   'src/app/form/use-form-save.test.tsx',
   'src/app/bulk-edit/edit-dialog.test.tsx',
   'src/app/jobs/delete-job.test.ts',

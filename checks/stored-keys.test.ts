@@ -20,7 +20,7 @@ import { jobsStore, restoreJobs } from '#/app/jobs/jobs'
 import { storedChanges } from '#/app/edit-mode/edit-store'
 import { useIsMenuRail } from '#/app/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
-import { draftStorage } from '#/ui/form/draft'
+import { storedDraft } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
@@ -100,7 +100,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['last-write:7', () => lastWrite.read(), undefined],
   ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
-  ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
+  ['draft:7:a', () => storedDraft(fields, { formKey: 'a', owner: 7 }).read(), undefined],
   ['jobs:7', restoredJobs, []],
   ['sheet:7:a', () => storedChanges(7, 'a').read(), new Map()],
   [

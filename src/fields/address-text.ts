@@ -35,12 +35,6 @@ export function repairedBase(typed: string, keepsVersion: boolean): string | und
   return base === withoutTrailingSlashes(identifierText(typed)) ? undefined : base
 }
 
-/** What a placeholder of a chat link stands for. */
-export interface LinkValues {
-  key: string
-  address: string
-}
-
 /** The placeholders of a chat link, for messages about other ones. */
 export const KNOWN_PLACEHOLDERS = '{key}, {address}'
 
@@ -74,7 +68,7 @@ export function asksForKey(link: string): boolean {
 }
 
 /** Fills the placeholders, encoded for a URL, and as in JSON where they stand in quotes. */
-export function fillLink(link: string, values: LinkValues): string {
+export function fillLink(link: string, values: { key: string; address: string }): string {
   return plainBraces(link).replaceAll(/("?)\{(key|address)\}/g, (_found, quote: string, name: string) => {
     const value = name === 'key' ? values.key : values.address
     return quote + encodeURIComponent(quote === '' ? value : JSON.stringify(value).slice(1, -1))

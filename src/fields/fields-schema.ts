@@ -42,10 +42,6 @@ function validateByteLength(field: AnyField, value: FieldValue): string | undefi
   return bytes > field.maxBytes ? t('fields.bytes', { max: field.maxBytes, bytes }) : undefined
 }
 
-function validateRule(rule: z.core.$ZodType | undefined, value: FieldValue): string | undefined {
-  return rule && z.safeParse(rule, value).error?.issues[0]?.message
-}
-
 /** Validates one value: returns a message in the current language, or undefined if valid. */
 export function validateValue(
   field: AnyField,
@@ -56,10 +52,11 @@ export function validateValue(
   if (!isValidated(field, values)) return undefined
   if (isBlank(value))
     return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values, base)
+  const ruled: { rule?(value: FieldValue): string | undefined } = field
   return (
     validateKind(field, value) ??
     validateByteLength(field, value) ??
-    validateRule(field.rule, value) ??
+    ruled.rule?.(value) ??
     field.customCheck?.(values, base)
   )
 }

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyValues,
-  changedFieldNames,
-  defineFields,
-  isVisible,
-  isBlank,
-  isValidated,
-  isSameValue,
-  field,
-} from './fields'
+import { emptyValues, defineFields, isVisible, isBlank, isValidated, isSameValue, field } from './fields'
 
 const LABEL = 'form.submit'
 const fields = defineFields(
@@ -55,11 +46,6 @@ describe('form values', () => {
     expect(isSameValue('1', '1 ')).toBe(false)
     expect(isSameValue('', undefined)).toBe(false)
     expect(isSameValue('', [])).toBe(false)
-  })
-
-  it('changedFieldNames: names of changed fields in form order', () => {
-    expect(changedFieldNames(fields, blank, { ...blank, tags: ['a'], text: 'x' })).toEqual(['text', 'tags'])
-    expect(changedFieldNames(fields, blank, { ...blank, tags: [] })).toEqual([])
   })
 })
 

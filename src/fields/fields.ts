@@ -49,8 +49,8 @@ interface BaseField<Name extends string, Value extends FieldValue> extends Condi
   isPlain?: boolean
   /** Replaces the default message for a missing required value. */
   requiredMessage?: StaticKey
-  /** Schema for a value that is not blank; builds messages lazily, in the current language (`error: () => t(…)`). */
-  rule?: z.core.$ZodType<Value>
+  /** Validates a value that is not blank: returns a message in the current language, or undefined. */
+  rule?(value: Value): string | undefined
 }
 
 interface TextOptions {
@@ -67,56 +67,29 @@ interface ChoiceOption {
   label: StaticKey
 }
 
-/** A single-line text input. */
-export interface TextField extends BaseField<'text', string>, TextOptions {
-  inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal'
-}
-/** A multi-line text input. */
-export interface TextareaField extends BaseField<'textarea', string>, TextOptions {
-  /** Code or data: monospace font, no spell checking. */
-  code?: boolean
-}
-/** A masked input; excluded from drafts and from conflict dialogs. */
-export interface SecretField extends BaseField<'secret', string>, TextOptions {
-  /** Multi-line: several secrets, or one that is a document. */
-  multiline?: boolean
-}
-/** An integer, entered as text. Required by default. */
-export interface IntegerField extends BaseField<'integer', string> {
-  min?: number
-  max?: number
-  /** A quota in server units, which may be typed as money (`moneyToUnits`). */
-  isQuota?: boolean
-}
-/** A boolean switch. */
-export interface SwitchField extends BaseField<'switch', boolean> {}
-/** A select with fixed or server-provided choices. */
-export interface ChoiceField extends BaseField<'choice', string> {
-  /** Undefined if the choices come from the server; the input then gets them as a prop. */
-  choices?: readonly ChoiceOption[]
-}
-/** A list of texts. */
-export interface TagsField extends BaseField<'tags', readonly string[]> {}
-/** A local date-time as text; empty means never. `parseDatetimeInput` converts it to unix seconds. */
-export interface DatetimeField extends BaseField<'datetime', string> {
-  /** Replaces the default message for an invalid date-time. */
-  invalidMessage?: StaticKey
-}
-
-/** Field type of each kind. */
 export interface FieldByKind {
-  text: TextField
-  textarea: TextareaField
-  secret: SecretField
-  integer: IntegerField
-  switch: SwitchField
-  choice: ChoiceField
-  tags: TagsField
-  datetime: DatetimeField
+  text: BaseField<'text', string> &
+    TextOptions & { inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal' }
+  /** `code`: code or data, in a monospace font, without spell checking. */
+  textarea: BaseField<'textarea', string> & TextOptions & { code?: boolean }
+  /** Masked; excluded from drafts and from conflict dialogs. `multiline`: several secrets, or one that is a document. */
+  secret: BaseField<'secret', string> & TextOptions & { multiline?: boolean }
+  /**
+   * An integer as text, required by default. `isQuota`: in server units, which may be typed as money (`moneyToUnits`).
+   */
+  integer: BaseField<'integer', string> & { min?: number; max?: number; isQuota?: boolean }
+  switch: BaseField<'switch', boolean>
+  /** Without `choices` they come from the server; the input then gets them as a prop. */
+  choice: BaseField<'choice', string> & { choices?: readonly ChoiceOption[] }
+  tags: BaseField<'tags', readonly string[]>
+  /** A local date-time as text; empty means never. `parseDatetimeInput` converts it to unix seconds. */
+  datetime: BaseField<'datetime', string> & { invalidMessage?: StaticKey }
 }
-/** Kind of a field. */
+export type TextField = FieldByKind['text']
+export type TextareaField = FieldByKind['textarea']
+export type SecretField = FieldByKind['secret']
+export type IntegerField = FieldByKind['integer']
 export type FieldKind = keyof FieldByKind
-/** A field of any kind. */
 export type AnyField = FieldByKind[FieldKind]
 
 type CommonOptions<Of extends AnyField> = Omit<Of, 'kind' | 'codec' | 'isFormOnly'>
@@ -130,38 +103,32 @@ interface FieldFactory<Of extends AnyField, Value> {
   (options: CommonOptions<Of>): Of
 }
 
-function createFactory<Of extends AnyField, Value>(
-  kind: Of['kind'],
-  defaults?: Partial<Of>,
-): FieldFactory<Of, Value> {
+function createFactory<Kind extends FieldKind>(kind: Kind, defaults: Partial<AnyField> = {}) {
   const create = (options: object) => ({ kind, ...defaults, ...options })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the overloads only tell the options apart
-  return create as FieldFactory<Of, Value>
+  return create as FieldFactory<FieldByKind[Kind], FieldValueByKind[Kind]>
 }
 
-/** Factories of the field kinds. */
 export const field = {
-  text: createFactory<TextField, string>('text', { isPlain: true }),
-  textarea: createFactory<TextareaField, string>('textarea'),
-  secret: createFactory<SecretField, string>('secret', { isPlain: true }),
-  integer: createFactory<IntegerField, string>('integer', { required: true, isPlain: true }),
-  switch: createFactory<SwitchField, boolean>('switch'),
-  choice: createFactory<ChoiceField, string>('choice'),
-  tags: createFactory<TagsField, readonly string[]>('tags'),
-  datetime: createFactory<DatetimeField, string>('datetime', { isPlain: true }),
+  text: createFactory<'text'>('text', { isPlain: true }),
+  textarea: createFactory<'textarea'>('textarea'),
+  secret: createFactory<'secret'>('secret', { isPlain: true }),
+  integer: createFactory<'integer'>('integer', { required: true, isPlain: true }),
+  switch: createFactory<'switch'>('switch'),
+  choice: createFactory<'choice'>('choice'),
+  tags: createFactory<'tags'>('tags'),
+  datetime: createFactory<'datetime'>('datetime', { isPlain: true }),
 }
 
 /** Fields of one form by name, in display order. */
 export type Fields = Readonly<Record<string, AnyField>>
 
-/** Value type of each field kind. */
 export type FieldValueByKind = {
   [Kind in FieldKind]: FieldByKind[Kind] extends BaseField<Kind, infer Value> ? Value : never
 }
 
 /** Values of a form with these fields, by field name. */
 export type FieldValues<Of extends Fields> = { [Name in keyof Of]: FieldValueByKind[Of[Name]['kind']] }
-/** Names of a form's fields. */
 export type FieldName<Of extends Fields> = keyof Of & string
 
 /** Casts values by name to the values of `fields`: the compiler cannot follow names at run time. */
@@ -189,21 +156,26 @@ export function defineFields<const Of extends Fields>(
   return Object.fromEntries(joined) as Of
 }
 
-/** Names of `fields`, typed. */
 export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
   return Object.keys(fields)
 }
 
-function emptyValue(kind: FieldKind): FieldValue {
+export function emptyValue(kind: FieldKind): FieldValue {
   if (kind === 'switch') return false
   return kind === 'tags' ? [] : ''
 }
 
-/** Empty values of `fields`. */
-export function emptyValues<Of extends Fields>(fields: Of): FieldValues<Of> {
-  const blanks = Object.entries(fields).map(([name, { kind }]) => [name, emptyValue(kind)])
-  return asFieldValues(fields, Object.fromEntries(blanks))
+/** Values of `fields`, each made by `toValue`. */
+export function mapFields<Of extends Fields>(
+  fields: Of,
+  toValue: (field: AnyField, name: string) => FieldValue,
+): FieldValues<Of> {
+  const values = Object.entries(fields).map(([name, each]) => [name, toValue(each, name)])
+  return asFieldValues(fields, Object.fromEntries(values))
 }
+
+export const emptyValues = <Of extends Fields>(fields: Of) =>
+  mapFields(fields, ({ kind }) => emptyValue(kind))
 
 /** Whether a value is blank; a switch never is. */
 export function isBlank(value: FieldValue): boolean {
@@ -215,15 +187,6 @@ export function isBlank(value: FieldValue): boolean {
 export function isSameValue(left: FieldValue | undefined, right: FieldValue | undefined): boolean {
   if (typeof left !== 'object' || typeof right !== 'object') return left === right
   return left.length === right.length && left.every((entry, index) => entry === right[index])
-}
-
-/** Names of the fields whose values differ, in field order. */
-export function changedFieldNames<Of extends Fields>(
-  fields: Of,
-  from: FieldValues<Of>,
-  to: FieldValues<Of>,
-): FieldName<Of>[] {
-  return fieldNames(fields).filter((name) => !isSameValue(from[name], to[name]))
 }
 
 /** Whether the field is shown with these values. */

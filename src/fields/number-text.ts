@@ -1,17 +1,5 @@
 import type { AnyField } from './fields'
-
-/** Signs that input methods write for the ASCII ones. */
-const ASCII_SIGNS = new Map([
-  ['，', ','],
-  ['．', '.'],
-  ['。', '.'],
-  ['－', '-'],
-  ['−', '-'],
-  ['＄', '$'],
-  ['￥', '¥'],
-])
-const OTHER_WIDTHS = /[\uFF10-\uFF19，．。－−＄￥]/gu
-const FULL_WIDTH_ZERO = 0xff10
+import { asciiForms } from './plain-text'
 
 const MANY_GROUPS = /^(-?\d{1,3}(?:,\d{3}){2,}|-?\d{1,3}(?:[ \u00A0\u2009\u202F\u3000]\d{3})+)(\.\d*)?$/
 const ONE_COMMA = /^(-?\d{1,3},\d{3})(\.\d*)?$/
@@ -19,13 +7,7 @@ const SEPARATORS = /[, \u00A0\u2009\u202F\u3000]/g
 /** Not three zeros: `1.000` may be a thousand. With no digit before the dot, nothing would be left. */
 const ZERO_DECIMALS = /(?<=\d)\.0{1,2}$/
 
-const toAscii = (text: string) =>
-  text
-    .trim()
-    .replaceAll(
-      OTHER_WIDTHS,
-      (sign) => ASCII_SIGNS.get(sign) ?? String((sign.codePointAt(0) ?? 0) - FULL_WIDTH_ZERO),
-    )
+const toAscii = (text: string) => asciiForms(text.trim()).replaceAll('。', '.').replaceAll('￥', '¥')
 
 /**
  * Rewrites a typed or pasted number with ASCII digits and without grouping, where it has one reading: `1,150.00`, `1 150`

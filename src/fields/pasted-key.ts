@@ -1,19 +1,8 @@
-import { identifierText, withoutQuotes } from './plain-text'
+import { asciiForms, identifierText, withoutQuotes } from './plain-text'
 
 /** A pasted key without invisible characters, quotes around it, and the `Bearer ` of a header. */
 export function bareKey(pasted: string): string {
   return withoutQuotes(withoutQuotes(identifierText(pasted)).replace(/^bearer\s+/i, ''))
-}
-
-/**
- * Full-width letters, digits and signs as ASCII, and the dashes that word processors write for a hyphen. Not NFKC,
- * which changes other letters too.
- */
-function asciiForms(text: string): string {
-  return text
-    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
-    .replaceAll('\u3000', ' ')
 }
 
 /** Keys of this gateway: redemption codes and system access tokens; those of tokens as they are stored. */

@@ -31,3 +31,14 @@ export function withoutQuotes(text: string): string {
   while (end > start && isQuoteOrBlank(text.charAt(end - 1))) end -= 1
   return text.slice(start, end)
 }
+
+/**
+ * Full-width letters, digits and signs as ASCII, and the dashes that word processors write for a hyphen. Not NFKC,
+ * which changes other letters too.
+ */
+export function asciiForms(text: string): string {
+  return text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
+    .replaceAll('\u3000', ' ')
+}

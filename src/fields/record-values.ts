@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  asFieldValues,
   type AnyFieldValues,
-  emptyValues,
+  emptyValue,
+  mapFields,
   isSameValue,
   type AnyField,
   type Fields,
@@ -41,29 +41,22 @@ function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value)
 }
 
-function toValue(field: AnyField, stored: unknown): FieldValue | undefined {
-  if (field.codec) return z.decode(field.codec, stored)
-  return isFieldValue(stored) ? stored : undefined
+function toValue(field: AnyField, stored: unknown): FieldValue {
+  const value = field.codec ? z.decode(field.codec, stored) : stored
+  return isFieldValue(value) ? value : emptyValue(field.kind)
 }
 
 /** Form values of a new record: the `initial` values of the fields, else blanks. */
 export function initialValues<Of extends Fields>(fields: Of): FieldValues<Of> {
-  const initial = Object.entries(fields).flatMap(([name, field]) =>
-    field.initial === undefined ? [] : [[name, field.initial] as const],
-  )
-  return asFieldValues(fields, { ...emptyValues(fields), ...Object.fromEntries(initial) })
+  return mapFields(fields, ({ kind, initial = emptyValue(kind) }) => initial)
 }
 
 /** Converts a record to form values. Secrets and fields that only assist the form are blank. */
 export function toValues<Of extends Fields>(fields: Of, record: RecordOf<Of>): FieldValues<Of> {
   const members = membersOf(record)
-  const values: Record<string, FieldValue> = { ...emptyValues(fields) }
-  for (const [name, field] of Object.entries(fields)) {
-    const isBlank = field.isFormOnly || field.kind === 'secret'
-    const value = isBlank ? undefined : toValue(field, members.get(name))
-    if (value !== undefined) values[name] = value
-  }
-  return asFieldValues(fields, values)
+  return mapFields(fields, (field, name) =>
+    field.isFormOnly || field.kind === 'secret' ? emptyValue(field.kind) : toValue(field, members.get(name)),
+  )
 }
 
 /** A member as it is sent. */

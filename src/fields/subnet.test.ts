@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { subnetListRule } from './subnet'
 import { parseList } from './text-list'
 
-const problem = (text: string) => subnetListRule.safeParse(parseList(text).entries).error?.issues[0]?.message
+const problem = (text: string) => subnetListRule(parseList(text).entries)
 const wrong = (part: string) => `${part} is not a network in CIDR form, such as 192.168.0.0/24`
 
 it.each([

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { customCheck } from './rules'
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 const IPV6_SIGNS = /^[\da-f:.]+$/i
@@ -15,9 +13,7 @@ function isSubnet(text: string): boolean {
 }
 
 /** Rule for a list of CIDR blocks; the message names the first that is none. */
-export const subnetListRule = z.readonly(z.array(z.string())).check(
-  customCheck((subnets) => {
-    const part = subnets.find((entry) => !isSubnet(entry))
-    return part === undefined ? undefined : t('fields.subnet', { part })
-  }),
-)
+export function subnetListRule(subnets: readonly string[]): string | undefined {
+  const part = subnets.find((entry) => !isSubnet(entry))
+  return part === undefined ? undefined : t('fields.subnet', { part })
+}

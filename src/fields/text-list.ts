@@ -12,15 +12,6 @@ const BULLET = /^\s*(?:[-*+–—]\s+|[•·‣▪●○◦]\s*|\(?\d{1,3}[.)]\s
 /** A name may begin with `#`: only with a blank it is a comment. */
 const COMMENT = /^\s*(?:#\s|\/\/)/
 
-/** What a pasted list holds, and how much of the text is no entry of its own. */
-interface ParsedList {
-  /** In order, each once; a blank inside one is kept. */
-  entries: string[]
-  duplicates: number
-  /** Blank lines, and separators with nothing between them. */
-  blanks: number
-}
-
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 /** The name of an item of a JSON list: a text, a number, or the model of an answer of `/v1/models`. */
@@ -47,9 +38,10 @@ function jsonItems(text: string, isKeys: boolean): string[] | undefined {
 
 /**
  * Parses a typed or pasted list: entries separated by commas, semicolons, tabs or lines, with bullets or quotes, a JSON
- * array, or the answer of `/v1/models`. Never for a list of the server, which cuts at `,` alone.
+ * array, or the answer of `/v1/models`. Never for a list of the server, which cuts at `,` alone. Each entry is there once;
+ * `blanks` counts blank lines, and separators with nothing between them.
  */
-export function parseList(typed: string, kind: 'names' | 'keys' = 'names'): ParsedList {
+export function parseList(typed: string, kind: 'names' | 'keys' = 'names') {
   // The last of the lines that `\r\n` ends may have lost its `\n`.
   const text = withoutInvisible(typed).replaceAll('\r\n', '\n').replace(/\r$/, '')
   const lines = text.split(LINE_BREAK).filter((line) => !COMMENT.test(line))

@@ -1,11 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { plainWholeNumber } from './number-text'
 
-interface Range {
-  min?: number
-  max?: number
-}
-
 // Not parseInt or Number: they read 1e6, 12abc, 0x10 and blanks as numbers. `\d` is ASCII only.
 const DIGITS = /^\d+$/
 const SIGNED_DIGITS = /^-?\d+$/
@@ -21,7 +16,10 @@ export function parseWholeNumber(text: string): number | undefined {
  * Validates `text` as an integer: returns a message in the current language, or undefined if valid. A minus sign is
  * only valid if `min` is below zero.
  */
-export function validateWholeNumber(text: string, { min = 0, max }: Range = {}): string | undefined {
+export function validateWholeNumber(
+  text: string,
+  { min = 0, max }: { min?: number; max?: number } = {},
+): string | undefined {
   const digits = min < 0 ? SIGNED_DIGITS : DIGITS
   if (!digits.test(plainWholeNumber(text))) return t('fields.integer')
   const value = parseWholeNumber(text)

@@ -10,14 +10,14 @@ export const LOG_ACTION = {
   place: 'page',
   icon: IconReportAnalytics,
   label: 'form.logs',
-  onPage: 'always',
+  onPage: true,
 } as const
 
 export const DELETE_ACTION = {
   name: 'delete',
   icon: IconTrash,
   tone: 'danger',
-  onPage: 'wide',
+  onPage: true,
   label: 'row.delete',
   waitsForRetryAfter: true,
 } as const

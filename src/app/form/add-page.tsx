@@ -5,7 +5,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { CreationForm } from './page-form'
+import { PageForm } from './page-form'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useFormSave } from './use-form-save'
 
@@ -36,9 +36,9 @@ export function AddPage<const Of extends Fields>(props: Props<Of>) {
   return (
     <>
       <PageTitle>{t(title)}</PageTitle>
-      <CreationForm form={form} title={t(title)} save={save} leave={leave} list={list}>
+      <PageForm form={form} title={t(title)} save={save} leave={leave} list={list}>
         {children(form)}
-      </CreationForm>
+      </PageForm>
     </>
   )
 }

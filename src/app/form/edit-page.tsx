@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import {
   useMutation,
   useQuery,
@@ -13,32 +13,43 @@ import type { FieldName, Fields, FieldValues } from '#/fields/fields'
 import type { Changes } from '#/fields/record-values'
 import { truncate } from '#/format/truncate'
 import { visibleText } from '#/format/visible-text'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
+import type { ConflictDialog } from '#/ui/form/conflict-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import type { Offer } from '#/ui/notifications/notify'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
 import { fetchFresh } from '../cache'
 import type { RowAction } from '../list/list-definitions'
+import { noteSaved } from '../list/saved-row'
 import { ReadProblem } from '../problem/read-problem'
 import { RecordNotFound } from './missing-record'
-import { StoredForm } from './page-form'
+import { PageForm } from './page-form'
 import { RecordActions } from './record-actions'
-import { reportedSave } from './reported-save'
+import { notifySaved } from './notify-saved'
 import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
-import classes from './edit-page.module.css'
+
+/** Names of records inside a sentence. */
+const NOUN_TEXTS = {
+  channel: 'channel.noun',
+  profile: 'profile.noun',
+  redemption: 'redemption.noun',
+  token: 'token.noun',
+  user: 'user.noun',
+} as const
+type RecordNoun = keyof typeof NOUN_TEXTS
 
 interface Common<Row, Of extends Fields, Result> {
   title: StaticKey
   /** First part of the query keys of the record; names the stored draft. */
-  noun: string
-  /** Name of the record inside a sentence. */
-  what: StaticKey
+  noun: RecordNoun
   /** Identifies the record: another id opens another form. Omitted where there is one record only. */
   id?: number
   /** Path of the list, which the page is left for and a missing record links to. */
@@ -82,7 +93,7 @@ const NAME_LENGTH = 80
 export function EditPage<Row extends { id: number }, const Of extends Fields, Result, Key extends QueryKey>(
   props: Props<Row, Of, Result, Key>,
 ) {
-  const { title, noun, what, id, list, factsOf, actions, nameOf } = props
+  const { title, noun, id, list, factsOf, actions, nameOf } = props
   const t = useT()
   const cache = useQueryClient()
   const query = useQuery(props.query)
@@ -90,20 +101,15 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
   const isFound = row !== undefined && !isNotFound(query.error)
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" align="flex-start" gap="0 var(--gc-space-4)" maw="var(--gc-length-60)">
         <PageTitle
           record={id !== undefined && row ? truncate(visibleText(nameOf(row)), NAME_LENGTH) : undefined}
         >
           {t(title)}
         </PageTitle>
-        {factsOf && (
-          <Text size="sm" c="dimmed" className={classes.facts}>
-            {/* The line is kept until the record is loaded. */}
-            {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
-          </Text>
-        )}
+        {/* One row is kept until the record is loaded. */}
         {actions && (
-          <div className={classes.actions}>
+          <Group mb="sm" mih="var(--gc-control-small)">
             {isFound && (
               <RecordActions
                 key={id}
@@ -114,10 +120,16 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
                 actions={actions}
               />
             )}
-          </div>
+          </Group>
         )}
-      </div>
-      <LoadedRecord key={id} query={query} what={what} list={id === undefined ? undefined : list}>
+      </Group>
+      {factsOf && (
+        <Text size="sm" c="dimmed" mt="calc(-1 * var(--gc-space-2))" mb="sm">
+          {/* The line is kept until the record is loaded. */}
+          {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+        </Text>
+      )}
+      <LoadedRecord key={id} query={query} noun={noun} list={id === undefined ? undefined : list}>
         {(record) =>
           props.instead?.(record) ?? (
             <EditForm {...props} record={record} read={() => fetchFresh(cache, props.query)} />
@@ -130,27 +142,32 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
 
 interface LoadedRecordProps<Row> {
   query: UseQueryResult<Row>
-  what: StaticKey
+  noun: RecordNoun
   /** Where a missing record links to. */
   list: FormList | undefined
   children: (record: Row) => ReactNode
 }
 
 /** A record once it is loaded, and what is shown until then or instead. */
-export function LoadedRecord<Row>({ query, what, list, children }: LoadedRecordProps<Row>) {
-  const t = useT()
+export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordProps<Row>) {
+  const what = useT()(NOUN_TEXTS[noun])
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)
   if (!query.isError)
     return (
       <Box mih="60vh">
-        <Loading prompt={t(what)} />
+        <Loading prompt={what} />
       </Box>
     )
   if (list !== undefined && isNotFound(query.error))
-    return <RecordNotFound noun={t(what)} error={query.error} list={list} />
-  return <ReadProblem noun={t(what)} error={query.error} onRetry={() => void query.refetch()} />
+    return <RecordNotFound noun={what} error={query.error} list={list} />
+  return <ReadProblem noun={what} error={query.error} onRetry={() => void query.refetch()} />
 }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
+const LazyConflictDialog = lazyPart(
+  async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog,
+) as unknown as typeof ConflictDialog
 
 interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, Result> {
   record: Row
@@ -172,7 +189,8 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     list,
     firstName,
   })
-  const write = useMutation(reportedSave(props.save, { noun, fields, nameOf, next }))
+  const { successMessage, ...meta } = props.save.meta ?? {}
+  const write = useMutation({ ...props.save, meta })
   const save = useRecordSave({
     form,
     read: async () => {
@@ -183,7 +201,11 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     toValues: valuesOf,
     toChanges: changesOf,
     write: async (changed) => {
-      await write.mutateAsync(changed)
+      const result = await write.mutateAsync(changed)
+      noteSaved(noun, String(record.id))
+      // The cache reports a lost response.
+      if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage)
+        notifySaved(t(successMessage), changed, fields, nameOf, next)
       props.onWritten?.(changed)
     },
     onSaved: (stored) => {
@@ -192,8 +214,19 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
     },
   })
   return (
-    <StoredForm form={form} title={t(title)} save={save} leave={leave}>
-      {props.children(form, record)}
-    </StoredForm>
+    <>
+      <PageForm form={form} title={t(title)} save={save} leave={leave}>
+        {props.children(form, record)}
+      </PageForm>
+      {save.conflict && (
+        <LazyConflictDialog
+          fields={fields}
+          conflicts={save.conflict.conflicts}
+          busy={save.busy}
+          onSave={save.resolve}
+          onCancel={save.dismiss}
+        />
+      )}
+    </>
   )
 }

@@ -2,69 +2,25 @@ import { Anchor } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { AnyFieldValues, Fields, FieldValues } from '#/fields/fields'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { FormState } from '#/ui/form/form-layout'
 import { RecordForm } from '#/ui/form/record-form'
 import { useT } from '#/ui/language/use-t'
-import { lazyPart } from '#/ui/status/lazy-part'
-import type { ConflictingSave, FormSave } from './use-form-save'
-
-/** The dialog of a save that has found values which somebody else changed. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
-const LazyConflictDialog = lazyPart(
-  async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog,
-) as unknown as typeof Dialog
-
-interface StoredFormProps<Of extends Fields> {
-  form: FormHandle<Of>
-  /** Accessible name of the form: the title of its page. */
-  title: string
-  save: ConflictingSave<Of>
-  leave: () => void
-  children: ReactNode
-}
-
-/** The form on the page of a stored record, and the dialog of its conflicts. */
-export function StoredForm<const Of extends Fields>(props: StoredFormProps<Of>) {
-  const { form, title, save, leave, children } = props
-  return (
-    <>
-      <RecordForm
-        form={form}
-        label={title}
-        busy={save.busy}
-        problem={save.problem}
-        onSubmit={save.submit}
-        onCancel={leave}
-        state={<FormState form={form} />}
-      >
-        {children}
-      </RecordForm>
-      {save.conflict && (
-        <LazyConflictDialog
-          fields={form.fields}
-          conflicts={save.conflict.conflicts}
-          busy={save.busy}
-          onSave={save.resolve}
-          onCancel={save.dismiss}
-        />
-      )}
-    </>
-  )
-}
+import type { FormSave } from './use-form-save'
 
 /** What the list of a record searches: its name, or that of an account. */
 const nameIn = ({ name, username }: AnyFieldValues) => String(name ?? username ?? '')
 
-interface CreationFormProps<Of extends Fields> {
+interface Props<Of extends Fields> {
   form: FormHandle<Of>
-  /** Accessible name of the form and the label of its button: what it does, as a verb. */
+  /** Accessible name of the form, and the label of the button that creates: what it does, as a verb. */
   title: string
   save: FormSave<Of>
   leave: () => void
-  /** Path of the list where one looks for a record whose creation may have been carried out. */
-  list: string
+  /**
+   * For a form that creates records: path of the list where one looks for a record whose creation may have been carried
+   * out. Such a creation is sent again only after a question.
+   */
+  list?: string
   /** Gets the `value` of the pressed button too. */
   onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
   /** Additional buttons between cancel and submit. */
@@ -72,14 +28,14 @@ interface CreationFormProps<Of extends Fields> {
   children: ReactNode
 }
 
-/** The form of a page that creates records. A creation whose outcome is unknown is sent again only after a question. */
-export function CreationForm<const Of extends Fields>(props: CreationFormProps<Of>) {
+/** The form on a page of its own. */
+export function PageForm<const Of extends Fields>(props: Props<Of>) {
   const { form, title, save, leave, list, onSubmit = save.submit, actions, children } = props
   const t = useT()
   const [send, setSend] = useState<() => unknown>()
   // What may exist may do so after a later refusal too.
   const [mayExist, setMayExist] = useState(false)
-  if (save.problem?.mayBeDone && !mayExist) setMayExist(true)
+  if (list !== undefined && save.problem?.mayBeDone && !mayExist) setMayExist(true)
   const [name, setName] = useState('')
   const submit = (values: FieldValues<Of>, pressed: string) => {
     const sendNow = () => {
@@ -97,10 +53,10 @@ export function CreationForm<const Of extends Fields>(props: CreationFormProps<O
         label={title}
         busy={save.busy}
         problem={save.problem}
-        submitLabel={save.problem?.isOutcomeUnknown ? undefined : title}
+        submitLabel={list === undefined || save.problem?.isOutcomeUnknown ? undefined : title}
         onSubmit={submit}
         onCancel={leave}
-        state={<FormState form={form} />}
+        isPage
         actions={actions}
       >
         {mayExist && (

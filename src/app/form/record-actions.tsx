@@ -5,11 +5,9 @@ import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/button/action-button'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
-import { PHONE } from '#/ui/theme/phone'
 import { isActionBusy, isInMenu, useListContext, type RowAction } from '../list/list-definitions'
 import { useRowActions } from '../list/use-row-actions'
 import { useLeaveForm } from './use-edit-form'
-import classes from './edit-page.module.css'
 
 interface Props<Row extends { id: number }> {
   /** As in the list: the first part of the keys of its mutations. */
@@ -24,15 +22,6 @@ interface Props<Row extends { id: number }> {
 
 const KEEPING_DRAFT = { ignoreBlocker: true }
 const idOf = ({ id }: { id: number }) => String(id)
-
-/** What the menu of the page has: what its list's menu has, without the page itself and what is a button beside it. */
-const inPageMenu = <Row,>(actions: ReadonlyArray<RowAction<Row>>, isPhone: boolean) =>
-  actions.filter(
-    (action) =>
-      isInMenu(action) &&
-      action.place !== 'title' &&
-      (action.onPage === undefined || (isPhone && action.onPage === 'wide')),
-  )
 
 /** The actions of the list on the page of one record. They leave the form as it is. */
 export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
@@ -51,11 +40,10 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
   const isOutdated = useIsFetching({ queryKey: [noun, 'one', record.id] }) > 0
 
   const renderButton = (action: RowAction<Row>) => {
-    const { name, icon: Icon, tone, link, label, word = label, onPage } = action
+    const { name, icon: Icon, tone, link, label, word = label } = action
     const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(record, context)
     const common = {
       size: 'xs',
-      className: onPage === 'wide' ? classes.wide : undefined,
       c: tone === 'danger' ? 'var(--gc-bad)' : undefined,
       leftSection: <Icon aria-hidden />,
       children: t(typeof word === 'function' ? word(record) : word, { name: nameOf(record) }),
@@ -73,13 +61,14 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
     )
   }
   const isOpen = state.isMenuOpen === true
+  // What the menu of the list has, without the page itself and what is a button beside it.
+  const inMenu = actions.filter((action) => isInMenu(action) && action.place !== 'title' && !action.onPage)
   return (
     <>
-      {actions.filter(({ onPage }) => onPage === 'always' || onPage === 'wide').map(renderButton)}
-      {inPageMenu(actions, true).length > 0 && (
+      {actions.filter(({ onPage }) => onPage).map(renderButton)}
+      {inMenu.length > 0 && (
         <ActionIcon
           id={`menu-${id}`}
-          className={inPageMenu(actions, false).length > 0 ? undefined : classes.onPhone}
           aria-label={t('row.more', { name: nameOf(record) })}
           title={tooltipText(t('row.more', { name: nameOf(record) }))}
           aria-haspopup="menu"
@@ -87,9 +76,7 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
           aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
           onFocus={LazyMenu.preload}
           onMouseOver={LazyMenu.preload}
-          onClick={({ currentTarget }) =>
-            runner.pressMenu(currentTarget, record, inPageMenu(actions, window.matchMedia(PHONE).matches))
-          }
+          onClick={({ currentTarget }) => runner.pressMenu(currentTarget, record, inMenu)}
         >
           <IconDots aria-hidden />
         </ActionIcon>

@@ -1,17 +1,15 @@
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
+import { fieldNames, type FieldName, type Fields } from '#/fields/fields'
 import { useAccount } from '#/session/session'
+import type { FormStart } from '#/ui/form/form-handle'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 
 /** Lists that the page of a record can be left for. */
 export type FormList = '/' | '/channel' | '/redemption' | '/setting' | '/token' | '/user'
 
-interface EditFormSettings<Of extends Fields> {
-  fields: Of
-  initialValues: FieldValues<Of>
-  isStored?: boolean
+interface EditFormSettings<Of extends Fields> extends FormStart<Of> {
   /** Names the stored draft of the form, such as `token/7`. */
   formKey: string
   /** Path that the form is left for, unless it was opened from a list. */
@@ -33,7 +31,6 @@ export function useEditForm<const Of extends Fields>(settings: EditFormSettings<
     ...values,
     draftLocation: { formKey, owner },
     focusName: fieldNames(values.fields).find((name) => name === focus) ?? firstName,
-    marksOptional: true,
     inputs: EVERY_INPUT,
   })
   return { form, leave }

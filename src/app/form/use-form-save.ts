@@ -67,30 +67,17 @@ interface RecordSaveOptions<Row, Of extends Fields> {
   onSaved: (stored: Row | undefined) => void
 }
 
-/** Fields that were changed both on the server and in the form. */
-interface SaveConflict<Of extends Fields> {
-  conflicts: Conflict<FieldName<Of>>[]
-  theirs: FieldValues<Of>
-  merged: FieldValues<Of>
-}
-
-/** A save in progress that may have found a conflict. */
-export interface ConflictingSave<Of extends Fields> extends FormSave<Of> {
-  conflict: SaveConflict<Of> | undefined
-  /** Saves again with the chosen values of the conflicting fields. */
-  resolve: (chosen: Partial<FieldValues<Of>>) => void
-  dismiss: () => void
-}
-
 /**
  * Saves the form of a stored record without overwriting changes of others: reads the record again, merges the form into
  * it, asks when both changed the same field, sends what differs, reads back and tells what the server did not store.
  */
-export function useRecordSave<Row, Of extends Fields>(
-  options: RecordSaveOptions<Row, Of>,
-): ConflictingSave<Of> {
+export function useRecordSave<Row, Of extends Fields>(options: RecordSaveOptions<Row, Of>) {
   const { form, read, toValues, toChanges, write, onSaved } = options
-  const [conflict, setConflict] = useState<SaveConflict<Of>>()
+  const [conflict, setConflict] = useState<{
+    conflicts: Conflict<FieldName<Of>>[]
+    theirs: FieldValues<Of>
+    merged: FieldValues<Of>
+  }>()
   const save = useFormSave({
     form,
     write: async (mine) => {
@@ -122,7 +109,8 @@ export function useRecordSave<Row, Of extends Fields>(
     ...save,
     problem: isNotFound(save.error) ? { message: t('form.deleted') } : save.problem,
     conflict,
-    resolve: (chosen) => {
+    /** Saves again with the chosen values of the conflicting fields. */
+    resolve: (chosen: Partial<FieldValues<Of>>) => {
       if (!conflict) return
       const values = { ...conflict.merged, ...chosen }
       form.rebase(conflict.theirs, values)

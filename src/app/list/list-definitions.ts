@@ -122,8 +122,8 @@ export interface RowAction<Row> {
   place?: 'menu' | 'row' | 'title' | 'cell' | 'page'
   /** The label of its button on the page of the record, which names the record already. */
   word?: StaticKey | ((row: Row) => StaticKey)
-  /** That it is a button of the record's page, too; `wide`: phones have it in the menu; `never`: the form of the page does it. */
-  onPage?: 'always' | 'wide' | 'never'
+  /** That it is a button of the record's page, too. */
+  onPage?: true
   /** Whether its button is the one that a phone shows before the row is opened. */
   isMain?: true
   /** `danger` for what cannot be undone: last in the menu. */

@@ -1,7 +1,7 @@
 import { Group, List, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
-import { field, emptyValues, defineFields } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
 import type { Intent } from '#/resources/oauth/oauth'
 import { wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
@@ -52,7 +52,7 @@ interface Props {
 /** Dialog for a WeChat code: steps that also work without the QR code, and the field. */
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
+  const form = useRecordForm({ fields })
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const title = t(wechat.button[intent])

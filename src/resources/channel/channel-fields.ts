@@ -12,13 +12,13 @@ import {
   isSameValue,
   type FieldValues,
 } from '#/fields/fields'
-import { byteLength, customCheck } from '#/fields/rules'
+import { byteLength } from '#/fields/rules'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf, DEFAULT_TYPE } from './channel-types/channel-types'
-import { editableMapping, fittingMapping, modelMappingRule } from './model-mapping'
+import { editableMapping, fittingMapping, validateMapping } from './model-mapping'
 
 /** Column lengths of the server in bytes. */
 const GROUPS_BYTES = 32
@@ -37,11 +37,10 @@ export function groupsWarning(groups: readonly string[]): string | undefined {
 }
 
 /** Base URL without credentials and without characters that disguise its host. */
-const baseUrlRule = z.string().check(
-  z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
-    error: () => t('channel.form.baseUrl.invalid'),
-  }),
-)
+function baseUrlRule(text: string): string | undefined {
+  const isSafe = /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined
+  return isSafe ? undefined : t('channel.form.baseUrl.invalid')
+}
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== false
@@ -54,10 +53,10 @@ const mapping = z.codec(z.string(), z.string(), {
   decode: editableMapping,
   encode: (text) => fittingMapping(text, MAPPING_BYTES),
 })
-const mappingLength = customCheck((text: string) => {
+function validateMappingLength(text: string): string | undefined {
   const bytes = byteLength(fittingMapping(text, MAPPING_BYTES))
   return bytes > MAPPING_BYTES ? t('fields.bytes', { max: MAPPING_BYTES, bytes }) : undefined
-})
+}
 /** Text that is kept with its blanks, unless it has nothing else. */
 const prompt = z.codec(z.string(), z.string(), {
   decode: (stored) => stored,
@@ -124,7 +123,7 @@ export const commonFields = defineFields(
       placeholder: MAPPING_EXAMPLE,
       code: true,
       isPlain: true,
-      rule: modelMappingRule.check(mappingLength),
+      rule: (text) => validateMapping(text) ?? validateMappingLength(text),
       codec: mapping,
     }),
     group: field.tags({

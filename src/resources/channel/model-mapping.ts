@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { parseJsonObject } from '#/fields/json-object'
-import { byteLength, customCheck } from '#/fields/rules'
+import { byteLength } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
 /** A requested model and the model that is sent upstream for it. */
@@ -54,7 +53,8 @@ export function fittingMapping(text: string, maxBytes: number): string {
   return `{${pairs.map(({ from, to }) => `${JSON.stringify(from)}:${JSON.stringify(to)}`).join(',')}}`
 }
 
-function validateMapping(text: string): string | undefined {
+/** Validates the text of a mapping: a JSON object of strings without duplicate names. */
+export function validateMapping(text: string): string | undefined {
   const pairs = parseMapping(text)
   if (!pairs) {
     const values = Object.entries(parseJsonObject(text) ?? {})
@@ -69,5 +69,3 @@ function validateMapping(text: string): string | undefined {
   }
   return undefined
 }
-
-export const modelMappingRule = z.string().check(customCheck(validateMapping))

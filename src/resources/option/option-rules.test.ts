@@ -4,8 +4,7 @@ import { ratioRule } from './option-rules'
 import { editableRatios, ratioEntries, setRatios } from './ratio-map'
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
-const problem = (text: string, stored?: string) =>
-  ratioRule('option.wrong.ModelRatio', stored).safeParse(text).error?.issues[0]?.message
+const problem = (text: string, stored?: string) => ratioRule('option.wrong.ModelRatio', stored)(text)
 
 describe('ratio text', () => {
   it.each([

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { safeUrl, type UrlKind } from '#/browser/urls'
 import { fillLink, KNOWN_PLACEHOLDERS, unknownPlaceholder } from '#/fields/address-text'
-import { customCheck, byteLength } from '#/fields/rules'
+import { byteLength } from '#/fields/rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-map'
 
@@ -12,43 +11,36 @@ const WITHOUT_SEPARATORS = /^[^\s@,]+$/
 /** Whether `text` is a plausible e-mail domain: an inner dot, no separators. */
 const isDomain = (text: string) => WITHOUT_SEPARATORS.test(text) && text.slice(1, -1).includes('.')
 
-function ruleOf<Given>(problemOf: (value: Given) => string | undefined) {
-  return z.custom<Given>().check(customCheck(problemOf))
-}
-
 /** Validates a decimal number: at least 0, or above 0 where the server divides by it. */
-export function decimalRule({ isAboveZero = false } = {}): z.ZodMiniType<string> {
-  return ruleOf((text: string) => {
+export function decimalRule({ isAboveZero = false } = {}) {
+  return (text: string) => {
     const trimmed = text.trim()
     if (!DECIMAL.test(trimmed) || !Number.isFinite(Number(trimmed))) return t('option.rule.decimal')
     return isAboveZero && Number(trimmed) === 0 ? t('option.rule.aboveZero') : undefined
-  })
+  }
 }
 
 /** Validates a URL by the same check that the console applies before using it; the server accepts any text. */
-export function urlRule(kind: UrlKind): z.ZodMiniType<string> {
-  return ruleOf((text: string) =>
-    safeUrl(kind, text.trim()) === undefined ? t('option.rule.address') : undefined,
-  )
-}
+export const urlRule = (kind: UrlKind) => (text: string) =>
+  safeUrl(kind, text.trim()) === undefined ? t('option.rule.address') : undefined
 
 /** Values of the placeholders while a chat link is validated. */
 const EXAMPLE = { key: 'sk-0', address: 'https://gateway.example' }
 
 /** Validates the link to a chat page: an address, or a template of which the console knows all placeholders. */
-export const chatLinkRule: z.ZodMiniType<string> = ruleOf((text: string) => {
+export function chatLinkRule(text: string): string | undefined {
   const placeholder = unknownPlaceholder(text)
   if (placeholder !== undefined)
     return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS })
   const isAllowed = safeUrl('link', fillLink(text.trim(), EXAMPLE)) !== undefined
   return isAllowed ? undefined : t('option.rule.address')
-})
+}
 
 /** Validates domain names, without `@` or blanks. */
-export const domainsRule: z.ZodMiniType<readonly string[]> = ruleOf((domains: readonly string[]) => {
+export function domainsRule(domains: readonly string[]): string | undefined {
   const invalid = domains.find((domain) => !isDomain(domain))
   return invalid === undefined ? undefined : t('option.rule.domain', { domain: invalid })
-})
+}
 
 const KIB = 1024
 
@@ -84,6 +76,7 @@ function validateRatios(text: string, message: string, stored: string): string |
 }
 
 /** Creates the rule of a ratio text; every error starts with `message`. `stored` is the text that the server holds. */
-export function ratioRule(message: StaticKey, stored = ''): z.ZodMiniType<string> {
-  return z.string().check(customCheck((text) => validateRatios(text, t(message), stored)))
-}
+export const ratioRule =
+  (message: StaticKey, stored = '') =>
+  (text: string) =>
+    validateRatios(text, t(message), stored)

@@ -91,7 +91,7 @@ export interface OptionRecord {
    */
   editor?: 'quota' | 'ratio' | 'markdown' | 'html' | 'page'
   /** Rule in place of the field's, which spares what the stored text holds already. */
-  ruleFor?: (stored: string) => z.ZodMiniType<string>
+  ruleFor?: (stored: string) => (text: string) => string | undefined
   confirm?: Confirmation
   /** Says what these values do that is seldom meant; shown before the option is saved. */
   doubt?: (values: AnyFieldValues, options: Options) => StaticKey | undefined

@@ -27,7 +27,6 @@ export function ProfileScreen() {
     <EditPage
       title="profile.title"
       noun="profile"
-      what="profile.noun"
       list={isNewServer ? '/' : '/setting'}
       firstName={isNewServer ? 'password' : undefined}
       query={accountQueries.self()}

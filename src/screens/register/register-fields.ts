@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { field, defineFields, type FieldValues } from '#/fields/fields'
-import { charactersRule, customCheck } from '#/fields/rules'
+import { charactersRule } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { codeField, emailField } from '#/resources/account/mailed-code-fields'
 import type { Registration } from '#/resources/account/registration-mutations'
@@ -10,12 +9,9 @@ const MIN_PASSWORD_LENGTH = 8
 const maxLengthRule = charactersRule({ max: 20 })
 
 /** Length in characters; a short password has a message of its own. */
-const passwordRule = z.string().check(
-  customCheck((text) => {
-    const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH
-    return isShort ? t('register.tooShort') : maxLengthRule.safeParse(text).error?.issues[0]?.message
-  }),
-)
+function passwordRule(text: string): string | undefined {
+  return Array.from(text).length < MIN_PASSWORD_LENGTH ? t('register.tooShort') : maxLengthRule(text)
+}
 
 /** Read late: the status may arrive after the form rendered. */
 const isCodeRequired = () => lastKnownStatus().email_verification

@@ -1,7 +1,6 @@
 import { Text, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { emptyValues } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
@@ -39,7 +38,6 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
   const navigate = useNavigate()
   const form = useRecordForm({
     fields: registerFields,
-    initialValues: emptyValues(registerFields),
     focusName: 'username',
   })
   const check = useHumanCheck()

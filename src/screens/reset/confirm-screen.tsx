@@ -65,11 +65,10 @@ function NewPassword({ oneTimeValue, onCopy }: { oneTimeValue: OneTimeValue; onC
 
 /** The form has no inputs; the link contains all values. */
 const fields = defineFields({})
-const NOTHING = {}
 
 function ConfirmForm({ link, onDone }: { link: ResetLink; onDone: (password: string) => void }) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: NOTHING })
+  const form = useRecordForm({ fields })
   const confirm = useMutation(registrationMutations.confirmReset)
   // A new password whose response was lost cannot be fetched again; the user needs another link.
   const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { defineFields, emptyValues } from '#/fields/fields'
+import { defineFields } from '#/fields/fields'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
 import { emailField } from '#/resources/account/mailed-code-fields'
@@ -18,7 +18,7 @@ const fields = defineFields({ email: emailField })
 /** Requests a reset mail. Form and waiting time are the same for known and unknown addresses. */
 export function ResetScreen() {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: emptyValues(fields), focusName: 'email' })
+  const form = useRecordForm({ fields, focusName: 'email' })
   const check = useHumanCheck()
   const { request, reason, send, secondsLeft } = useMailRequest(
     registrationMutations.requestReset,

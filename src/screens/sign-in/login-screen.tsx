@@ -2,7 +2,6 @@ import { ActionButton } from '#/ui/button/action-button'
 import { Group, Alert, Text } from '@mantine/core'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { emptyValues } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { signIn } from '#/session/session'
@@ -48,7 +47,6 @@ export function LoginScreen() {
   const router = useRouter()
   const form = useRecordForm({
     fields: loginFields,
-    initialValues: emptyValues(loginFields),
     focusName: 'username',
   })
 

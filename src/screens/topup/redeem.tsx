@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ClipboardEvent } from 'react'
-import * as z from 'zod/mini'
-import { defineFields, emptyValues, field } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { formatQuota } from '#/format/quota'
 import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
@@ -27,9 +26,9 @@ function codesIn(text: string): string[] {
 }
 
 /** Rejects a text with several codes: the wanted one is ambiguous. */
-export const codeRule = z
-  .string()
-  .check(z.refine((text) => codesIn(text).length < 2, { error: () => translate('topup.several') }))
+export function codeRule(text: string): string | undefined {
+  return codesIn(text).length < 2 ? undefined : translate('topup.several')
+}
 
 /**
  * Extracts the code from a typed or pasted text: the only match of the server's format, else the trimmed text, because
@@ -58,7 +57,6 @@ export function RedeemForm({ account }: { account: Account }) {
   const scale = useMoneyScale()
   const form = useRecordForm({
     fields,
-    initialValues: emptyValues(fields),
     draftLocation: { formKey: 'topup', owner: account.id },
   })
   // The form can be left without confirmation, but the end of the session must not discard the code.

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
-import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import { createSubmitGuard } from '#/ui/form/use-submit-once'
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
@@ -38,9 +38,9 @@ export function ConfirmDialog(props: Props) {
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0 || disabledReason !== undefined
   // A failed attempt may be repeated at once; the browser tells a double click.
-  const [guard] = useState(() => createSubmitGuard(0))
+  const confirmOnce = useSubmitOnce(isBlocked, 0)
   const confirm = (event: MouseEvent) => {
-    if (!isBlocked && event.detail <= 1) guard.run(props.onConfirm)
+    if (event.detail <= 1) confirmOnce(props.onConfirm)
   }
   return (
     <DialogFrame

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyValues, defineFields, field } from '#/fields/fields'
-import { draftStorage, createDraft } from './draft'
 import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
@@ -169,6 +168,13 @@ describe('draft of a form', () => {
     },
   )
 
+  it('read: drops a secret found in the storage', () => {
+    const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: { name: 'old' }, secrets: [] }
+    window.sessionStorage.setItem('draft:7:token/5', JSON.stringify(text))
+    const { name, password } = open()
+    expect([name.value, password.value]).toEqual(['a', ''])
+  })
+
   it('reports that the browser cannot store it (CD-50)', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -183,21 +189,3 @@ describe('draft of a form', () => {
 function storedDraftText(key: string): string {
   return window.sessionStorage.getItem(key)?.replace('"base":{"name":"old"', '"base":{"name":"older"') ?? ''
 }
-
-describe('draft storage', () => {
-  it('createDraft: contains the changed values with their base', () => {
-    expect(createDraft(fields, seed, { ...seed, quota: '6', password: 'x' }, 12)).toEqual({
-      at: 12,
-      mine: { quota: '6' },
-      base: { quota: '5' },
-      secrets: ['password'],
-    })
-    expect(createDraft(fields, seed, { ...seed }, 12)).toBeUndefined()
-  })
-
-  it('read: drops a secret found in the storage', () => {
-    const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: {}, secrets: [] }
-    window.sessionStorage.setItem('draft:7:a', JSON.stringify(text))
-    expect(draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
-  })
-})

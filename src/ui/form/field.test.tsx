@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { defineFields, emptyValues, field, fieldNames } from '#/fields/fields'
@@ -8,6 +8,8 @@ import type { FormHandle } from './form-handle'
 import { FormSection } from './form-layout'
 import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
+import { RecordForm } from './record-form'
+import { useRecordForm } from './use-record-form'
 import { render } from '../../../checks/render'
 
 const fields = defineFields({
@@ -121,12 +123,15 @@ it('form section: groups its fields under its title', () => {
   expect(screen.getByRole('group', { name: 'Routing' })).toBeTruthy()
 })
 
-it('submit: passes the value of the pressed button', async () => {
-  const pressed: string[] = []
-  const { RecordForm } = await import('./record-form')
-  const { useRecordForm } = await import('./use-record-form')
+it('submit: passes the value of the pressed button; Enter presses no additional one', async () => {
+  const onSubmit = vi.fn<(values: unknown, pressed: string) => void>()
   function TwoButtonForm() {
     const form = useRecordForm({ fields, initialValues: { ...emptyValues(fields), name: 'a' } })
+    const another = (
+      <button type="submit" value="another">
+        another
+      </button>
+    )
     return (
       <RecordForm
         form={form}
@@ -134,24 +139,18 @@ it('submit: passes the value of the pressed button', async () => {
         busy={false}
         problem={null}
         leave="free"
-        onSubmit={(_, button) => pressed.push(button)}
-        actions={
-          <button type="submit" value="another">
-            another
-          </button>
-        }
+        onSubmit={onSubmit}
+        actions={another}
       >
-        {null}
+        <Field form={form} name="name" />
       </RecordForm>
     )
   }
-  render(
-    <>
-      <TwoButtonForm />
-    </>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'another' }))
-  expect(pressed).toEqual(['another'])
+  render(<TwoButtonForm />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'another' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+  expect(onSubmit.mock.calls.map(([, pressed]) => pressed)).toEqual(['another', ''])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import {
   asFieldValues,
@@ -15,7 +15,6 @@ import { withoutInvisible } from '#/fields/plain-text'
 import { useT } from '#/ui/language/use-t'
 import { useFieldValue, useFormState, type FieldValueOf, type FormHandle } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
-import classes from './record-form.module.css'
 
 /** What a field of any kind may have besides its record. */
 export interface FieldExtras {
@@ -79,7 +78,7 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
   }
   if (isStoredSecret && !isOpen && !isDisabled && !mustRetype && error === undefined && value === '')
     return (
-      <div className={classes.field}>
+      <Box miw={0}>
         <Button
           id={form.idOf(name)}
           size="xs"
@@ -97,12 +96,12 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
         <Text size="sm" c="dimmed">
           {description}
         </Text>
-      </div>
+      </Box>
     )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
   const input = (props.input ?? form.inputs[field.kind]) as ComponentType<InputProps<FieldKind>>
   return (
-    <div className={classes.field}>
+    <Box miw={0}>
       {createElement(input, {
         field,
         value,
@@ -119,15 +118,19 @@ export function Field<const Of extends Fields, Name extends FieldName<Of>>(props
           onBlur: finish,
           labelProps: {
             'data-required': isRequired || undefined,
-            'data-optional': form.marksOptional && !isRequired ? t('form.optional') : undefined,
+            'data-optional': isRequired ? undefined : t('form.optional'),
           },
           'aria-required': isRequired || undefined,
           'aria-invalid': error !== undefined || undefined,
           'data-autofocus': props.isFirst || undefined,
         },
       })}
-      {aside ? <div className={classes.aside}>{aside}</div> : null}
-    </div>
+      {aside ? (
+        <Box mt="xs" fz="sm">
+          {aside}
+        </Box>
+      ) : null}
+    </Box>
   )
 }
 

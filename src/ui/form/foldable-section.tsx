@@ -1,13 +1,13 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { type FieldName, type Fields, isBlank } from '#/fields/fields'
 import type { FormHandle } from './form-handle'
-import classes from './record-form.module.css'
+import { FormSection } from './form-layout'
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>
-  /** Names of the fields inside. */
   names: readonly FieldName<Of>[]
   title: string
   /** What the fields are for, in one sentence. */
@@ -27,53 +27,46 @@ interface Props<Of extends Fields> {
 export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(() => isOpenAtFirst || needsAttention(form, names))
-  const [seenErrors, setSeenErrors] = useState(form.errors)
-  const isInvalid = names.some((name) => form.errors[name] !== undefined)
-  if (seenErrors !== form.errors) {
-    setSeenErrors(form.errors)
-    if (isInvalid) setOpen(true)
-  }
-  const [hadProblem, setHadProblem] = useState(false)
-  if (hadProblem !== hasProblem) {
-    setHadProblem(hasProblem)
-    if (hasProblem) setOpen(true)
-  }
-  return (
-    <div role="group" aria-labelledby={`${id}-title`} className={classes.section}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <button
-            type="button"
-            id={`${id}-title`}
-            className={classes.fold}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-fields`}
-            aria-describedby={isOpen ? undefined : `${id}-summary`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {title}
-            {isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
-          </button>
-        </h2>
-        {note !== undefined && isOpen ? <p className={classes.note}>{note}</p> : null}
-      </div>
-      {isOpen ? null : (
-        <p id={`${id}-summary`} className={classes.summary} data-invalid={isInvalid || undefined}>
-          {summary}
-        </p>
-      )}
-      <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
-        {children}
-      </div>
-    </div>
+  const [isOpen, setOpen] = useState(
+    () =>
+      isOpenAtFirst ||
+      names.some((name) => {
+        const isMissing = form.fields[name]?.required === true && isBlank(form.values()[name])
+        return name === form.focusName || isMissing
+      }),
   )
-}
-
-/** Whether a field was named by the URL, or must be filled in. */
-function needsAttention<Of extends Fields>(form: FormHandle<Of>, names: readonly FieldName<Of>[]): boolean {
-  const values = form.values()
-  return names.some(
-    (name) => name === form.focusName || (form.fields[name]?.required === true && isBlank(values[name])),
+  const isInvalid = names.some((name) => form.errors[name] !== undefined)
+  const attention = isInvalid ? form.errors : hasProblem
+  const [seen, setSeen] = useState<unknown>(false)
+  if (seen !== attention) {
+    setSeen(attention)
+    if (attention) setOpen(true)
+  }
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  const fold = (
+    <UnstyledButton
+      display="inline-flex"
+      my="calc((var(--gc-space-6) - var(--gc-target)) / 2)"
+      style={{ gap: 'var(--gc-space-1)', alignItems: 'center', font: 'inherit' }}
+      aria-expanded={isOpen}
+      aria-controls={`${id}-fields`}
+      aria-describedby={isOpen ? undefined : `${id}-summary`}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {title}
+      <Chevron aria-hidden color="var(--gc-text-dimmed)" />
+    </UnstyledButton>
+  )
+  return (
+    <FormSection title={fold} note={isOpen ? note : undefined}>
+      {!isOpen && (
+        <Text id={`${id}-summary`} c={isInvalid ? 'red' : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
+          {summary}
+        </Text>
+      )}
+      <div id={`${id}-fields`} hidden={!isOpen}>
+        <Stack gap="var(--gc-form)">{children}</Stack>
+      </div>
+    </FormSection>
   )
 }

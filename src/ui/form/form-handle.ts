@@ -2,13 +2,13 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '#/async/store'
 import {
   asFieldValues,
-  changedFieldNames,
-  fieldNames,
-  type AnyFieldValues,
+  emptyValues,
   type FieldName,
+  fieldNames,
+  type Fields,
   type FieldValueByKind,
   type FieldValues,
-  type Fields,
+  isSameValue,
 } from '#/fields/fields'
 import { validateChange, validateValue } from '#/fields/fields-schema'
 import { afterPointerUp } from './after-pointer-up'
@@ -16,54 +16,10 @@ import type { DraftState } from './draft'
 import { focusFirstField } from './form-problem'
 import type { FieldInputs } from './inputs/input-props'
 
-/** Value type of the field `Name`. */
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
 
-/** Errors by field name, in field order. */
-type FieldErrors = Readonly<Record<string, ReactNode>>
-
 /** Values and errors of a form, outside React: typing does not render the component that owns the form. */
-export interface FormStore<Of extends Fields> {
-  fields: Of
-  /** Whether the values are those of a stored record, where what is as stored is valid. */
-  isStored: boolean
-  /** Id of the input element of `name`. */
-  idOf: (name: FieldName<Of>) => string
-  /** Current values. */
-  values: () => FieldValues<Of>
-  /** What the server had when these values were begun: the `base` of `rebase`. */
-  base: () => FieldValues<Of>
-  currentErrors: () => FieldErrors
-  /** Names of the fields whose values differ from `base`. */
-  changedFields: () => FieldName<Of>[]
-  isDirty: () => boolean
-  /** True from `markSaved()` to the next input: such a form can be left without a question, even while busy. */
-  isSaved: () => boolean
-  setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) => void
-  /** Sets several values at once, e.g. for a button that fills in fields. */
-  setValues: (values: Partial<FieldValues<Of>>) => void
-  /** Validates every field; true if all are valid. Otherwise the first invalid one is brought into view and focused. */
-  validate: () => boolean
-  /** Validates the field on blur, only if it was edited. */
-  validateField: (name: FieldName<Of>) => void
-  /** Validates one field unconditionally, e.g. for a button beside it; true if valid. */
-  validateFieldNow: (name: FieldName<Of>) => boolean
-  /** Validates the fields with errors again: messages are in the language of their validation. */
-  revalidate: () => void
-  /** Sets the server's error message on a field. */
-  setServerError: (name: FieldName<Of>, message: string) => void
-  /** Refuses a save because of a field: brings it into view and focuses it, with `message` if that is given. */
-  refuse: (name: FieldName<Of>, message?: string) => void
-  /** Call after a successful save: the current values become the base. */
-  markSaved: () => void
-  /** Call after the record was read again: `theirs` becomes the base, `merged` the current values. */
-  rebase: (theirs: FieldValues<Of>, merged: FieldValues<Of>) => void
-  /** Restores values that were typed earlier, over what the server had then. */
-  restore: (base: Partial<AnyFieldValues>, mine: Partial<AnyFieldValues>) => void
-  /** Takes the values that the server has. */
-  reset: () => void
-  subscribe: (listener: () => void) => () => void
-}
+export type FormStore<Of extends Fields> = ReturnType<typeof createForm<Of>>
 
 /** A form as its component has it. */
 export interface FormHandle<Of extends Fields> extends FormStore<Of> {
@@ -71,127 +27,126 @@ export interface FormHandle<Of extends Fields> extends FormStore<Of> {
   errors: FieldErrors
   /** Gets the focus when the form opens. */
   focusName: FieldName<Of> | undefined
-  /** Whether the labels of optional fields say so. */
-  marksOptional: boolean
   /** The inputs of the kinds of fields that it has. */
   inputs: FieldInputs
   draft: DraftState
 }
 
-interface FormStart<Of extends Fields> {
+/** Errors by field name, in field order. */
+type FieldErrors = Readonly<Record<string, ReactNode>>
+
+/** What a form begins with. */
+export interface FormStart<Of extends Fields> {
   fields: Of
-  initialValues: FieldValues<Of>
-  isStored: boolean
-  /** Prefix of the ids of its inputs. */
-  id: string
+  /** Blank by default. Read once, on mount: give the component a `key` that identifies the record. */
+  initialValues?: FieldValues<Of>
+  /** Whether these are the values of a stored record: what is as stored is valid. */
+  isStored?: boolean
 }
 
-function withChanges(values: AnyFieldValues, changes: Partial<AnyFieldValues>): AnyFieldValues {
-  const given = Object.entries(changes).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  return { ...values, ...Object.fromEntries(given) }
-}
-
-/** Creates the store of a form. */
-export function createForm<const Of extends Fields>(start: FormStart<Of>): FormStore<Of> {
-  const { fields, initialValues, isStored, id } = start
+/** Creates the store of a form; `id` is the prefix of the ids of its inputs. */
+export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) {
+  const { fields, initialValues = emptyValues(fields), isStored = false } = start
   const { subscribe, write } = createStore({})
   const notify = () => write({})
   const edited = new Set<string>()
   /** As the record was read last; `base` has, for the fields of a restored draft, what it had when they were typed. */
-  let server: AnyFieldValues = initialValues
+  let server = initialValues
   let base = server
   let current = server
   let errors: FieldErrors = {}
   let isSaved = false
 
-  const messageOf = (name: string) => {
-    const [field, value] = [fields[name], current[name]]
-    if (!field || value === undefined) return undefined
-    return isStored ? validateChange(field, name, current, base) : validateValue(field, value, current, base)
+  const messageOf = (name: FieldName<Of>) => {
+    const field = fields[name]
+    if (!field) return undefined
+    return isStored
+      ? validateChange(field, name, current, base)
+      : validateValue(field, current[name], current, base)
   }
   const setErrors = (messages: FieldErrors) => {
     const found = fieldNames(fields).filter((name) => messages[name] !== undefined)
     errors = Object.fromEntries(found.map((name) => [name, messages[name]]))
     notify()
   }
-  const setValues = (changes: Partial<AnyFieldValues>) => {
-    const changed = fieldNames(fields).filter((name) => changes[name] !== undefined)
+  const setValues = (changes: Partial<FieldValues<Of>>) => {
     isSaved = false
-    current = withChanges(current, changes)
-    for (const name of changed) edited.add(name)
-    if (changed.some((name) => errors[name] !== undefined))
-      setErrors({ ...errors, ...Object.fromEntries(changed.map((name) => [name, undefined])) })
-    else notify()
+    current = { ...current, ...changes }
+    for (const name of Object.keys(changes)) edited.add(name)
+    const left = Object.entries(errors).filter(([name]) => !(name in changes))
+    // The same object while no error is gone: it renders the form.
+    if (left.length < Object.keys(errors).length) errors = Object.fromEntries(left)
+    notify()
   }
-  const validateName = (name: string, message: string | undefined) => {
+  const validateFieldNow = (name: FieldName<Of>) => {
+    const message = messageOf(name)
     // A section that was folded over its error opens for a new one only.
     if (errors[name] !== message) setErrors({ ...errors, [name]: message })
     return message === undefined
   }
-  const validateNow = (name: string) => {
-    const [field, value] = [fields[name], current[name]]
-    return validateName(
-      name,
-      field && value !== undefined ? validateValue(field, value, current, base) : undefined,
-    )
-  }
-  const changedFields = () =>
-    changedFieldNames(fields, asFieldValues(fields, base), asFieldValues(fields, current))
-  const idOf = (name: string) => `${id}-${name}`
-  // Inputs show their errors, and sections unfold, with the next render.
-  const focusFirst = (names: readonly string[]) => void setTimeout(() => focusFirstField(names.map(idOf)))
+  const changedFields = () => fieldNames(fields).filter((name) => !isSameValue(base[name], current[name]))
+  const idOf = (name: FieldName<Of>) => `${id}-${name}`
 
   return {
     fields,
     isStored,
+    /** Id of the input element of a field. */
     idOf,
     subscribe,
-    values: () => asFieldValues(fields, current),
-    base: () => asFieldValues(fields, base),
+    values: () => current,
+    /** What the server had when these values were begun: the `base` of `rebase`. */
+    base: () => base,
     currentErrors: () => errors,
+    /** Names of the fields whose values differ from `base`. */
     changedFields,
     isDirty: () => changedFields().length > 0,
+    /** True from `markSaved()` to the next input: such a form can be left without a question, even while busy. */
     isSaved: () => isSaved,
-    setValue: (name, value) => setValues({ [name]: value }),
+    setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) =>
+      setValues(asFieldValues(fields, { [name]: value })),
+    /** Sets several values at once, e.g. for a button that fills in fields. */
     setValues,
-    validate() {
+    /** Validates every field; true if all are valid. Otherwise the first invalid one is brought into view and focused. */
+    validate: () => {
       setErrors(Object.fromEntries(fieldNames(fields).map((name) => [name, messageOf(name)])))
-      const invalid = Object.keys(errors)
-      if (invalid.length > 0) focusFirst(invalid)
+      const invalid = fieldNames(fields).filter((name) => errors[name] !== undefined)
+      if (invalid.length > 0) focusFirstField(invalid.map(idOf))
       return invalid.length === 0
     },
-    validateField: (name) => {
-      if (edited.has(name)) afterPointerUp(() => validateName(name, messageOf(name)))
+    /** Validates a field on blur, if it was edited. */
+    validateField: (name: FieldName<Of>) => {
+      if (edited.has(name)) afterPointerUp(() => validateFieldNow(name))
     },
-    validateFieldNow: validateNow,
-    revalidate: () =>
+    /** Validates one field, e.g. for a button beside it; true if valid. */
+    validateFieldNow,
+    /** Validates the fields with errors again: messages are in the language of their validation. */
+    revalidate: () => {
       // An error of the server stays as it is.
-      setErrors(
-        Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageOf(name) ?? error])),
-      ),
-    setServerError: (name, message) => setErrors({ ...errors, [name]: message }),
-    refuse(name, message) {
-      if (message !== undefined) setErrors({ ...errors, [name]: message })
-      focusFirst([name])
+      const found = fieldNames(fields).filter((name) => errors[name] !== undefined)
+      setErrors(Object.fromEntries(found.map((name) => [name, messageOf(name) ?? errors[name]])))
     },
-    markSaved() {
+    /** Sets the server's error message on a field. */
+    setServerError: (name: FieldName<Of>, message: string) => setErrors({ ...errors, [name]: message }),
+    /** Call after a successful save: the current values become the base. */
+    markSaved: () => {
       server = current
       base = current
       isSaved = true
       notify()
     },
-    rebase(theirs, merged) {
+    /** Call after the record was read again: `theirs` becomes the base, `merged` the current values. */
+    rebase: (theirs: FieldValues<Of>, merged: FieldValues<Of>) => {
       server = theirs
       base = theirs
       setValues(merged)
     },
-    restore(earlier, mine) {
-      base = withChanges(base, earlier)
+    /** Restores values that were typed earlier, over what the server had then. */
+    restore: (earlier: Partial<FieldValues<Of>>, mine: Partial<FieldValues<Of>>) => {
+      base = { ...base, ...earlier }
       setValues(mine)
     },
-    reset() {
+    /** Takes the values that the server has. */
+    reset: () => {
       base = server
       setValues(server)
     },
@@ -199,8 +154,8 @@ export function createForm<const Of extends Fields>(start: FormStart<Of>): FormS
 }
 
 /** What `select` reads of a form; renders the calling component when that changes. It must return the same for the same state. */
-export function useFormState<Of extends Fields, Selected>(
-  form: Pick<FormStore<Of>, 'subscribe'>,
+export function useFormState<Selected>(
+  form: { subscribe: (listener: () => void) => () => void },
   select: () => Selected,
 ): Selected {
   return useSyncExternalStore(form.subscribe, select)

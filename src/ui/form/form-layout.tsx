@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { Fields } from '#/fields/fields'
 import { useT } from '#/ui/language/use-t'
 import { useFormState, type FormHandle } from './form-handle'
 import { focusField, useInvalidNames } from './form-problem'
 import classes from './record-form.module.css'
-
-const STATE_TEXTS = {
-  saved: 'form.state.saved',
-  unsaved: 'form.state.unsaved',
-  unchanged: undefined,
-} as const
 
 /**
  * State of a form beside its buttons: unsaved changes, saved, or a button that leads to the first invalid field. No
@@ -19,25 +13,23 @@ const STATE_TEXTS = {
 export function FormState<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
   const t = useT()
   const invalid = useInvalidNames(form)
-  const state = useFormState(form, () => {
-    if (form.isSaved()) return 'saved'
-    return form.isDirty() ? 'unsaved' : 'unchanged'
+  const text = useFormState(form, () => {
+    if (form.isSaved()) return 'form.state.saved'
+    return form.isDirty() ? 'form.state.unsaved' : undefined
   })
   const [first] = invalid
-  if (first !== undefined)
-    return (
-      <Button variant="subtle" size="xs" onClick={() => focusField(form.idOf(first))}>
-        {t('form.state.invalid', { n: invalid.length })}
-      </Button>
-    )
-  const text = STATE_TEXTS[state]
-  return text === undefined ? null : <span>{t(text)}</span>
+  if (first === undefined) return text && t(text)
+  return (
+    <Button variant="subtle" color="red" size="xs" ml="-xs" onClick={() => focusField(form.idOf(first))}>
+      {t('form.state.invalid', { n: invalid.length })}
+    </Button>
+  )
 }
 
 interface FormSectionProps {
-  title: string
+  title: ReactNode
   /** What the fields are for, in one sentence. */
-  note?: string
+  note?: string | undefined
   children: ReactNode
 }
 
@@ -45,15 +37,27 @@ interface FormSectionProps {
 export function FormSection({ title, note, children }: FormSectionProps) {
   const titleId = useId()
   return (
-    <div role="group" aria-labelledby={titleId} className={classes.section}>
-      <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+    <Group
+      role="group"
+      aria-labelledby={titleId}
+      className={classes.section}
+      align="flex-start"
+      gap="var(--gc-space-3) var(--gc-space-8)"
+    >
+      <Box flex="1 1 var(--gc-length-12)" miw={0}>
+        <Title order={2} id={titleId}>
           {title}
-        </h2>
-        {note === undefined ? null : <p className={classes.note}>{note}</p>}
-      </div>
-      <div className={classes.fields}>{children}</div>
-    </div>
+        </Title>
+        {note !== undefined && (
+          <Text size="sm" c="dimmed" mt="var(--gc-space-1)">
+            {note}
+          </Text>
+        )}
+      </Box>
+      <Stack gap="var(--gc-form)" flex="4 1 var(--gc-length-26)" miw={0}>
+        {children}
+      </Stack>
+    </Group>
   )
 }
 

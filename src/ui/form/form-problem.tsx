@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core'
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/fields'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -19,35 +19,22 @@ export interface FormProblem {
   mayBeDone?: boolean
 }
 
-interface ProblemAlertProps {
-  problem: FormProblem | null
-  busy: boolean
-}
-
 /** Alert with the reason of a failed submit; takes the focus each time it appears. */
-export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
+export function ProblemAlert({ problem }: { problem: FormProblem | null }) {
   // Re-render on a locale change: `lang` depends on the page's language.
   useT()
   const element = useRef<HTMLDivElement>(null)
-  const message = busy ? undefined : problem?.message
+  const message = problem?.message
   useEffect(() => {
     if (message !== undefined) element.current?.focus()
   }, [message])
-  if (!problem || busy) return null
+  if (!problem) return null
   return (
     <Alert ref={element} color="red" role="alert" tabIndex={-1} lang={serverTextLanguage(problem.message)}>
       {problem.message}
       {problem.fullText !== undefined && <ShowAll text={problem.fullText} />}
     </Alert>
   )
-}
-
-function focusById(id: string) {
-  return (event: MouseEvent) => {
-    // Following the link would be a navigation, which the navigation guard would question.
-    event.preventDefault()
-    focusField(id)
-  }
 }
 
 /** Summary of two or more invalid fields, with a link to each. */
@@ -61,7 +48,14 @@ export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHa
       <ul>
         {invalid.map((name) => (
           <li key={name}>
-            <Anchor href={`#${form.idOf(name)}`} onClick={focusById(form.idOf(name))}>
+            <Anchor
+              href={`#${form.idOf(name)}`}
+              onClick={(event) => {
+                // Following the link would be a navigation, which the navigation guard would question.
+                event.preventDefault()
+                focusField(form.idOf(name))
+              }}
+            >
               {t(form.fields[name]?.label ?? 'form.conflict.field')}
             </Anchor>
             {': '}
@@ -80,35 +74,30 @@ export function useInvalidNames<Of extends Fields>(form: FormHandle<Of>): FieldN
     return form.errors[name] !== undefined && field !== undefined && isValidated(field, form.values())
   }
   // Joined to a string: `useSyncExternalStore` compares snapshots by identity.
-  const joined = useSyncExternalStore(form.subscribe, () =>
+  const names = useSyncExternalStore(form.subscribe, () =>
     fieldNames(form.fields).filter(isInvalid).join(' '),
   )
-  const invalid = joined.split(' ')
-  return fieldNames(form.fields).filter((name) => invalid.includes(name))
+  return names.split(' ').filter(Boolean)
 }
 
-/** Scrolls an element into view, clear of the bars at the edges of the window, and focuses it. */
-function revealElement(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'center' })
-  element.focus({ preventScroll: true })
-}
-
-/** Scrolls an input of a form into view and focuses it; opens its section if that is folded. */
+/** Scrolls an input of a form into view, clear of the bars of the window, and focuses it; opens its section if folded. */
 export function focusField(id: string): void {
   const input = document.getElementById(id)
-  if (!input) return
-  const folded = input.closest('[hidden]')
-  if (!folded) return revealElement(input)
+  const folded = input?.closest('[hidden]')
+  const reveal = () => {
+    input?.scrollIntoView({ block: 'center' })
+    input?.focus({ preventScroll: true })
+  }
+  if (!folded) return reveal()
   document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click()
   // React renders the opened section when the current event is over.
-  setTimeout(() => revealElement(input))
+  setTimeout(reveal)
 }
 
-/** Focuses that input of `ids` which comes first on the page; see `focusField`. */
+/** Focuses that input of `ids` which comes first on the page, once errors are rendered and sections unfolded. */
 export function focusFirstField(ids: readonly string[]): void {
-  const inputs = ids.flatMap((id) => document.getElementById(id) ?? [])
-  const [first] = inputs.toSorted((left, right) =>
-    left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )
-  if (first) focusField(first.id)
+  setTimeout(() => {
+    const first = document.querySelector(ids.map((id) => `#${CSS.escape(id)}`).join(','))
+    if (first) focusField(first.id)
+  })
 }

@@ -6,7 +6,6 @@ import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 interface Props {
   oneTimeValue: OneTimeValue
   label: string
-  /** Description below the label. */
   hint?: string
   /** Masked until the visibility button is pressed. */
   isSecret?: boolean

@@ -8,29 +8,16 @@ export interface Conflict<Name extends string = string> {
   mine: FieldValue
 }
 
-interface Versions<All> {
-  /** Server values when the form was opened. */
-  base: All
-  /** Server values now. */
-  theirs: All
-  /** Values of the form. */
-  mine: All
-}
-
-interface MergeResult<All> {
-  /** Values to send; for conflicting fields `mine`, until the user has chosen. */
-  merged: All
-  conflicts: Conflict<keyof All & string>[]
-}
-
 /**
- * Three-way merge of a form with its record: unedited fields take the server's value, edited ones keep theirs, and a
- * field that was changed to different values on both sides is a conflict.
+ * Three-way merge of a form with its record, from `base`, the server's values when the form was opened, `theirs`, those of
+ * now, and `mine`, those of the form. Unedited fields take the server's value, edited ones keep theirs, and a field that was
+ * changed to different values on both sides is a conflict: until the user has chosen, `merged` has `mine`.
  */
-export function rebase<All extends { readonly [Name in keyof All]: FieldValue }>(
-  versions: Versions<All>,
-): MergeResult<All> {
-  const { base, theirs, mine } = versions
+export function rebase<All extends { readonly [Name in keyof All]: FieldValue }>({
+  base,
+  theirs,
+  mine,
+}: Record<'base' | 'theirs' | 'mine', All>) {
   const merged = { ...mine }
   const conflicts: Conflict<keyof All & string>[] = []
   for (const name in mine) {

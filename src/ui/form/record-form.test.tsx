@@ -230,34 +230,6 @@ describe('record form: one submit at a time (FM-W6)', () => {
     expect(onSubmit.mock.calls.map(([values]) => values.name)).toEqual(['old', 'new'])
   })
 
-  it('is blocked until the returned promise settles', async () => {
-    const { onSubmit } = open()
-    let refuse: ((error: Error) => void) | undefined
-    onSubmit.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
-    submitForm()
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    submitForm()
-    expect(onSubmit).toHaveBeenCalledTimes(1)
-    refuse?.(new Error('refused'))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    submitForm()
-    expect(onSubmit).toHaveBeenCalledTimes(2)
-  })
-
-  it('works again after a submit that threw', async () => {
-    const { onSubmit } = open()
-    onSubmit.mockImplementationOnce(() => {
-      throw new Error('a bug')
-    })
-    const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
-    window.addEventListener('error', onError)
-    submitForm()
-    window.removeEventListener('error', onError)
-    await act(() => vi.advanceTimersByTimeAsync(500))
-    submitForm()
-    expect(onSubmit).toHaveBeenCalledTimes(2)
-  })
-
   it('does nothing while busy, keeps the focus, and announces "Still working" after five seconds (AX-33)', async () => {
     const { onSubmit, submit, show } = open()
     submit().focus()

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CancelButton } from '../dialog/dialog-leave'
 import { asFieldValues, type AnyFieldValues, type FieldValues, type Fields } from '#/fields/fields'
@@ -7,6 +8,7 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import { SLOW_MS, useElapsed } from '#/ui/status/use-elapsed'
 import { DraftNotice } from './draft'
 import type { FormHandle } from './form-handle'
+import { FormState } from './form-layout'
 import { FormNavigationGuard } from './form-navigation-guard'
 import { type FormProblem, InvalidFieldsSummary, ProblemAlert } from './form-problem'
 import classes from './record-form.module.css'
@@ -37,8 +39,8 @@ interface RecordFormProps<Of extends Fields> {
   leave?: 'ask' | 'free'
   /** Additional buttons between cancel and submit. */
   actions?: ReactNode
-  /** Makes the form a page of its own: wide, with this beside buttons that stay in view. */
-  state?: ReactNode
+  /** Whether the form is a page of its own: wide, with its state beside buttons that stay in view. */
+  isPage?: boolean
   children: ReactNode
 }
 
@@ -73,7 +75,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     onCancel,
     leave = 'ask',
     actions,
-    state,
+    isPage = false,
     children,
   } = props
   const t = useT()
@@ -102,34 +104,38 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       noValidate
       aria-label={label}
       aria-busy={busy}
-      className={classes.form}
-      data-layout={state === undefined ? undefined : 'page'}
+      data-layout={isPage ? 'page' : undefined}
       onSubmit={submit}
       onKeyDown={preventSubmitWhileComposing}
     >
       {/* Enter presses the first button that submits, which must not be one of the additional ones. */}
       {actions ? <button type="submit" hidden aria-label={t('form.submit')} /> : null}
-      <ProblemAlert problem={problem} busy={busy} />
-      <DraftNotice draft={form.draft} />
-      <InvalidFieldsSummary form={form} />
-      {children}
-      <div className={classes.bar}>
-        <div className={classes.state}>
-          {state}
-          <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
+      <Stack gap="var(--gc-form)" maw={isPage ? 'var(--gc-length-60)' : 'var(--gc-length-44)'}>
+        <ProblemAlert problem={busy ? null : problem} />
+        <DraftNotice draft={form.draft} />
+        <InvalidFieldsSummary form={form} />
+        {children}
+        <div className={classes.bar}>
+          <Box className={classes.state} c="dimmed" fz="sm">
+            {isPage && <FormState form={form} />}
+            <Text component="output" inherit mt={isSlow ? 'xs' : undefined}>
+              {isSlow ? t('form.stillWorking') : ''}
+            </Text>
+          </Box>
+          {/* As in every dialog: cancel, then the primary button at the right. */}
+          <Group gap="sm" className={classes.buttons} justify={onCancel || actions ? 'flex-end' : undefined}>
+            {onCancel ? <CancelButton onClick={onCancel} /> : null}
+            {actions}
+            <SubmitButton
+              label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
+              tone={tone}
+              busy={busy}
+              secondsLeft={secondsLeft}
+              waitSeconds={waitSeconds}
+            />
+          </Group>
         </div>
-        <div className={classes.buttons}>
-          {onCancel ? <CancelButton onClick={onCancel} /> : null}
-          {actions}
-          <SubmitButton
-            label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
-            tone={tone}
-            busy={busy}
-            secondsLeft={secondsLeft}
-            waitSeconds={waitSeconds}
-          />
-        </div>
-      </div>
+      </Stack>
       {leave === 'ask' ? <FormNavigationGuard form={form} busy={busy} /> : null}
     </form>
   )

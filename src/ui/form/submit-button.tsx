@@ -10,25 +10,21 @@ interface Props {
   secondsLeft: number
   /** Total seconds of the rate limit, 0 if there is none. */
   waitSeconds: number
-  /** Less prominent, while there is nothing to send yet. */
-  isQuiet?: boolean
 }
 
 /** Submit button with a countdown while the server's rate limit lasts. */
-export function SubmitButton(props: Props) {
-  const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
+export function SubmitButton({ label, tone, busy, secondsLeft, waitSeconds }: Props) {
   const t = useT()
-  const isBlocked = busy || secondsLeft > 0
   const announcement =
     secondsLeft > 0 ? t('problem.waitStart', { seconds: waitSeconds }) : t('problem.waitEnd')
   return (
     <>
       <ActionButton
         type="submit"
-        variant={isQuiet ? 'default' : 'filled'}
+        variant="filled"
         color={tone === 'danger' ? 'red' : undefined}
         busy={busy}
-        isBlocked={isBlocked}
+        isBlocked={busy || secondsLeft > 0}
       >
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
       </ActionButton>

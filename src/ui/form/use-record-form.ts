@@ -1,22 +1,15 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import type { FieldName, Fields, FieldValues } from '#/fields/fields'
+import type { FieldName, Fields } from '#/fields/fields'
 import { onLanguageChange } from '#/i18n/i18n'
 import { type DraftLocation, useDraft } from './draft'
-import { createForm, type FormHandle } from './form-handle'
+import { createForm, type FormHandle, type FormStart } from './form-handle'
 import { focusField } from './form-problem'
 import type { FieldInputs } from './inputs/input-props'
 import { TEXT_INPUTS } from './inputs/text-inputs'
 
-interface RecordFormSettings<Of extends Fields> {
-  fields: Of
-  /** Read once, on mount: give the component a `key` that identifies the record. */
-  initialValues: FieldValues<Of>
-  /** Whether these are the values of a stored record: what is as stored is valid. */
-  isStored?: boolean
+interface RecordFormSettings<Of extends Fields> extends FormStart<Of> {
   /** Enables drafts and says where they are stored. */
   draftLocation?: DraftLocation
-  /** Whether the labels of optional fields say so; required ones have a mark in every form. */
-  marksOptional?: boolean
   /** Gets the focus when the form opens, and when it changes. */
   focusName?: FieldName<Of>
   /** Inputs of more kinds than those of text: `EVERY_INPUT`, which brings lists and calendars. */
@@ -28,17 +21,9 @@ interface RecordFormSettings<Of extends Fields> {
  * fields on submit.
  */
 export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
-  const {
-    fields,
-    initialValues,
-    isStored = false,
-    draftLocation,
-    focusName,
-    marksOptional = false,
-  } = settings
-  const { inputs = TEXT_INPUTS } = settings
+  const { draftLocation, focusName, inputs = TEXT_INPUTS } = settings
   const id = useId()
-  const [form] = useState(() => createForm({ fields, initialValues, isStored, id }))
+  const [form] = useState(() => createForm(settings, id))
   const draft = useDraft(form, draftLocation)
   const errors = useSyncExternalStore(form.subscribe, form.currentErrors)
   useEffect(() => onLanguageChange(form.revalidate), [form])
@@ -46,16 +31,9 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   useEffect(() => {
     if (focusId !== undefined) focusField(focusId)
   }, [focusId])
-  return {
-    ...form,
-    errors,
-    focusName,
-    marksOptional,
-    inputs,
-    draft,
-    markSaved() {
-      form.markSaved()
-      draft.drop()
-    },
+  const markSaved = () => {
+    form.markSaved()
+    draft.drop()
   }
+  return { ...form, errors, focusName, inputs, draft, markSaved }
 }

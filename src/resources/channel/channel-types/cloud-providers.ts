@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { field } from '#/fields/fields'
 import { parseJsonObject } from '#/fields/json-object'
-import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { defineChannelType, type ConfigTexts } from './channel-type'
 
 /** Rule for a part of a composed key: the separator `|` is not allowed. */
-const keyPartRule = z
-  .string()
-  .check(z.refine((text) => !text.includes('|'), { error: () => t('channel.form.keyPart') }))
+function keyPartRule(text: string): string | undefined {
+  return text.includes('|') ? t('channel.form.keyPart') : undefined
+}
 
 /**
  * AWS Bedrock: values are stored twice, joined as the key and separately in `config`, which the relay and this
@@ -89,18 +88,17 @@ const serviceAccount = z.object({
   private_key: z.string().check(z.includes('PRIVATE KEY')),
 })
 
-const credentialsRule = keyPartRule.check(
-  customCheck((text) => {
-    const credentials = parseJsonObject(text)
-    if (!credentials) return t('channel.form.credentials.invalid')
-    // The first that is missing, or another thing.
-    const member = serviceAccount.safeParse(credentials).error?.issues[0]?.path.join('.')
-    if (member === undefined) return undefined
-    return t(member === 'type' ? 'channel.form.credentials.type' : 'channel.form.credentials.member', {
-      member,
-    })
-  }),
-)
+function credentialsRule(text: string): string | undefined {
+  if (text.includes('|')) return keyPartRule(text)
+  const credentials = parseJsonObject(text)
+  if (!credentials) return t('channel.form.credentials.invalid')
+  // The first that is missing, or another thing.
+  const member = serviceAccount.safeParse(credentials).error?.issues[0]?.path.join('.')
+  if (member === undefined) return undefined
+  return t(member === 'type' ? 'channel.form.credentials.type' : 'channel.form.credentials.member', {
+    member,
+  })
+}
 
 /** The project that credentials belong to; undefined where they name none. */
 const projectOf = (credentials: string) =>

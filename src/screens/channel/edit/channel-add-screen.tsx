@@ -8,7 +8,7 @@ import { channelFields, type ChannelValues } from '#/resources/channel/channel-f
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { channelToValues } from '#/resources/channel/channel-values'
 import { LoadedRecord } from '#/app/form/edit-page'
-import { CreationForm } from '#/app/form/page-form'
+import { PageForm } from '#/app/form/page-form'
 import { useEditForm } from '#/app/form/use-edit-form'
 import { useFormSave } from '#/app/form/use-form-save'
 import { ActionButton } from '#/ui/button/action-button'
@@ -38,7 +38,7 @@ function ChannelCopy({ id }: { id: number }) {
   const t = useT()
   const query = useQuery(channelQueries.one(id))
   return (
-    <LoadedRecord query={query} what="channel.noun" list="/channel">
+    <LoadedRecord query={query} noun="channel" list="/channel">
       {(stored) => {
         // A config that is not valid JSON is not copied.
         const source = { ...stored, config: stored.config.texts ? stored.config : parseConfig('') }
@@ -106,7 +106,7 @@ function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: Channel
     onSaved: () => (submitButton.current === SAVE_AND_ADD ? onAnother(form.values()) : leave()),
   })
   return (
-    <CreationForm
+    <PageForm
       form={form}
       title={t('channel.create')}
       save={save}
@@ -126,6 +126,6 @@ function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: Channel
         <Alert role="note">{t('channel.form.copied', { name: channelName(source) })}</Alert>
       )}
       <ChannelInputs form={form} />
-    </CreationForm>
+    </PageForm>
   )
 }

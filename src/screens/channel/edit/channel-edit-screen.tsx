@@ -42,7 +42,6 @@ export function ChannelEditScreen() {
     <EditPage
       title="channel.editTitle"
       noun="channel"
-      what="channel.noun"
       id={id}
       list="/channel"
       query={channelQueries.one(id)}

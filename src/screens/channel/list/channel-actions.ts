@@ -85,7 +85,7 @@ export const channelActions = defineRowActions<Channel>([
     icon: IconTestPipe,
     label: 'channel.test',
     hint: 'channel.test.hint',
-    onPage: 'always',
+    onPage: true,
     word: 'log.type.test',
     className: classes.busy,
     waitsForRetryAfter: true,
@@ -97,7 +97,7 @@ export const channelActions = defineRowActions<Channel>([
     isMain: true,
     icon: IconPower,
     label: (channel) => (isOn(channel) ? 'channel.disable' : 'channel.enable'),
-    onPage: 'always',
+    onPage: true,
     word: (channel) => (isOn(channel) ? 'row.disable' : 'row.enable'),
     mutation: (channel) => {
       const to = { status: toggledChannelStatus(channel) }
@@ -119,7 +119,7 @@ export const channelActions = defineRowActions<Channel>([
     name: 'duplicate',
     icon: IconCopy,
     label: 'row.duplicate',
-    onPage: 'wide',
+    onPage: true,
     link: ({ id }, { locate }) => locate({ to: '/channel/add', search: { from: String(id) } }),
   },
   {

@@ -2,13 +2,11 @@ import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { field, defineFields, type FieldValues } from '#/fields/fields'
 import { plainNumber } from '#/fields/number-text'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
-import { customCheck } from '#/fields/rules'
 import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
@@ -27,6 +25,7 @@ import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { isUserDeleted, userQueries } from '#/resources/user/user'
 import { Field } from '#/ui/form/field'
+import { focusField } from '#/ui/form/form-problem'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { RecordForm } from '#/ui/form/record-form'
@@ -37,13 +36,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import classes from './log-filters.module.css'
 
 // Otherwise the URL would drop the name, and the log would show every entry.
-const nameRule = z.string().check(
-  customCheck((text) => {
-    if (isKey(text)) return t('grid.searchIsKey')
-    const n = text.trim().length
-    return n > MAX_FILTER_NAME ? t('fields.charactersMost', { max: MAX_FILTER_NAME, n }) : undefined
-  }),
-)
+function nameRule(text: string): string | undefined {
+  if (isKey(text)) return t('grid.searchIsKey')
+  const n = text.trim().length
+  return n > MAX_FILTER_NAME ? t('fields.charactersMost', { max: MAX_FILTER_NAME, n }) : undefined
+}
 
 export const logFields = defineFields(
   {
@@ -156,7 +153,8 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
   const apply = (values: LogFilterValues) => {
     if (parseChannel(values.channel, channels) !== undefined)
       return onApply(valuesToLogSearch(values, shown, channels))
-    form.refuse('channel', translate('log.channel.unknown'))
+    form.setServerError('channel', translate('log.channel.unknown'))
+    focusField(form.idOf('channel'))
     return false
   }
   return (

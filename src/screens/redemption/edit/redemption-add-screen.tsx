@@ -10,7 +10,7 @@ import type { CreatedCodes } from '#/resources/redemption/redemption-mutations'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { useMoneyScale } from '#/session/use-status'
-import { CreationForm } from '#/app/form/page-form'
+import { PageForm } from '#/app/form/page-form'
 import { useEditForm } from '#/app/form/use-edit-form'
 import { useFormSave } from '#/app/form/use-form-save'
 import { Field } from '#/ui/form/field'
@@ -80,7 +80,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
     onSaved: ({ values, result }) => onCreated(values, result),
   })
   return (
-    <CreationForm form={form} title={t('redemption.create')} save={save} leave={leave} list="/redemption">
+    <PageForm form={form} title={t('redemption.create')} save={save} leave={leave} list="/redemption">
       <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
         <Field form={form} name="name" />
         <FieldPair>
@@ -89,7 +89,7 @@ function CodesForm({ start, onCreated }: CodesFormProps) {
         </FieldPair>
         <CodesSum form={form} />
       </FormSection>
-    </CreationForm>
+    </PageForm>
   )
 }
 

@@ -38,7 +38,6 @@ export function RedemptionEditScreen() {
     <EditPage
       title="redemption.editTitle"
       noun="redemption"
-      what="redemption.noun"
       id={id}
       list="/redemption"
       query={redemptionQueries.one(id)}

@@ -33,7 +33,7 @@ export const redemptionActions = defineRowActions<Redemption>([
     name: 'toggle',
     icon: IconPower,
     label: (code) => (canEnable(code) ? 'row.enable' : 'row.disable'),
-    onPage: 'always',
+    onPage: true,
     disabledReason: (code) => {
       if (toggledRedemption(code) !== undefined) return undefined
       return code.status === REDEMPTION_STATUS.used ? 'redemption.toggle.used' : 'redemption.toggle.unknown'
@@ -53,7 +53,7 @@ export const redemptionActions = defineRowActions<Redemption>([
   },
   {
     ...DELETE_ACTION,
-    onPage: 'always',
+    onPage: true,
     confirm: (code, { t }) =>
       confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),
     deletion: (code) =>

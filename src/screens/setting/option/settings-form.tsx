@@ -9,6 +9,7 @@ import { optionsToValues, fieldsFor, optionLabel } from '#/resources/option/opti
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
+import { focusField } from '#/ui/form/form-problem'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -55,7 +56,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
     const changed = form.changedFields().filter((key) => keys === undefined || keys.includes(key))
     const invalid = firstInvalid(form, changed)
     if (changed.length === 0) notify('info', translate('option.nothingChanged'))
-    else if (invalid !== undefined && keys) form.refuse(invalid)
+    else if (invalid !== undefined && keys) focusField(form.idOf(invalid))
     else setReviewed(changed)
   }
   const state: SettingsFormState = { form, save, options, server, review }

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { defineFields, field } from '#/fields/fields'
 import { visibleText } from '#/format/visible-text'
 import { t as translate } from '#/i18n/i18n'
@@ -21,7 +20,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
-  const form = useRecordForm({ fields, initialValues: { username: '' } })
+  const form = useRecordForm({ fields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const remove = useMutation(settingsMutations.deleteSelf)
@@ -65,9 +64,7 @@ function deleteFields(username: string) {
       isPlain: false,
       required: true,
       requiredMessage: 'personal.delete.wrong',
-      rule: z
-        .string()
-        .check(z.refine((text) => text === username, { error: () => translate('personal.delete.wrong') })),
+      rule: (text) => (text === username ? undefined : translate('personal.delete.wrong')),
     }),
   })
 }

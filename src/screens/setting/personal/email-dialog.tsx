@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { defineFields, emptyValues } from '#/fields/fields'
+import { defineFields } from '#/fields/fields'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { codeField, emailField } from '#/resources/account/mailed-code-fields'
@@ -16,7 +16,7 @@ const fields = defineFields({ email: emailField, code: codeField })
 
 export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => void }) {
   const t = useT()
-  const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
+  const form = useRecordForm({ fields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()

@@ -73,7 +73,6 @@ export function TokenEditScreen() {
     <EditPage
       title="token.editTitle"
       noun="token"
-      what="token.noun"
       id={id}
       list="/token"
       query={tokenQueries.one(id)}

@@ -114,7 +114,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'toggle',
     icon: IconPower,
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
-    onPage: 'always',
+    onPage: true,
     mutation: (token) => {
       const to = { status: toggledTokenStatus(token) }
       const edit = tokenMutations.edit(token)
@@ -131,7 +131,7 @@ export const tokenActions = defineRowActions<Token>([
     name: 'try',
     icon: IconPlayerPlay,
     label: 'playground.try',
-    onPage: 'wide',
+    onPage: true,
     link: ({ id }, { locate }) => locate({ to: '/models/try', search: { token: id } }),
   },
   {

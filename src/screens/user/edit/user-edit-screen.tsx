@@ -73,7 +73,6 @@ export function UserEditScreen() {
     <EditPage
       title="user.editTitle"
       noun="user"
-      what="user.noun"
       id={id}
       list="/user"
       query={userQueries.one(id)}

@@ -85,7 +85,7 @@ export const userActions = defineRowActions<User>([
     isMain: true,
     icon: IconPower,
     label: (user) => `user.${toggleActionOf(user)}`,
-    onPage: 'always',
+    onPage: true,
     word: (user) => `row.${toggleActionOf(user)}`,
     disabledReason: refusalOf(toggleActionOf),
     mutation: (user, tools) => {

@@ -12,15 +12,12 @@ const MONTHS: Record<Language, string> = { en: 'MMMM YYYY', zh: 'YYYY年M月' }
 const DATE_LENGTH = 'YYYY-MM-DD'.length
 const MIDNIGHT = ' 00:00:00'
 
-/** Props of the calendar of a date and time. */
 export interface DatetimeCalendarProps {
-  /** Current text of the input. */
   text: string
-  /** Called with the picked day and the typed time, or midnight. */
   onPick: (text: string) => void
 }
 
-/** Month calendar for the day of a date and time, in the language of the page. */
+/** Month calendar, in the language of the page, for the day of a date and time; `onPick` keeps the time, or gives midnight. */
 export function DatetimeCalendar({ text, onPick }: DatetimeCalendarProps) {
   const t = useT()
   const previous = t('form.calendar.previous')

@@ -1,8 +1,6 @@
 import type { ChangeEvent, ComponentType, ReactNode } from 'react'
 import type { FieldByKind, FieldKind, FieldValueByKind } from '#/fields/fields'
-import classes from './inputs.module.css'
 
-/** Option of a choice field. */
 export interface TextChoice {
   value: string
   label: string
@@ -10,7 +8,6 @@ export interface TextChoice {
   mark?: ReactNode
 }
 
-/** Props of every input. */
 export interface InputProps<Of extends FieldKind> {
   field: FieldByKind[Of]
   value: FieldValueByKind[Of]
@@ -32,7 +29,6 @@ export interface InputProps<Of extends FieldKind> {
     'aria-invalid': true | undefined
     'data-autofocus': true | undefined
   }
-  /** Suggestions for list fields. */
   suggestions?: readonly string[] | undefined
   /** Options of a choice field that are not part of its definition. */
   choices?: readonly TextChoice[] | undefined
@@ -65,5 +61,5 @@ export const CLEAR_BUTTON = { tabIndex: 0, 'aria-hidden': false } as const
 export const LISTBOX_PROPS = {
   comboboxProps: { withinPortal: false },
   withScrollArea: false,
-  classNames: { options: classes.options },
+  styles: { options: { maxHeight: 'var(--gc-length-16)', overflowY: 'auto' } },
 } as const

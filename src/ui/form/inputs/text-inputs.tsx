@@ -2,7 +2,7 @@ import { Input, PasswordInput, Switch, Textarea, TextInput, Button } from '@mant
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { textProps, type FieldInputs, type InputProps } from './input-props'
-import classes from './inputs.module.css'
+import classes from '../record-form.module.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
@@ -15,15 +15,9 @@ const NOT_FOR_MANAGERS = {
   'data-form-type': 'other',
 } as const
 
-/** Single-line text input. */
 function TextFieldInput(props: InputProps<'text'>) {
   const { autoComplete, inputMode } = props.field
   return <TextInput {...textProps(props)} autoComplete={autoComplete ?? 'off'} inputMode={inputMode} />
-}
-
-/** Text input for an integer: Mantine's and the browser's number inputs drop or change what they cannot read. */
-function IntegerInput(props: InputProps<'integer'>) {
-  return <TextInput inputMode="numeric" {...textProps(props)} />
 }
 
 /** Multi-line text. Not of the height of its text, which would be measured anew with each key. */
@@ -102,6 +96,7 @@ export const TEXT_INPUTS: FieldInputs = {
   text: TextFieldInput,
   textarea: TextareaInput,
   secret: SecretInput,
-  integer: IntegerInput,
+  // Mantine's and the browser's number inputs drop or change what they cannot read.
+  integer: (props) => <TextInput inputMode="numeric" {...textProps(props)} />,
   switch: SwitchInput,
 }

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 import { HeadRow } from '#/ui/table/head-row'
 import { DuplicateNote } from '../option-input'
 import classes from '../option.module.css'
-import { useSettingsForm } from '../settings-form-state'
+import { firstInvalid, useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
 import { PriceTable } from './price-table'
@@ -32,12 +32,11 @@ export function RatioTables({ query }: { query?: string }) {
   const { form, options } = useSettingsForm()
   const perDollar = Number(useFieldValue(form, OPTION_KEYS.quotaPerDollar))
   const isPriced = perDollar > 0 && Number.isFinite(perDollar)
-  const { validateFieldNow: validateNow } = form
   // An option that the server does not return is blank, which is valid.
   const isBroken = KEYS.some((key, at) => options.has(key) && !maps[at]?.byName)
   useEffect(() => {
     // Validate the stored values on mount, because they may already be invalid.
-    for (const key of KEYS) validateNow(key)
+    firstInvalid(form, KEYS)
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only
   }, [])
   // Stay in text view until the user switches: a repaired JSON must not turn into a table while typing.

@@ -63,7 +63,7 @@ export function ReviewDialog({ keys, onClose }: Props) {
       <form noValidate aria-label={t('option.review')} aria-busy={save.busy} onSubmit={submit}>
         <Stack>
           <Text c="dimmed">{t(changed.length === 0 ? 'option.review.none' : 'option.review.hint')}</Text>
-          <ProblemAlert problem={save.problem} busy={save.busy} />
+          <ProblemAlert problem={save.busy ? null : save.problem} />
           {save.problem && save.outcomes.length > 1 && <Report outcomes={save.outcomes} />}
           {save.conflicts.length > 0 && <Text role="alert">{t('option.conflict.hint')}</Text>}
           <Stack component="ul" gap="lg" p={0} m={0} style={{ overflowWrap: 'anywhere', listStyle: 'none' }}>
