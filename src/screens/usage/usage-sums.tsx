@@ -18,7 +18,6 @@ import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { NAMES_AT_ONCE, usageName, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { shareText, usageCsv, usageTable, type UsageLine, type UsageTable } from './usage-table'
-import classes from './usage.module.css'
 
 interface Props {
   scope: LogScope
@@ -59,7 +58,7 @@ export function UsageSums(props: Props) {
   }
   return (
     <Stack>
-      <Group className={classes.actions}>
+      <Group data-screen-only>
         {more > 0 && (
           <Button size="xs" onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
             {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
@@ -85,18 +84,29 @@ export function UsageSums(props: Props) {
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
-        <ScrollTable label={t('common.usage')} isWhole className={classes.table} aria-busy={!isComplete}>
+        <ScrollTable
+          label={t('common.usage')}
+          isWhole
+          style={{ tableLayout: 'fixed' }}
+          aria-busy={!isComplete}
+        >
           <thead>
             <tr>
               <th scope="col">{head}</th>
               <th scope="col">{t('log.consumption')}</th>
-              <th scope="col">{t('usage.share')}</th>
-              <th scope="col">{t('common.span', days)}</th>
-              <th scope="col">{t('usage.change')}</th>
+              <th scope="col" data-wide-only>
+                {t('usage.share')}
+              </th>
+              <th scope="col" style={{ whiteSpace: 'normal' }}>
+                {t('common.span', days)}
+              </th>
+              <th scope="col" data-wide-only>
+                {t('usage.change')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            <tr className={classes.whole}>
+            <tr style={{ fontWeight: 600 }}>
               <th scope="row">{whole.label}</th>
               <Numbers line={whole} total={total} />
             </tr>
@@ -229,9 +239,11 @@ function Numbers({ line: { sum, before }, total, highest }: NumbersProps) {
         {isKnown ? <QuotaText quota={sum} /> : '…'}
         {highest !== undefined && <ShareBar value={sum} highest={highest} />}
       </td>
-      <td>{isKnown && shareText(sum, total)}</td>
+      <td data-wide-only>{isKnown && shareText(sum, total)}</td>
       <td>{isKnown && <QuotaText quota={before} />}</td>
-      <td>{isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}</td>
+      <td data-wide-only>
+        {isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}
+      </td>
     </>
   )
 }

@@ -14,7 +14,6 @@ import { useT } from '../language/use-t'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import classes from './dialog.module.css'
 import { DialogLeave } from './dialog-leave'
 import { openModal, topDialog } from './modal-dialogs'
 
@@ -32,6 +31,19 @@ interface Props {
   onClose: () => void
   children: ReactNode
 }
+
+const STYLES = {
+  content: { padding: 'var(--gc-space-4)', background: 'var(--gc-overlay)', overscrollBehavior: 'contain' },
+  header: {
+    position: 'static',
+    alignItems: 'flex-start',
+    minHeight: 0,
+    padding: 0,
+    marginBottom: 'var(--gc-space-2)',
+    background: 'none',
+  },
+  title: { alignSelf: 'center', fontSize: 'var(--gc-font-16)', fontWeight: 600, overflowWrap: 'anywhere' },
+} as const
 
 const isTextInput = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
@@ -107,7 +119,7 @@ export function DialogFrame(props: Props) {
     returnFocus: false,
     transitionProps: { duration: 0 },
     withinPortal: false,
-    classNames: classes,
+    styles: STYLES,
     onClose: () => askBefore(onClose),
   }
   const Part = position ? Drawer : Modal

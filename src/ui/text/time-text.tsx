@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
+import { Tag } from './badge'
 import classes from './text.module.css'
 
 /** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
@@ -19,15 +20,6 @@ interface Props {
   isPast?: boolean
   /** Exchanges text and tooltip. */
   isRelative?: boolean
-}
-
-/** A warning beside a time. */
-export function TimeWarning({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <span className={classes.timeWarning} title={title}>
-      {children}
-    </span>
-  )
 }
 
 /** A timestamp in the local time zone, in a `time` element with the zone's offset. */
@@ -49,9 +41,9 @@ export function TimeText(props: Props) {
   return (
     <>
       {time}{' '}
-      <TimeWarning title={t('grid.milliseconds.hint', { value: seconds })}>
+      <Tag tone="warning" title={t('grid.milliseconds.hint', { value: seconds })}>
         {t('grid.milliseconds')}
-      </TimeWarning>
+      </Tag>
     </>
   )
 }

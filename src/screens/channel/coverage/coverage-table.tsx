@@ -10,9 +10,9 @@ import { ChannelLink } from '#/app/row/finding-line'
 import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
-import { FramedTable } from '#/ui/table/framed-table'
+import { ScrollTable } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import classes from '../channel-table.module.css'
+import { STICKY } from '../all-channels'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
@@ -95,10 +95,12 @@ export function CoverageTable({ matrix, groups }: Props) {
 const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups: readonly string[] }) {
   const t = useT()
   return (
-    <FramedTable label={t('coverage.matrix')} classes={classes}>
+    <ScrollTable label={t('coverage.matrix')} isWhole>
       <thead>
         <tr>
-          <th scope="col">{t('coverage.model')}</th>
+          <th scope="col" style={STICKY}>
+            {t('coverage.model')}
+          </th>
           {groups.map((group) => (
             <th key={group} scope="col">
               <bdi translate="no">{group}</bdi>
@@ -109,7 +111,7 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
       <tbody>
         {rows.map(([model, cells]) => (
           <tr key={model}>
-            <th scope="row">
+            <th scope="row" style={STICKY}>
               <ClippedText text={model} />
             </th>
             {groups.map((group) => (
@@ -120,7 +122,7 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
           </tr>
         ))}
       </tbody>
-    </FramedTable>
+    </ScrollTable>
   )
 })
 

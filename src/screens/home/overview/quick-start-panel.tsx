@@ -14,10 +14,10 @@ import { useStatus } from '#/session/use-status'
 import { useCopy } from '#/ui/button/use-copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
+import { columnsOf } from '#/ui/layout/columns'
 import { ProgramText } from '#/ui/text/program-text'
 import { modelSums } from '#/resources/account/usage'
 import { ApiAddress } from '../api-address'
-import classes from './overview.module.css'
 import { Panel, PanelNote, panelState } from './panel'
 import { recentQueries } from './recent-queries'
 import { useTestCall } from './use-test-call'
@@ -104,7 +104,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   return (
     <>
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
-      <div className={classes.figures}>
+      <div style={columnsOf('var(--gc-length-7)')}>
         {token && (
           <NativeSelect
             size="xs"

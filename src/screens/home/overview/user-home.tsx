@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { serverSeconds } from '#/http/server-clock'
 import { modelSums, reportedDays } from '#/resources/account/usage'
 import { useT } from '#/ui/language/use-t'
+import { useTwoColumns } from '#/ui/layout/columns'
 import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
 import { EndingTokensPanel } from './ending-tokens-panel'
-import { OnSight } from './on-sight'
-import classes from './overview.module.css'
+import { CHARTS_HEIGHT, OnSight } from './on-sight'
 import { QuickStartPanel } from './quick-start-panel'
 import { Panel } from './panel'
 import { recentQueries } from './recent-queries'
@@ -17,17 +17,18 @@ const OPEN = { isOpen: true, isFocused: false }
 
 /** Home of a user: how long the balance and the tokens last, and how to begin. */
 export function UserHome() {
+  const columns = useTwoColumns('repeat(2, minmax(0, 1fr))')
   return (
     <>
-      <div className={classes.columns} data-halves>
-        <Stack gap="md" miw={0} className={classes.side}>
+      <div style={{ ...columns, minHeight: 'var(--gc-length-26)' }}>
+        <Stack gap="md" miw={0}>
           <BalancePanel hasToday />
           <EndingTokensPanel />
           <TopModelsPanel />
         </Stack>
         <QuickStartPanel state={OPEN} />
       </div>
-      <OnSight className={classes.charts}>
+      <OnSight style={{ display: 'grid', minHeight: CHARTS_HEIGHT }}>
         <ConsumptionPanel scope="self" />
       </OnSight>
     </>

@@ -19,12 +19,16 @@ import { useCopy } from '#/ui/button/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { Loading } from '#/ui/status/loading'
+import table from '#/ui/table/table.module.css'
 import { TitleRow } from '#/ui/text/page-title'
 import { modelFamilies, type ModelFamily } from './model-families'
-import classes from './models.module.css'
 import { useModelPrices } from './use-model-prices'
 
 const NO_TYPES = {}
+/** The name takes what the numbers leave. */
+const NAME = { width: '100%', textAlign: 'start' } as const
+const END = { textAlign: 'end' } as const
+const LAST = { textAlign: 'end', paddingInlineEnd: 0 } as const
 
 /** The models that the account may use, by provider, with prices where they are known. */
 export function ModelsScreen() {
@@ -108,9 +112,9 @@ interface FamiliesProps {
 const Families = memo(function Families({ families, prices }: FamiliesProps) {
   const t = useT()
   return families.map(([type, models]) => (
-    <Paper component="section" withBorder miw={0} key={type ?? 0}>
-      <table className={classes.table}>
-        <caption>
+    <Paper component="section" withBorder px="xs" key={type ?? 0}>
+      <table className={table.table}>
+        <caption style={NAME}>
           <Text span fw={600}>
             {type === undefined ? t('models.otherFamily') : channelTypeName(type)}
           </Text>{' '}
@@ -120,10 +124,18 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('coverage.model')}</th>
-            <th scope="col">{t('models.price.prompt')}</th>
-            <th scope="col">{t('models.price.completion')}</th>
-            <th scope="col">{t('common.actions')}</th>
+            <th scope="col" style={NAME}>
+              {t('coverage.model')}
+            </th>
+            <th scope="col" style={END}>
+              {t('models.price.prompt')}
+            </th>
+            <th scope="col" style={END}>
+              {t('models.price.completion')}
+            </th>
+            <th scope="col" style={LAST}>
+              {t('common.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -149,9 +161,11 @@ function ModelRow({ name, price }: RowProps) {
   const copy = useCopy()
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" style={{ minWidth: 0 }}>
         <Group gap={4} wrap="nowrap">
-          <bdi translate="no">{name}</bdi>
+          <span translate="no" dir="auto">
+            {name}
+          </span>
           <IconActionButton
             icon={IconCopy}
             size="sm"
@@ -160,9 +174,13 @@ function ModelRow({ name, price }: RowProps) {
           />
         </Group>
       </th>
-      <td translate="no">{moneyText(price?.prompt)}</td>
-      <td translate="no">{moneyText(price?.completion)}</td>
-      <td>
+      <td translate="no" style={END}>
+        {moneyText(price?.prompt)}
+      </td>
+      <td translate="no" style={END}>
+        {moneyText(price?.completion)}
+      </td>
+      <td style={LAST}>
         <Group gap={4} wrap="nowrap" justify="flex-end">
           {isChatModel(name) && (
             <IconLink

@@ -8,7 +8,6 @@ import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
-import classes from './created-codes.module.css'
 
 const MAX_LINES = 12
 
@@ -39,7 +38,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
           {t('redemption.createdCodes.mismatch', { ...counts, answered: responseCount })}
         </Alert>
       )}
-      <Text ref={summary} tabIndex={-1} className={classes.summary}>
+      <Text ref={summary} tabIndex={-1} style={{ outline: 'none' }}>
         {t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
       </Text>
       <Textarea
@@ -50,7 +49,6 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         wrap="off"
         spellCheck={false}
         data-monospace
-        className={classes.codes}
       />
       <Group>
         <Button

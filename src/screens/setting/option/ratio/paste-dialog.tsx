@@ -12,7 +12,7 @@ import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
 import { Badge } from '#/ui/text/badge'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { priceText } from '../review/ratio-changes'
 import { RatioHead } from './price-table'
 import type { Ratios } from './use-ratios'
@@ -80,7 +80,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
         {doubtful > 0 && ` ${t('option.ratio.paste.implausible.hint', { n: doubtful })}`}
       </Text>
       {changes.length > 0 && (
-        <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
+        <table className={table.table} aria-label={t('option.ratio.paste.preview')}>
           <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { Badge } from '#/ui/text/badge'
 import { PHONE } from '#/ui/theme/phone'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
@@ -79,7 +79,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
-      <table className={classes.table} aria-label={t('option.ratio.prices')}>
+      <table className={table.table} aria-label={t('option.ratio.prices')}>
         <RatioHead columns={['option.ratio.model', 'option.ratio.price', 'option.ratio.completionPrice']} />
         <tbody>
           {[...names.slice(0, limit), ...offered].map((name) => (
@@ -161,9 +161,10 @@ function PriceRow({ name, model, completion, perDollar, isChanged, isOffered }: 
     ratio === undefined ? 'noRatio' : ratio === 0 ? 'freeMark' : ratio < 0 ? 'negativeMark' : undefined
   const mark = isOffered ? 'offer' : priced
   return (
-    <tr data-changed={isChanged || undefined}>
+    <tr>
       <NameCell
         name={name}
+        isChanged={isChanged}
         removeLabel={t('option.ratio.remove', { name })}
         onRemove={
           model.byName?.has(name) || completion.byName?.has(name)

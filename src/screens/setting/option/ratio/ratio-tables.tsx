@@ -9,7 +9,7 @@ import { Field } from '#/ui/form/field'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { DuplicateNote } from '../option-input'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
@@ -110,7 +110,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
   return (
     <>
       <Title order={3}>{t('option.ratio.groups')}</Title>
-      <table className={classes.table} aria-label={t('option.ratio.groups')}>
+      <table className={table.table} aria-label={t('option.ratio.groups')}>
         <RatioHead columns={['option.ratio.group', 'option.ratio.ratio']} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
@@ -154,7 +154,7 @@ function RatioTexts() {
     const record = optionRecord(key)
     const locked = record && lockReason(record, options)
     return (
-      <div key={key} className={classes.json} onBlurCapture={() => changeRatios(form, key, new Map())}>
+      <div key={key} onBlurCapture={() => changeRatios(form, key, new Map())}>
         <Field form={form} name={key} hint={locked && t(locked)} />
       </div>
     )
