@@ -38,7 +38,7 @@ export function ChannelTypeMark({ type }: { type: number }) {
 }
 
 const BADGE = { display: 'inline-flex', gap: 'var(--gc-space-2)', alignItems: 'center', maxWidth: '100%' }
-const NAME = { overflow: 'clip', textOverflow: 'ellipsis' }
+const NAME = { overflow: 'clip', minWidth: 0, textOverflow: 'ellipsis' }
 
 interface BadgeProps {
   type: number
@@ -50,7 +50,7 @@ interface BadgeProps {
 export function ChannelTypeBadge({ type, mark }: BadgeProps) {
   const name = channelTypeName(type)
   return (
-    <span style={BADGE} title={tooltipText(name)}>
+    <span data-mark style={BADGE} title={tooltipText(name)}>
       <ChannelTypeMark type={type} />
       <span style={NAME}>{mark(name)}</span>
     </span>

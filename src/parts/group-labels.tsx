@@ -13,6 +13,10 @@ const TONES = new Map<string, BadgeTone>([
   ['premium', 'bad'],
 ])
 
+/** Where both are too wide, the name of the group stays. */
+const ASSUMED = { display: 'inline-flex', gap: 'var(--gc-space-1)', maxWidth: '100%' }
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
 interface Props {
   groups: readonly string[]
   /** Marks in a name what a search has found. */
@@ -23,11 +27,11 @@ interface Props {
 export function GroupLabels({ groups, mark }: Props) {
   if (groups.length === 0) {
     return (
-      <span title={t('grid.groupAssumed.hint')}>
+      <span style={ASSUMED} title={t('grid.groupAssumed.hint')}>
         <Tag>
           <bdi translate="no">{DEFAULT_GROUP}</bdi>
-        </Tag>{' '}
-        {t('grid.groupAssumed')}
+        </Tag>
+        <span style={CLIPPED}>{t('grid.groupAssumed')}</span>
       </span>
     )
   }

@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -20,8 +21,7 @@ import { chooseLanguage } from '#/session/language-choice'
 import { useAccount } from '#/session/session'
 import { identifierText } from '#/fields/plain-text'
 import { useT } from '#/ui/language/use-t'
-import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/appearance'
-import { SCHEME_LABELS } from '../frame/preference-menus'
+import { COLOR_SCHEMES, SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import { audienceOf, type PageLink } from '../page-links'
 import { openShortcutHelp } from '../shortcuts/shortcuts'
@@ -67,7 +67,7 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
   const router = useRouter()
   const account = useAccount()
   const { items: menu } = useMenu()
-  const [chosenScheme, chooseScheme] = useColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
 
   const isAllowed = ({ to }: Entry) => isInAudience(account, audienceOf(to))
   const toItem = ({ to, label, icon }: Entry): PaletteItem => ({
@@ -76,11 +76,11 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     icon,
     onSelect: () => void router.navigate({ to }),
   })
-  const schemes = COLOR_SCHEMES.filter((scheme) => scheme !== chosenScheme).map((scheme) => ({
+  const schemes = COLOR_SCHEMES.filter((scheme) => scheme !== colorScheme).map((scheme) => ({
     id: `scheme-${scheme}`,
     label: t('palette.scheme', { name: t(SCHEME_LABELS[scheme]) }),
     icon: scheme === 'dark' ? IconMoon : IconSun,
-    onSelect: () => chooseScheme(scheme),
+    onSelect: () => setColorScheme(scheme),
   }))
   const languages = LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => ({
     id: `language-${language}`,

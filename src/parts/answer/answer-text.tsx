@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Lexer } from 'marked'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
 
@@ -52,7 +52,6 @@ const CODE_PART = /(?:[^\n]*\n){100}|[^]+/g
 /** Code as it arrives, with a button that copies it. */
 const CodeBlock = memo(function CodeBlock({ source, language }: { source: string; language: string }) {
   const t = useT()
-  const copy = useCopy()
   return (
     <Paper bg="var(--gc-sunken)" bd="1px solid var(--gc-line)" style={BLOCK}>
       <Group justify="space-between" pl="sm" c="dimmed" fz="xs">

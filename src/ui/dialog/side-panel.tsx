@@ -16,7 +16,6 @@ import { PHONE } from '../theme/phone'
 
 interface Props {
   title: string
-  /** Id of the text that a screen reader reads after the title. */
   describedBy?: string
   /** Id of the displayed record; a change moves the focus into the drawer. */
   subject: string

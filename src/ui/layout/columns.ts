@@ -13,7 +13,6 @@ export const columnsOf = (least: string, gap = 'var(--gc-space-3) var(--gc-space
 
 const NARROW = '(max-width: 62em)'
 
-/** Whether the window has room for one column only. */
 export const useIsNarrow = () => useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
 
 /** Style of a grid with these columns, or with one in a narrow window. */

@@ -22,7 +22,6 @@ const NOTIFICATION = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The open notifications. */
 export function NotificationList() {
   const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCopy } from '../button/use-copy'
+import { copy } from '../button/copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
 import { holdNotifications, notify, type NotificationLevel } from './notify'
@@ -96,7 +96,6 @@ it.each([
   )
   document.execCommand = () => false
   function Copy() {
-    const copy = useCopy()
     return <button onClick={() => void copy('sk-1')}>go</button>
   }
   render(<Copy />)
@@ -113,7 +112,6 @@ describe('notification of a copy: is shown once', () => {
     return <button onClick={() => void reveal('secret')}>reveal</button>
   }
   function CopyButtons() {
-    const copy = useCopy()
     return (
       <>
         <button onClick={() => void copy(VALUES.a)}>a</button>

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
 import { Tag } from './badge'
-import classes from './text.module.css'
 
 /** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
 const MAX_RELATIVE_S = 20 * 366 * 86_400
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const
 
 interface Props {
   /** Unix seconds; 0 means never. */
@@ -33,7 +34,7 @@ export function TimeText(props: Props) {
   const distance = isNear ? relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now) : undefined
   const [shown, tooltip] = isRelative && distance !== undefined ? [distance, text] : [text, distance]
   const time = (
-    <time className={classes.time} dateTime={toIsoInstant(seconds)} title={tooltip}>
+    <time style={NOWRAP} dateTime={toIsoInstant(seconds)} title={tooltip}>
       {shown}
     </time>
   )
@@ -49,7 +50,6 @@ export function TimeText(props: Props) {
 }
 
 const TICK_MS = 15_000
-const currentTick = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1000)
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, TICK_MS)
@@ -62,11 +62,6 @@ const currentMinute = () => Math.floor(Date.now() / 1000 / MINUTE_S) * MINUTE_S
 /** Returns the current minute in Unix seconds, for relative times. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute)
-}
-
-/** Returns the current time in Unix seconds and re-renders every 15 s. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, currentTick)
 }
 
 /** Steps of a distance in time, each from that many seconds on. */

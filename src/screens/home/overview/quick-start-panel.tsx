@@ -11,7 +11,7 @@ import { apiAddress } from '#/resources/status/status'
 import { snippetOf, USUAL_MODEL, type SnippetLanguage } from '#/resources/token/snippets'
 import { tokenName } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useT } from '#/ui/language/use-t'
 import { columnsOf } from '#/ui/layout/columns'
@@ -78,7 +78,6 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 /** A program for the first call. The key is shown on request only, and is part of a copy and of a test call. */
 function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFocused: boolean }) {
   const t = useT()
-  const copy = useCopy()
   const { url: address } = apiAddress(useStatus())
   const tokens = useQuery(recentQueries.tokens())
   const models = useQuery(recentQueries.models())

@@ -15,7 +15,7 @@ import { ReadProblem } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { Loading } from '#/ui/status/loading'
@@ -158,7 +158,6 @@ interface RowProps {
 
 function ModelRow({ name, price }: RowProps) {
   const t = useT()
-  const copy = useCopy()
   return (
     <tr>
       <th scope="row" style={{ minWidth: 0 }}>

@@ -7,7 +7,7 @@ import { chatMutations } from '#/resources/chat/chat-mutations'
 import { apiAddress } from '#/resources/status/status'
 import { snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import { ProgramText } from '#/ui/text/program-text'
 import { messagesFor } from './conversation'
@@ -35,7 +35,6 @@ export function RequestCode(props: Props) {
 function Program({ askWith }: Props) {
   const t = useT()
   const turns = useTurns()
-  const copy = useCopy()
   const readKey = useMutation(chatMutations.readKey)
   const { url: address } = apiAddress(useStatus())
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
