@@ -3,16 +3,22 @@ import type { Icon } from '@tabler/icons-react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { lazyPart } from '../status/lazy-part'
 import type { MenuItem } from './menu-items'
-import { type TriggerProps, usePopup } from './use-popup'
+import { PendingPopup, type TriggerProps, usePopup } from './use-popup'
 
-export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel)
+/** The dropdown of a menu, rendered while it is open. */
+export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel, {
+  Loading: PendingPopup,
+})
 
 interface MenuTriggerProps {
   /** Called each time the open menu renders. */
   items: () => readonly MenuItem[]
+  /** Makes the menu at least as wide as its button. */
   isWide?: boolean
   isDisabled?: boolean
+  /** Ref for callers that need the button too. */
   buttonRef?: RefObject<HTMLButtonElement | null>
+  /** Renders the button with the given props. */
   children: (triggerProps: TriggerProps) => ReactNode
 }
 
@@ -35,6 +41,7 @@ interface MenuButtonProps {
   items: () => readonly MenuItem[]
 }
 
+/** Icon button that opens a menu. */
 export function MenuButton({ icon: Icon, label, size = 'md', items }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>

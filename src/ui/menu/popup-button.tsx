@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { recoverFocus } from '../focus/lost-focus'
-import type { PopupProps } from './use-popup'
+import { useEscape, type PopupProps } from './use-popup'
 
 interface Props {
   button: RefObject<HTMLButtonElement | null>
@@ -24,6 +24,7 @@ export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose
   useLayoutEffect(() => {
     if (!isWanted) onClose()
   }, [isWanted, onClose])
+  useEscape({ id, onClose })
 
   useEffect(() => {
     if (!isWanted) return undefined

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface PopupOptions {
+  /** Value of `aria-haspopup`. */
   popup: 'menu' | 'dialog'
+  /** Loads the code of the popup. */
   preload: () => void
   isDisabled?: boolean
+  /** Ref for callers that need the button too. */
   ref?: RefObject<HTMLButtonElement | null>
 }
 
@@ -13,6 +16,25 @@ export interface PopupProps {
   id: string
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
+}
+
+/** Esc on the button `id` closes its popup, which takes the focus only a moment after it has opened. */
+export function useEscape({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): void {
+  useLayoutEffect(() => {
+    const closeByEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.activeElement?.id !== id) return
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [id, onClose])
+}
+
+/** Stands for a popup whose code is on the way. */
+export function PendingPopup(props: PopupProps) {
+  useEscape(props)
+  return null
 }
 
 /**
@@ -43,12 +65,9 @@ export function usePopup({ popup, preload, isDisabled = false, ref }: PopupOptio
     onFocus: preload,
     onClick: toggle,
     onKeyDown: (event: KeyboardEvent) => {
-      // The popup takes the focus only a moment after it has opened.
-      const closes = event.key === 'Escape' && isOpen
-      if (!closes && (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen)) return
+      if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
       event.preventDefault()
-      if (closes) setOpen(false)
-      else toggle()
+      toggle()
     },
   }
   const popupProps: PopupProps | undefined = isOpen
@@ -57,4 +76,5 @@ export function usePopup({ popup, preload, isDisabled = false, ref }: PopupOptio
   return { triggerProps, popupProps }
 }
 
+/** Props that turn a button into the trigger of a popup. */
 export type TriggerProps = ReturnType<typeof usePopup>['triggerProps']
