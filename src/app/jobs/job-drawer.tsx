@@ -38,6 +38,7 @@ export function JobOverview({ owner }: { owner: number }) {
     <Paper
       component="section"
       withBorder
+      bg="var(--gc-overlay)"
       shadow="md"
       pos="fixed"
       bottom="var(--gc-space-4)"

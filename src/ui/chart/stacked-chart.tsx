@@ -203,6 +203,7 @@ export function StackedChart(props: Props) {
               key={picked}
               aria-hidden
               withBorder
+              bg="var(--gc-overlay)"
               shadow="md"
               pos="absolute"
               bottom="calc(100% + var(--gc-space-2))"

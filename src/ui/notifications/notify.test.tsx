@@ -90,7 +90,7 @@ it('notify: a notification stays open while focused or hovered (AX-37)', async (
 it.each([
   [true, 'status', 'Copied'],
   [false, 'alert', 'Could not copy'],
-])('useCopy: notifies whether the text was copied: %s (AX-43)', async (works, role, words) => {
+])('copy: notifies whether the text was copied: %s (AX-43)', async (works, role, words) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
     works ? Promise.resolve() : Promise.reject(new Error('denied')),
   )
