@@ -26,7 +26,7 @@ const ISOLATED_TESTS = [
   'src/routes.test.ts',
   'src/screens/channel/list/copy-settings-dialog.test.tsx',
   'src/ui/button/copy-button.test.tsx',
-  'src/ui/button/use-copy.test.ts',
+  'src/ui/button/copy.test.ts',
 ]
 /** Tests that mount the whole console, whose requests may outlive them. */
 const SCREEN_TESTS = [

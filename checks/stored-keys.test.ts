@@ -26,7 +26,7 @@ import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useRelativeTimes } from '#/app/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
-import { useColorScheme, useDensity } from '#/ui/theme/appearance'
+import { useDensity } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
@@ -96,7 +96,6 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
-  ['mantine-color-scheme-value', () => inHook(useColorScheme)[0], 'auto'],
   ['last-write:7', () => lastWrite.read(), undefined],
   ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],

@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/channel')
     await grid.row('Cohere').getByRole('button', { name: 'Details of Cohere' }).tap()
-    const label = grid.row('Cohere').locator('[data-mark] > *')
+    const label = grid.row('Cohere').locator('[data-mark] > :last-child')
     const { left, width, right, end } = await label.evaluate((text) => {
       const range = document.createRange()
       range.selectNodeContents(text)

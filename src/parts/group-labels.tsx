@@ -3,15 +3,19 @@ import { tooltipText } from '#/format/truncate'
 import { DEFAULT_GROUP } from '#/resources/group/group'
 import { t } from '#/i18n/i18n'
 import { TruncatedText } from '#/ui/text/clipped-text'
-import classes from './group-labels.module.css'
+import { Tag, type BadgeTone } from '#/ui/text/badge'
 
 /** Highlight colours of well-known group names. */
-const TONES = new Map([
-  ['vip', 'warm'],
-  ['pro', 'warm'],
-  ['svip', 'hot'],
-  ['premium', 'hot'],
+const TONES = new Map<string, BadgeTone>([
+  ['vip', 'warning'],
+  ['pro', 'warning'],
+  ['svip', 'bad'],
+  ['premium', 'bad'],
 ])
+
+/** Where both are too wide, the name of the group stays. */
+const ASSUMED = { display: 'inline-flex', gap: 'var(--gc-space-1)', maxWidth: '100%' }
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 interface Props {
   groups: readonly string[]
@@ -23,21 +27,21 @@ interface Props {
 export function GroupLabels({ groups, mark }: Props) {
   if (groups.length === 0) {
     return (
-      <span className={classes.groups} title={t('grid.groupAssumed.hint')}>
-        <bdi translate="no" className={classes.group} data-assumed>
-          {DEFAULT_GROUP}
-        </bdi>
-        <span className={classes.assumed}>{t('grid.groupAssumed')}</span>
+      <span style={ASSUMED} title={t('grid.groupAssumed.hint')}>
+        <Tag>
+          <bdi translate="no">{DEFAULT_GROUP}</bdi>
+        </Tag>
+        <span style={CLIPPED}>{t('grid.groupAssumed')}</span>
       </span>
     )
   }
   const [first = '', ...others] = groups.toSorted()
   return (
-    <span className={classes.groups}>
-      <bdi translate="no" className={classes.group} data-tone={TONES.get(first)} title={tooltipText(first)}>
-        {mark(first)}
-      </bdi>
+    <>
+      <Tag tone={TONES.get(first)} title={tooltipText(first)}>
+        <bdi translate="no">{mark(first)}</bdi>
+      </Tag>{' '}
       {others.length > 0 && <TruncatedText short={`+${others.length}`} full={others.join(', ')} />}
-    </span>
+    </>
   )
 }

@@ -11,7 +11,6 @@ import { ScrollTable } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import type { JobKindName } from '../jobs/job'
 import { JobDuration } from '../jobs/job-duration'
-import classes from './bulk-edit.module.css'
 
 /** Rows rendered; the others are counted. */
 const MAX_ROWS = 100
@@ -53,7 +52,7 @@ export function PreviewDialog<Item>(props: Props<Item>) {
             {summary}
           </p>
           {items.length > 0 && (
-            <ScrollTable label={t('common.preview')} className={classes.preview}>
+            <ScrollTable label={t('common.preview')}>
               <thead>
                 <tr>
                   {headings.map((heading) => (
@@ -63,7 +62,9 @@ export function PreviewDialog<Item>(props: Props<Item>) {
                   ))}
                 </tr>
               </thead>
-              <tbody>{items.slice(0, MAX_ROWS).map((item) => renderRow(item))}</tbody>
+              <tbody style={{ verticalAlign: 'top' }}>
+                {items.slice(0, MAX_ROWS).map((item) => renderRow(item))}
+              </tbody>
             </ScrollTable>
           )}
           {items.length > MAX_ROWS && <p>{t('common.more', { n: formatCount(items.length - MAX_ROWS) })}</p>}
@@ -100,7 +101,15 @@ export function PreviewValue({ text }: { text: string }) {
   const t = useT()
   const isBlank = text === ''
   return (
-    <Text span inherit c={isBlank ? 'dimmed' : undefined} lineClamp={3} title={tooltipText(text)}>
+    <Text
+      span
+      inherit
+      miw="var(--gc-length-5)"
+      c={isBlank ? 'dimmed' : undefined}
+      lineClamp={3}
+      title={tooltipText(text)}
+      style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+    >
       {isBlank ? t('common.blank') : text}
     </Text>
   )

@@ -1,3 +1,4 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import IconWorld from '@tabler/icons-react/icons/IconWorld'
 import IconMoon from '@tabler/icons-react/icons/IconMoon'
 import IconSun from '@tabler/icons-react/icons/IconSun'
@@ -7,13 +8,7 @@ import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { radioGroup } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
-import {
-  COLOR_SCHEMES,
-  useColorScheme,
-  useShownColorScheme,
-  DENSITIES,
-  useDensity,
-} from '#/ui/theme/appearance'
+import { DENSITIES, useDensity } from '#/ui/theme/appearance'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
@@ -36,21 +31,24 @@ export function LanguageMenu() {
   return <MenuButton size="lg" label={t('app.language')} icon={IconWorld} items={() => [languageChoice()]} />
 }
 
+/** In the order of their menu; `auto` follows the system. */
+const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 /** The choices of the shortcuts of single keys, the default first. */
 const SHORTCUT_CHOICES = ['on', 'off'] as const
 
 /** The choices of colour scheme (light, dark, system), density and shortcuts. */
 function useLookChoices() {
   const t = useT()
-  const [scheme, chooseScheme] = useColorScheme()
+  // Otherwise Mantine inserts a style element that ends transitions.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const [density, chooseDensity] = useDensity()
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
   return [
     radioGroup({
       label: t('app.scheme'),
-      selected: scheme,
+      selected: colorScheme,
       options: COLOR_SCHEMES.map((value) => ({ value, label: t(`app.scheme.${value}`) })),
-      onSelect: chooseScheme,
+      onSelect: setColorScheme,
     }),
     radioGroup({
       label: t('app.density'),
@@ -70,6 +68,7 @@ function useLookChoices() {
 export function SchemeMenu() {
   const t = useT()
   const choices = useLookChoices()
-  const icon = useShownColorScheme() === 'dark' ? IconMoon : IconSun
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const icon = shown === 'dark' ? IconMoon : IconSun
   return <MenuButton size="lg" label={t('app.scheme')} icon={icon} items={() => choices} />
 }

@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
@@ -16,7 +16,6 @@ import { kindOf } from './job-kinds'
 import { JobProgress, JobReport, StreamStatus } from './job-report'
 import { changeJobs, closeJob, hideCard, JOB_DRAWER } from './jobs'
 import { openJob, restoreFocus, runs, useOwnJobs } from './jobs'
-import classes from './jobs.module.css'
 import { runJob } from './run-job'
 
 const closeDrawer = () => changeJobs({ isOpen: false })
@@ -36,12 +35,24 @@ export function JobOverview({ owner }: { owner: number }) {
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape that bubbles from its buttons
-    <section
+    <Paper
+      component="section"
+      withBorder
+      bg="var(--gc-overlay)"
+      shadow="md"
+      pos="fixed"
+      bottom="var(--gc-space-4)"
+      right="var(--gc-space-4)"
+      w="min(var(--gc-length-26), calc(100vw - 2 * var(--gc-space-4)))"
+      mah="60vh"
+      px="md"
+      py="sm"
+      style={{ zIndex: 150, overflowY: 'auto' }}
+      data-screen-only
       ref={drawer}
       id={JOB_DRAWER}
       tabIndex={-1}
       aria-label={t('job.runs')}
-      className={classes.drawer}
       onKeyDown={({ key }) => key === 'Escape' && closeDrawer()}
     >
       <Group justify="space-between">
@@ -53,9 +64,11 @@ export function JobOverview({ owner }: { owner: number }) {
       {jobs.toReversed().map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
-    </section>
+    </Paper>
   )
 }
+
+const CARD = { borderBlockStart: '1px solid var(--gc-line)', overflowWrap: 'anywhere' } as const
 
 function JobCard({ job }: { job: Job }) {
   const t = useT()
@@ -65,7 +78,7 @@ function JobCard({ job }: { job: Job }) {
   const { page } = kindOf(job)
   useFocusFallback(card, card)
   return (
-    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className={classes.card}>
+    <Box component="article" ref={card} tabIndex={-1} aria-labelledby={titleId} py="sm" style={CARD}>
       <Title order={3} id={titleId} size="h6" lineClamp={3} title={tooltipText(title)}>
         {title}
       </Title>
@@ -86,7 +99,7 @@ function JobCard({ job }: { job: Job }) {
         )}
         {phase === 'over' ? <EndButtons job={job} /> : <JobRunButtons job={job} />}
       </Group>
-    </article>
+    </Box>
   )
 }
 

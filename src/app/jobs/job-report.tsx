@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { formatCount } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -8,7 +8,6 @@ import { useStored } from '#/ui/storage/use-stored'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { groupByState, isActive, itemName, progressOf, type Job, type JobStream } from './job'
 import { jobsStore, type JobStart } from './jobs'
-import classes from './jobs.module.css'
 
 /** Items named in each group of a report; the CSV has all. */
 const MAX_NAMED = 100
@@ -60,9 +59,16 @@ export function ItemNames({ title, isHeaded, items, max }: NamesProps) {
   const more = items.length - max
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className={classes.group}>
+    <Box
+      component="section"
+      aria-label={title}
+      tabIndex={0}
+      mah="var(--gc-length-12)"
+      mt="sm"
+      style={{ overflowY: 'auto' }}
+    >
       {isHeaded && <strong>{title}</strong>}
-      <ul className={classes.names}>
+      <Box component="ul" my="xs" pl="lg" style={{ overflowWrap: 'anywhere' }}>
         {items.slice(0, max).map((item) => (
           <li key={`${item.id} ${itemName(item)}`}>
             <ClippedText text={itemName(item)} isWrapping />
@@ -72,9 +78,9 @@ export function ItemNames({ title, isHeaded, items, max }: NamesProps) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       {more > 0 && <p>{t('common.more', { n: formatCount(more) })}</p>}
-    </section>
+    </Box>
   )
 }
 

@@ -131,8 +131,6 @@ export interface RowAction<Row> {
   size?: 'sm'
   /** What it does, in the tooltip of its button. */
   hint?: StaticKey
-  /** Additional class of the button. */
-  className?: string | undefined
   /** Why it is not available: the tooltip, and in a list a notification on click. */
   disabledReason?: (row: Row, context: ListContext) => StaticKey | undefined
   /** A link to a page instead of a button. Disabled, it is a button with the role of a link. */

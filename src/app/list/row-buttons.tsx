@@ -33,7 +33,6 @@ export function renderAction<Row>(
       icon={action.icon}
       label={t(labelOf(action, row), { name })}
       size={action.size}
-      className={action.className}
       hint={action.hint && t(action.hint)}
       disabledReason={reason && t(reason)}
       isBusy={isActionBusy(action, state)}

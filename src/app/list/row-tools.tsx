@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { copyOrShow } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import type { RowTools, WriteTools } from './list-definitions'
 import type { RowConfirmationProps } from './row-confirmation'
@@ -19,7 +19,7 @@ export function showQuestion(
 export function rowTools(tools: WriteTools, copyRefused?: (text: string) => void): RowTools {
   return {
     ...tools,
-    copy: (text) => copyOrShow(text, copyRefused),
+    copy: (text) => copy(text, copyRefused),
     ask: (confirmation, onConfirm) => showQuestion(tools.showDialog, { confirmation, onConfirm }),
   }
 }

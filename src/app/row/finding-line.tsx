@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
@@ -30,8 +30,14 @@ function namesOf({ kind, channels, models, groups }: AnyFinding): readonly strin
   return kind === 'groupWithoutRatio' ? groups : models
 }
 
+interface Props {
+  finding: AnyFinding
+  /** Whether the details are one line; the page of the finding has all of them. */
+  isShort?: boolean
+}
+
 /** The subject of a finding as a link to what mends it, and the details. */
-export function FindingLine({ finding }: { finding: AnyFinding }) {
+export function FindingLine({ finding, isShort = false }: Props) {
   const t = useT()
   const { kind, models, groups } = finding
   const names = namesOf(finding)
@@ -43,7 +49,7 @@ export function FindingLine({ finding }: { finding: AnyFinding }) {
     <>
       <Subject finding={finding} />
       {!(kind === 'unpriced' && models.length === 1) && kind !== 'emptyGroup' && (
-        <span>
+        <Text span inherit c={isShort ? 'dimmed' : undefined} truncate={isShort}>
           <bdi translate="no">
             {kind === 'duplicate' ? t('coverage.duplicate.of', { names: text }) : text}
           </bdi>
@@ -51,7 +57,7 @@ export function FindingLine({ finding }: { finding: AnyFinding }) {
           {groups.length > 0 && names !== groups && (
             <bdi> {t('coverage.forGroups', { groups: groups.join(', ') })}</bdi>
           )}
-        </span>
+        </Text>
       )}
     </>
   )

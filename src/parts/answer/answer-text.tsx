@@ -1,12 +1,11 @@
-import { Group } from '@mantine/core'
+import { Group, Paper } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Lexer } from 'marked'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
-import classes from './answer.module.css'
 
 /**
  * The text of an answer as Markdown, block by block. Only a block that changes is rendered again, and not before what the user types:
@@ -25,9 +24,23 @@ export function AnswerText({ text }: { text: string }) {
   })
 }
 
+/** What is out of sight is not laid out: a key beside a long answer takes a third less. The ring of the focus is not cut off. */
+const BLOCK = {
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto var(--gc-space-16)',
+  overflowClipMargin: 'var(--gc-space-1)',
+} as const
+const PRE = {
+  overflowX: 'auto',
+  margin: 0,
+  padding: 'var(--gc-space-1) var(--gc-space-3) var(--gc-space-3)',
+  fontSize: 'var(--gc-font-13)',
+} as const
+
 const TextBlock = memo(function TextBlock({ source }: { source: string }) {
   return (
-    <div className={classes.block}>
+    <div style={BLOCK}>
       <SanitisedMarkdown text={source} hasImages={false} />
     </div>
   )
@@ -39,9 +52,8 @@ const CODE_PART = /(?:[^\n]*\n){100}|[^]+/g
 /** Code as it arrives, with a button that copies it. */
 const CodeBlock = memo(function CodeBlock({ source, language }: { source: string; language: string }) {
   const t = useT()
-  const copy = useCopy()
   return (
-    <div className={classes.code}>
+    <Paper bg="var(--gc-sunken)" bd="1px solid var(--gc-line)" style={BLOCK}>
       <Group justify="space-between" pl="sm" c="dimmed" fz="xs">
         <span translate="no">{language}</span>
         <IconActionButton
@@ -51,7 +63,10 @@ const CodeBlock = memo(function CodeBlock({ source, language }: { source: string
           onClick={() => void copy(source)}
         />
       </Group>
-      <pre {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}>
+      <pre
+        style={PRE}
+        {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}
+      >
         <code translate="no">
           {source.match(CODE_PART)?.map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts are appended only
@@ -59,10 +74,10 @@ const CodeBlock = memo(function CodeBlock({ source, language }: { source: string
           ))}
         </code>
       </pre>
-    </div>
+    </Paper>
   )
 })
 
 const CodePart = memo(function CodePart({ text }: { text: string }) {
-  return <span>{text}</span>
+  return <span style={{ display: 'block' }}>{text}</span>
 })

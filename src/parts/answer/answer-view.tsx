@@ -9,7 +9,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { formatCount } from '#/format/quota'
@@ -27,7 +27,6 @@ interface Props {
 /** An answer: model, text, how it ended, speed and cost. */
 export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
   const t = useT()
-  const copy = useCopy()
   const { model, text, state } = answer
   return (
     <Paper withBorder p="md" miw={0} component="article" aria-label={t('playground.answerOf', { model })}>

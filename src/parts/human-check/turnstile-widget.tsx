@@ -1,8 +1,8 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
-import { useShownColorScheme } from '#/ui/theme/appearance'
 
 export type CaptchaState = 'waiting' | 'checked' | 'failed'
 
@@ -21,7 +21,7 @@ interface Props {
  * a captcha.
  */
 export function TurnstileWidget({ siteKey, report }: Props) {
-  const scheme = useShownColorScheme()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const isLoaded = useRef(false)
   const fail = useEffectEvent(() => {
     if (isLoaded.current) return

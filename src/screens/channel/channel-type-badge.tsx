@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { channelTypeName, channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import classes from './channel-type-badge.module.css'
 
 /** Two letters that tell a provider from others: the initials of two words, or the first two letters of one. */
 function lettersOf(name: string): string {
@@ -13,25 +12,33 @@ function lettersOf(name: string): string {
   return mark.slice(0, 1).toUpperCase() + mark.slice(1)
 }
 
-/** Name of a channel type and the attributes of its mark: letters on the colour of the type. */
-function typeLook(type: number) {
+const MARK = {
+  display: 'inline-grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 'calc(var(--gc-icon) + var(--gc-space-half))',
+  height: 'calc(var(--gc-icon) + var(--gc-space-half))',
+  borderRadius: 'var(--gc-radius-small)',
+  color: 'var(--gc-on-accent)',
+  fontSize: '0.625rem',
+  fontWeight: 600,
+  userSelect: 'none',
+  forcedColorAdjust: 'none',
+} as const
+
+/** Mark of a channel type beside its name: letters on the colour of the type. Decorative. */
+export function ChannelTypeMark({ type }: { type: number }) {
   const channelType = channelTypeOf(type)
-  const token = `--gc-type-${channelType?.color ?? 'gray'}`
-  const name = channelTypeName(type)
-  return {
-    name,
-    mark: {
-      className: classes.mark,
-      style: { ['--type-color' as string]: `var(${token})` },
-      'data-mark': channelType ? lettersOf(name) : '?',
-    },
-  }
+  const background = `var(--gc-type-${channelType?.color ?? 'gray'})`
+  return (
+    <span aria-hidden="true" style={{ ...MARK, background }}>
+      {channelType ? lettersOf(channelTypeName(type)) : '?'}
+    </span>
+  )
 }
 
-/** Mark of a channel type beside its name. Decorative. */
-export function ChannelTypeMark({ type }: { type: number }) {
-  return <span aria-hidden="true" {...typeLook(type).mark} />
-}
+const BADGE = { display: 'inline-flex', gap: 'var(--gc-space-2)', alignItems: 'center', maxWidth: '100%' }
+const NAME = { overflow: 'clip', minWidth: 0, textOverflow: 'ellipsis' }
 
 interface BadgeProps {
   type: number
@@ -40,11 +47,12 @@ interface BadgeProps {
 }
 
 /** Name of a channel type after its mark, in full as a tooltip where the column is narrow. An unknown type shows its number. */
-export function ChannelTypeBadge({ type, mark: markIn }: BadgeProps) {
-  const { name, mark } = typeLook(type)
+export function ChannelTypeBadge({ type, mark }: BadgeProps) {
+  const name = channelTypeName(type)
   return (
-    <span {...mark} className={`${classes.mark} ${classes.badge}`} title={tooltipText(name)}>
-      <span className={classes.label}>{markIn(name)}</span>
+    <span data-mark style={BADGE} title={tooltipText(name)}>
+      <ChannelTypeMark type={type} />
+      <span style={NAME}>{mark(name)}</span>
     </span>
   )
 }

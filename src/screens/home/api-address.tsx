@@ -7,13 +7,12 @@ import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 
 /** The base URL of the models with a button that copies it, and a note if nobody has configured it, or another than this page's. */
 export function ApiAddress() {
   const t = useT()
-  const copy = useCopy()
   const { url, isConfigured } = apiAddress(useStatus())
   const account = useAccount()
   const isRightHere = isConfigured && (!account || new URL(url).origin === window.location.origin)

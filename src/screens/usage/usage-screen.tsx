@@ -15,7 +15,6 @@ import { usageNamesQuery } from './usage-names'
 import { elapsedSpan, usagePeriod } from './usage-period'
 import { isUsageDay, noUsageFilter, USAGE_PERIODS } from './usage-search'
 import { UsageSums } from './usage-sums'
-import classes from './usage.module.css'
 
 const route = getRouteApi('/signed-in/usage')
 
@@ -49,7 +48,7 @@ export function UsageScreen() {
     <Stack mih={PAGE_HEIGHT}>
       <PageTitle>{t('common.usage')}</PageTitle>
       <PrintHead period={t('common.span', { first, last })} filters={filters} />
-      <Group className={classes.controls}>
+      <Group data-screen-only>
         <NativeSelect
           label={t('usage.period')}
           value={name}

@@ -14,12 +14,10 @@ import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/re
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { NAMES_AT_ONCE, usageName, type UsageName } from './usage-names'
 import { unbrokenDay, type UsagePeriod, type UsageSpan } from './usage-period'
 import { shareText, usageCsv, usageTable, type UsageLine, type UsageTable } from './usage-table'
-import classes from './usage.module.css'
 
 interface Props {
   scope: LogScope
@@ -62,7 +60,7 @@ export function UsageSums(props: Props) {
   }
   return (
     <Stack>
-      <Group className={classes.actions}>
+      <Group data-screen-only>
         {more > 0 && (
           <Button size="xs" onClick={() => setLimit(limit + NAMES_AT_ONCE)}>
             {t('usage.more', { n: Math.min(more, NAMES_AT_ONCE) })}
@@ -88,18 +86,29 @@ export function UsageSums(props: Props) {
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
-        <ScrollTable label={t('common.usage')} isWhole className={classes.table} aria-busy={!isComplete}>
-          <HeadRow
-            heads={[
-              head,
-              t('common.consumption'),
-              t('usage.share'),
-              t('common.span', days),
-              t('usage.change'),
-            ]}
-          />
+        <ScrollTable
+          label={t('common.usage')}
+          isWhole
+          style={{ tableLayout: 'fixed' }}
+          aria-busy={!isComplete}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">{t('common.consumption')}</th>
+              <th scope="col" data-wide-only>
+                {t('usage.share')}
+              </th>
+              <th scope="col" style={{ whiteSpace: 'normal' }}>
+                {t('common.span', days)}
+              </th>
+              <th scope="col" data-wide-only>
+                {t('usage.change')}
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            <tr className={classes.whole}>
+            <tr style={{ fontWeight: 600 }}>
               <th scope="row">{whole.label}</th>
               <Numbers line={whole} total={total} />
             </tr>
@@ -232,9 +241,11 @@ function Numbers({ line: { sum, before }, total, highest }: NumbersProps) {
         {isKnown ? <QuotaText quota={sum} /> : '…'}
         {highest !== undefined && <ShareBar value={sum} highest={highest} />}
       </td>
-      <td>{isKnown && shareText(sum, total)}</td>
+      <td data-wide-only>{isKnown && shareText(sum, total)}</td>
       <td>{isKnown && <QuotaText quota={before} />}</td>
-      <td>{isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}</td>
+      <td data-wide-only>
+        {isKnown && (changeText(sum, before) ?? (before === 0 && sum > 0 ? t('usage.new') : '–'))}
+      </td>
     </>
   )
 }

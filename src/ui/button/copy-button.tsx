@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { useEffect, useState } from 'react'
-import { COPIED_MS, useCopy } from './use-copy'
+import { copy, COPIED_MS } from './copy'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string
@@ -11,7 +11,6 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 
 /** Button that copies a text; its icon is a check mark for a while afterwards. */
 export function CopyButton({ text, children, ...rest }: Props) {
-  const copy = useCopy()
   const [copiedAt, setCopiedAt] = useState<number>()
   useEffect(() => {
     if (copiedAt === undefined) return undefined

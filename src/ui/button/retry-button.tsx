@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
-import { useAutoRetry, useCountdown } from '../status/use-countdown'
+import { useCountdown } from '../status/use-countdown'
 
 /** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
 export interface Wait {
@@ -20,8 +20,8 @@ interface Props {
 /** Button that retries a failed read. Enabled during the countdown too: the limit may already be lifted. */
 export function RetryButton({ size, wait, onRetry }: Props) {
   const t = useT()
-  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined, wait?.startedAt)
-  useAutoRetry(seconds, wait?.automatic === true, onRetry)
+  const onEnd = wait?.automatic ? onRetry : undefined
+  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined, wait?.startedAt, onEnd)
   return (
     // Inside an alert every tick would be announced; only start and end of the wait are, below.
     <span aria-live="off">

@@ -1,11 +1,9 @@
-/** The value of one series in one column. */
 export interface ChartPart {
   column: string
   series: string
   value: number
 }
 
-/** One stack of a chart. */
 export interface ChartColumn {
   name: string
   /** In the order of the series; undefined until loaded. */
@@ -30,7 +28,6 @@ export function joinedColumn(columns: readonly ChartColumn[]): ChartColumn | und
   return { name: `${first.name} – ${last.name}`, values: [totals.includes(undefined) ? undefined : sum] }
 }
 
-/** Names and columns of a stacked chart. */
 export interface ChartStack {
   series: readonly string[]
   /** Whether the last series is the sum of what has no colour of its own. */

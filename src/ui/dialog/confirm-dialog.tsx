@@ -18,19 +18,15 @@ interface Props {
   tone?: 'danger' | 'plain'
   /** True while the confirmed action is pending: the dialog can then neither be closed nor confirmed again. */
   busy?: boolean
-  /** Error message of the last attempt. */
   problem?: string
-  /** Full text, if `problem` is truncated. */
   fullText?: string
   /** Rate limit in seconds: the confirm button is blocked and counts down. */
   waitSeconds?: number
-  /** Why it cannot be confirmed yet. */
   disabledReason?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Question before an action, open while mounted. The cancel button has the initial focus. */
 export function ConfirmDialog(props: Props) {
   const { hint, confirmLabel, tone = 'danger', busy = false, waitSeconds = 0, disabledReason } = props
   const t = useT()

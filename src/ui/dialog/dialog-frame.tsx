@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
+import { Box, Button, Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
 import {
   useEffectEvent,
   useId,
@@ -14,18 +14,15 @@ import { useT } from '../language/use-t'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import classes from './dialog.module.css'
 import { DialogLeave } from './dialog-leave'
 import { openModal, topDialog } from './modal-dialogs'
 
 interface Props {
   title: string
-  /** Id of the text that a screen reader reads after the title. */
   describedBy?: string | undefined
   /** False while an operation runs that closing would not stop. */
   isClosable?: boolean
   size?: 'xs' | 'md' | 'lg' | 'xl' | '100%'
-  /** Makes it a drawer, of full height along this edge of the window. */
   position?: 'left' | 'right'
   /** Whether what is typed in it is worth a question before it is thrown away. */
   keepsInput?: boolean
@@ -107,7 +104,6 @@ export function DialogFrame(props: Props) {
     returnFocus: false,
     transitionProps: { duration: 0 },
     withinPortal: false,
-    classNames: classes,
     onClose: () => askBefore(onClose),
   }
   const Part = position ? Drawer : Modal
@@ -117,14 +113,19 @@ export function DialogFrame(props: Props) {
       <Part.Content
         ref={setDialog}
         id={id}
+        bg="var(--gc-overlay)"
         onInput={({ target }: FormEvent) => keepsInput && isTextInput(target) && setHasInput(true)}
       >
-        <Part.Header role="none">
-          <Part.Title>{title}</Part.Title>
+        <Part.Header role="none" pos="static" mih={0} pb="xs" bg="none">
+          <Part.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Part.Title>
           <Part.CloseButton aria-label={t('app.close')} title={t('app.close')} disabled={!isClosable} />
         </Part.Header>
         <MantineThemeProvider theme={theme}>
-          <DialogLeave value={askBefore}>{children}</DialogLeave>
+          <Box px="md" pb="md">
+            <DialogLeave value={askBefore}>{children}</DialogLeave>
+          </Box>
         </MantineThemeProvider>
         {leave && <LeaveQuestion onLeave={leave.run} onStay={() => setLeave(undefined)} />}
       </Part.Content>
@@ -145,7 +146,6 @@ export function DialogFrame(props: Props) {
   )
 }
 
-/** Asks before what is typed in a dialog is thrown away. */
 function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useT()
   return (
@@ -163,7 +163,6 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
   )
 }
 
-/** The buttons at the end of a dialog. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
     <Group justify="flex-end" gap="sm" mt="lg">

@@ -8,7 +8,6 @@ import { useT } from '../language/use-t'
  */
 export const DialogLeave = createContext<(leave: () => void) => void>((leave) => leave())
 
-/** Closes the dialog around it, after a question if something is typed there. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const t = useT()
   const leave = use(DialogLeave)

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   useEffectEvent,
@@ -12,12 +12,10 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from './dialog-frame'
-import classes from './dialog.module.css'
 import { PHONE } from '../theme/phone'
 
 interface Props {
   title: string
-  /** Id of the text that a screen reader reads after the title. */
   describedBy?: string
   /** Id of the displayed record; a change moves the focus into the drawer. */
   subject: string
@@ -42,6 +40,25 @@ export function SidePanel(props: Props) {
 
 const hasNoModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | ReactKeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** Layout and paint of the content cannot affect the page, which keeps scrolling and updates cheap. */
+const PANEL = {
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  zIndex: 200,
+  width: 'var(--gc-length-26)',
+  height: 'auto',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 'var(--gc-space-4)',
+  overflowY: 'auto',
+  border: 0,
+  borderInlineStart: '1px solid var(--gc-line)',
+  background: 'var(--gc-overlay)',
+  boxShadow: 'var(--gc-shadow)',
+  color: 'var(--gc-text)',
+  contain: 'strict',
+} as const
 
 /** Takes the focus and returns it to the opener on close. Not Mantine's `Drawer`, which says that it is modal. */
 function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, children }: Props) {
@@ -87,13 +104,14 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
       open
       aria-labelledby={id}
       aria-describedby={describedBy}
-      className={classes.sidePanel}
+      data-screen-only
+      style={PANEL}
       onKeyDown={handleKeyDown}
     >
       <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
-        <h2 id={id} className={classes.title}>
+        <Title order={2} id={id} style={{ overflowWrap: 'anywhere' }}>
           {title}
-        </h2>
+        </Title>
         <IconActionButton icon={IconX} label={t('app.close')} onClick={close} />
       </Group>
       {children}

@@ -18,12 +18,10 @@ export function hasUnsavedWork(work?: Work): boolean {
   return guards.read().some((guard) => (work === undefined || guard.work === work) && guard.hasWork())
 }
 
-/** True if a form is mounted. */
 export function hasForm(): boolean {
   return guards.read().some(({ work }) => work === 'typed')
 }
 
-/** Calls `listener` when a form mounts or unmounts. Returns the unsubscribe function. */
 export function subscribeToForms(listener: () => void): () => void {
   return guards.subscribe(listener)
 }
@@ -37,7 +35,6 @@ export function reloadWithDrafts(): void {
   reloadPage()
 }
 
-/** True once the user has asked for a reload. */
 export function isUnloadAllowed(): boolean {
   return canUnload
 }

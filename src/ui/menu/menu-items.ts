@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
 
-/** Menu item that runs an action. */
 export interface MenuAction {
   label: string
   icon?: Icon
@@ -8,11 +7,9 @@ export interface MenuAction {
   tone?: 'danger' | undefined
   /** A link to a page; `onSelect` then navigates, and the browser may open it in a new tab. */
   href?: string | undefined
-  /** What it does, below the label. */
   hint?: string
   /** Why the action is not available. The item stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
-  /** True while the action is pending. */
   isBusy?: boolean | undefined
   onSelect: () => void
 }
@@ -25,13 +22,11 @@ export interface MenuRadioGroup {
   onSelect: (value: string) => void
 }
 
-/** Actions under a heading. */
-export interface MenuGroup {
+interface MenuGroup {
   heading: string
   actions: readonly MenuAction[]
 }
 
-/** A line between items. */
 interface MenuSeparator {
   separator: string
 }

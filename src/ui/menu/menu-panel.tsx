@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
-import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
+import type { MenuAction, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-popup'
 
@@ -28,29 +28,36 @@ export function MenuPanel({ id, button, onClose, items, isWide = false }: Props)
         <ExternalTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown miw={isWide ? 'max-content' : undefined} style={{ overflowY: 'auto' }}>
-        <MenuItems of={items} />
+        {isOpen && items().map(renderItem)}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** Separate component, so that `items` is called only while the dropdown is mounted. */
-function MenuItems({ of }: { of: () => readonly MenuItem[] }) {
-  return of().map((item) => {
-    if ('options' in item) return <MenuRadioItems key={item.label ?? ''} group={item} />
-    if ('heading' in item) return <MenuGroupItems key={item.heading} group={item} />
-    if ('separator' in item) return <Menu.Divider key={item.separator} />
-    return <MenuActionItem key={item.label} item={item} />
-  })
+function renderItem(item: MenuItem) {
+  if ('separator' in item) return <Menu.Divider key={item.separator} />
+  if ('options' in item)
+    return (
+      <Labelled key={item.label ?? ''} label={item.label}>
+        <MenuRadioItems group={item} />
+      </Labelled>
+    )
+  if ('heading' in item)
+    return (
+      <Labelled key={item.heading} label={item.heading}>
+        {item.actions.map(renderItem)}
+      </Labelled>
+    )
+  return <MenuActionItem key={item.label} item={item} />
 }
 
-function MenuGroupItems({ group: { heading, actions } }: { group: MenuGroup }) {
+/** Items below a label, in a group that has it as its name. */
+function Labelled({ label, children }: { label: string | undefined; children: ReactNode }) {
+  if (label === undefined) return children
   return (
-    <div role="group" aria-label={heading}>
-      <Menu.Label aria-hidden="true">{heading}</Menu.Label>
-      {actions.map((action) => (
-        <MenuActionItem key={action.label} item={action} />
-      ))}
+    <div role="group" aria-label={label}>
+      <Menu.Label aria-hidden="true">{label}</Menu.Label>
+      {children}
     </div>
   )
 }
@@ -94,23 +101,12 @@ function MenuActionItem({ item }: { item: MenuAction }) {
   )
 }
 
-function MenuRadioItems({ group }: { group: MenuRadioGroup }) {
-  const { label, selected, options, onSelect } = group
-  const radioItems = (
-    <Menu.RadioGroup value={selected} onChange={onSelect}>
-      {options.map((option) => (
-        <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} closeMenuOnClick>
-          {option.label}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  )
-  if (label === undefined) return radioItems
-  return (
-    // `Menu.RadioGroup` renders no element, so the group needs one with a name.
-    <div role="group" aria-label={label}>
-      <Menu.Label aria-hidden="true">{label}</Menu.Label>
-      {radioItems}
-    </div>
-  )
-}
+const MenuRadioItems = ({ group: { selected, options, onSelect } }: { group: MenuRadioGroup }) => (
+  <Menu.RadioGroup value={selected} onChange={onSelect}>
+    {options.map((option) => (
+      <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} closeMenuOnClick>
+        {option.label}
+      </Menu.RadioItem>
+    ))}
+  </Menu.RadioGroup>
+)

@@ -16,14 +16,7 @@ export function PopoverPanel({ id, button, onClose, content, placement = 'bottom
       <Popover.Target>
         <ExternalTarget button={button} />
       </Popover.Target>
-      <Popover.Dropdown>
-        <Content of={() => content(onClose)} />
-      </Popover.Dropdown>
+      <Popover.Dropdown>{isOpen && content(onClose)}</Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Separate component, so that `content` is called only while the dropdown is mounted. */
-function Content({ of }: { of: () => ReactNode }) {
-  return of()
 }

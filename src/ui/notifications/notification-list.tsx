@@ -3,9 +3,25 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { PHONE } from '../theme/phone'
-import classes from './notifications.module.css'
 
-/** The open notifications. */
+/**
+ * Above what stays at the lower edge: the bar of a form, the pager of a list. On the left, because what is pressed next is on
+ * the right: the actions of a row, the buttons of a drawer or of the panel of jobs. Only the notifications take presses.
+ */
+const ROOT = {
+  marginBlock: 'calc(var(--gc-header) - var(--gc-space-2)) var(--gc-space-12)',
+  paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+  pointerEvents: 'none',
+} as const
+const NOTIFICATION = {
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflowY: 'auto',
+  border: '1px solid var(--gc-line)',
+  pointerEvents: 'auto',
+  overflowWrap: 'anywhere',
+} as const
+
 export function NotificationList() {
   const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
@@ -19,7 +35,7 @@ export function NotificationList() {
       transitionDuration={0}
       containerWidth="var(--gc-length-36)"
       notificationMaxHeight="50dvh"
-      classNames={{ root: classes.root, notification: classes.notification }}
+      styles={{ root: ROOT, notification: { ...NOTIFICATION, marginInline: isNarrow ? 'auto' : undefined } }}
     />
   )
 }

@@ -5,7 +5,6 @@ import { topDialog } from '../dialog/modal-dialogs'
 import { useStored } from '../storage/use-stored'
 
 let List: ComponentType | undefined
-/** Loads the code that shows notifications. */
 export async function loadNotificationList(): Promise<void> {
   List = (await import('./notification-list')).NotificationList
 }

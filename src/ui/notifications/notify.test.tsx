@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCopy } from '../button/use-copy'
+import { copy } from '../button/copy'
 import { useOneTimeValue } from '../form/one-time-value'
 import { NotificationRegion } from './notification-region'
 import { holdNotifications, notify, type NotificationLevel } from './notify'
@@ -90,13 +90,12 @@ it('notify: a notification stays open while focused or hovered (AX-37)', async (
 it.each([
   [true, 'status', 'Copied'],
   [false, 'alert', 'Could not copy'],
-])('useCopy: notifies whether the text was copied: %s (AX-43)', async (works, role, words) => {
+])('copy: notifies whether the text was copied: %s (AX-43)', async (works, role, words) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
     works ? Promise.resolve() : Promise.reject(new Error('denied')),
   )
   document.execCommand = () => false
   function Copy() {
-    const copy = useCopy()
     return <button onClick={() => void copy('sk-1')}>go</button>
   }
   render(<Copy />)
@@ -113,7 +112,6 @@ describe('notification of a copy: is shown once', () => {
     return <button onClick={() => void reveal('secret')}>reveal</button>
   }
   function CopyButtons() {
-    const copy = useCopy()
     return (
       <>
         <button onClick={() => void copy(VALUES.a)}>a</button>

@@ -44,7 +44,6 @@ export function holdNotifications(hold: boolean): void {
 interface Options {
   /** Name of the closing button where closing does something. Default: *Close*. */
   closeLabel?: string
-  /** Called once when it closes. */
   onClose?: () => void
 }
 
@@ -129,7 +128,6 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
   open.set(text, { count: 1, update })
 }
 
-/** What a notification offers. */
 export interface Offer {
   action?: { label: string; run: () => void } | undefined
   /** After the text, to the page that tells more. */

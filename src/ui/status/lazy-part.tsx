@@ -62,7 +62,15 @@ export function lazyPart<Props extends object>(
 function FailedOverlay({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const t = useT()
   const close = useEffectEvent(() => {
-    notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
+    const text = t('problem.chunk')
+    notify(
+      'warning',
+      text,
+      <>
+        <strong>{text}</strong>
+        <ReloadHint />
+      </>,
+    )
     onRetry()
     onClose()
   })
@@ -88,16 +96,5 @@ function ReloadHint({ onRetry }: { onRetry?: () => void }) {
         </Button>
       </Group>
     </Group>
-  )
-}
-
-/** Content of the notification for code that failed to load, where nothing can be rendered in place. */
-function ChunkErrorMessage() {
-  const t = useT()
-  return (
-    <>
-      <strong>{t('problem.chunk')}</strong>
-      <ReloadHint />
-    </>
   )
 }

@@ -9,7 +9,6 @@ interface Props {
   /** Title: names the data that could not be fetched. */
   title: string
   message: string
-  /** Full text, if `message` is truncated. */
   fullText?: string
   wait?: Wait
   /** Time the stale data on display was fetched, in ms. */

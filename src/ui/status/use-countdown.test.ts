@@ -2,11 +2,19 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useCountdown } from './use-countdown'
 
-beforeEach(() => void vi.useFakeTimers())
+const retry = vi.fn<() => void>()
+let isVisible: boolean
+beforeEach(() => {
+  vi.useFakeTimers()
+  retry.mockClear()
+  isVisible = true
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'))
+})
 
 const count = (seconds: number, isRunning = true) =>
   renderHook(
-    (props: { seconds: number; isRunning: boolean }) => useCountdown(props.seconds, props.isRunning),
+    (props: { seconds: number; isRunning: boolean }) =>
+      useCountdown(props.seconds, props.isRunning, undefined, retry),
     {
       initialProps: { seconds, isRunning },
     },
@@ -39,4 +47,24 @@ it('follows the clock after a sleep of the computer', async () => {
   vi.setSystemTime(Date.now() + 50_000)
   await pass(250)
   expect(result.current).toBe(10)
+})
+
+it('calls once at the end of a wait, not where there was none or it was cut short', async () => {
+  count(0)
+  count(1).rerender({ seconds: 1, isRunning: false })
+  await pass(2000)
+  expect(retry).not.toHaveBeenCalled()
+  count(1)
+  await pass(2000)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('does not call in a hidden page before it is looked at again, and then once', async () => {
+  isVisible = false
+  count(1)
+  await pass(5000)
+  expect(retry).not.toHaveBeenCalled()
+  isVisible = true
+  await pass(1000)
+  expect(retry).toHaveBeenCalledOnce()
 })

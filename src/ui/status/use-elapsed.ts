@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** After so many ms a text says that it takes longer than usual. */
 export const SLOW_MS = 5000
 
-/** True once `isRunning` has been true for so many ms. */
 export function useElapsed(ms: number, isRunning = true): boolean {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface Props {
   text: string
   /** Follows the text, for screen readers only. */
   detail?: string
-  /** For screen readers only. */
   isHidden?: boolean
 }
 

@@ -17,3 +17,16 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     </span>
   )
 }
+
+interface TagProps {
+  tone?: BadgeTone | undefined
+  title?: string | undefined
+  children: ReactNode
+}
+
+/** A word in a frame, such as a group or a mark of a row. */
+export const Tag = ({ tone, title, children }: TagProps) => (
+  <span className={classes.tag} style={tone && { color: `var(--gc-${tone})` }} title={title}>
+    {children}
+  </span>
+)

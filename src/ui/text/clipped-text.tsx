@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
+import { RowTip } from '../row/row-controls'
 import classes from './text.module.css'
 
 /** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
@@ -37,22 +38,18 @@ export function ClippedText({ text, mark, className, tooltip, isWrapping }: Clip
 }
 
 interface TruncatedTextProps {
-  /** The displayed text. */
   short: string
-  /** The full text. */
   full: string
 }
 
 /** An abbreviated text. Screen readers get the full text; hover and focus show it in a tooltip. */
 export function TruncatedText({ short, full }: TruncatedTextProps) {
+  const id = useId()
   if (short === full) return full
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users reach the tooltip by focus only
-    <span className={classes.truncated} tabIndex={0} data-full={tooltipText(full)}>
-      <span aria-hidden="true" className={classes.short}>
-        {short}
-      </span>
+    <RowTip id={id} content={tooltipText(full)}>
+      <span aria-hidden="true">{short}</span>
       <span className={classes.hidden}>{full}</span>
-    </span>
+    </RowTip>
   )
 }

@@ -22,7 +22,6 @@ export function isAddress(text: string): boolean {
 interface ContentProps {
   /** The administrator's text: the URL of an external page, or Markdown or HTML. */
   text: string
-  /** The title of the iframe. */
   title: string
 }
 

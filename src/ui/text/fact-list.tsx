@@ -12,7 +12,6 @@ const COLUMNS = {
   gap: 'var(--gc-space-1) var(--gc-space-4)',
 }
 
-/** A description list: terms on the left, values on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" my="var(--gc-space-1)" style={COLUMNS}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cutAtMatches } from '#/format/text-search'
-import classes from './text.module.css'
+
+const MARK = { background: 'var(--gc-mark)', color: 'var(--gc-text)' }
 
 /** A text with each place that has the keyword marked; `wanted` is from `wantedOf`, blank for none. Plain elements, for rows. */
 export function markedText(text: string, wanted: string): ReactNode {
@@ -11,7 +12,7 @@ export function markedText(text: string, wanted: string): ReactNode {
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- a part has only its place
-      <mark key={n} className={classes.mark}>
+      <mark key={n} style={MARK}>
         {part}
       </mark>
     ),

@@ -1,6 +1,8 @@
-import { Group, Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
+import { PHONE } from '../theme/phone'
 import classes from './text.module.css'
 
 /** The id of the page title, which the app shell focuses and announces after a navigation. */
@@ -18,11 +20,13 @@ interface TitleFrame {
 /** What the app shell gives to the title of a page. */
 export const PageTitleFrame = createContext<TitleFrame>({ console: '' })
 
+/** The app focuses it after navigation; a focus ring would make it look like a control. */
+const TITLE = { outline: 'none', overflowWrap: 'anywhere' } as const
+
 interface TitleProps {
   children: string
   /** Name of the record that the screen is about. */
   record?: string | undefined
-  /** Visually hidden. */
   hidden?: boolean
 }
 
@@ -30,18 +34,21 @@ interface TitleProps {
 export function PageTitle({ children, record, hidden = false }: TitleProps) {
   const t = useT()
   const { console: name, place } = use(PageTitleFrame)
-  const isInBar = place === children && record === undefined
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isInBar = isPhone && place === children && record === undefined
   const text = record === undefined ? children : t('form.fact', { label: children, value: record })
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
     document.title = [text, name].filter(Boolean).join(' – ')
   }, [text, name])
   return (
-    <h1
+    <Title
+      order={1}
       tabIndex={-1}
       id={PAGE_TITLE_ID}
-      className={hidden ? classes.hidden : classes.title}
-      data-in-bar={isInBar || undefined}
+      mb="md"
+      className={hidden || isInBar ? classes.hidden : undefined}
+      style={TITLE}
     >
       {record === undefined ? (
         children
@@ -51,7 +58,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
           <bdi translate="no">{record}</bdi>
         </>
       )}
-    </h1>
+    </Title>
   )
 }
 
@@ -69,10 +76,12 @@ export function TitleRow({ title, children }: { title: string; children?: ReactN
 /** The page title of a list with the number of its rows, which the list itself announces. */
 export function CountedTitle({ count, children }: { count: string | undefined; children: string }) {
   return (
-    <Group align="baseline" c="dimmed">
+    <Group align="baseline">
       <PageTitle>{children}</PageTitle>
-      {/* On phones, where the title is hidden, the number has a line of its own: it is kept until the number is known. */}
-      <span aria-hidden="true">{count ?? '\u00a0'}</span>
+      {/* On phones the footer of the list says the same. */}
+      <Text aria-hidden span c="dimmed" data-wide-only>
+        {count}
+      </Text>
       {use(PageTitleFrame).tabs}
     </Group>
   )

@@ -1,4 +1,6 @@
-import classes from './text.module.css'
+import { Paper } from '@mantine/core'
+
+const PROGRAM = { overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 interface Props {
   /** The accessible name of the region, which the keyboard can scroll. */
@@ -9,8 +11,17 @@ interface Props {
 /** A program, or a text of the server, as it is. */
 export function ProgramText({ label, children }: Props) {
   return (
-    <pre className={classes.program} {...{ role: 'region', tabIndex: 0, 'aria-label': label }}>
+    <Paper
+      component="pre"
+      m={0}
+      p="sm"
+      mah="var(--gc-length-20)"
+      fz="sm"
+      bg="var(--gc-sunken)"
+      style={PROGRAM}
+      {...{ role: 'region', tabIndex: 0, 'aria-label': label }}
+    >
       <code translate="no">{children}</code>
-    </pre>
+    </Paper>
   )
 }

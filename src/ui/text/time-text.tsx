@@ -1,10 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import classes from './text.module.css'
+import { Tag } from './badge'
 
 /** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
 const MAX_RELATIVE_S = 20 * 366 * 86_400
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const
 
 interface Props {
   /** Unix seconds; 0 means never. */
@@ -21,15 +23,6 @@ interface Props {
   isRelative?: boolean
 }
 
-/** A warning beside a time. */
-export function TimeWarning({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <span className={classes.timeWarning} title={title}>
-      {children}
-    </span>
-  )
-}
-
 /** A timestamp in the local time zone, in a `time` element with the zone's offset. */
 export function TimeText(props: Props) {
   const { seconds, none = '–', isAlwaysTime = false, now, isPast = false, isRelative = false } = props
@@ -41,7 +34,7 @@ export function TimeText(props: Props) {
   const distance = isNear ? relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now) : undefined
   const [shown, tooltip] = isRelative && distance !== undefined ? [distance, text] : [text, distance]
   const time = (
-    <time className={classes.time} dateTime={toIsoInstant(seconds)} title={tooltip}>
+    <time style={NOWRAP} dateTime={toIsoInstant(seconds)} title={tooltip}>
       {shown}
     </time>
   )
@@ -49,15 +42,14 @@ export function TimeText(props: Props) {
   return (
     <>
       {time}{' '}
-      <TimeWarning title={t('grid.milliseconds.hint', { value: seconds })}>
+      <Tag tone="warning" title={t('grid.milliseconds.hint', { value: seconds })}>
         {t('grid.milliseconds')}
-      </TimeWarning>
+      </Tag>
     </>
   )
 }
 
 const TICK_MS = 15_000
-const currentTick = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1000)
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, TICK_MS)
@@ -70,11 +62,6 @@ const currentMinute = () => Math.floor(Date.now() / 1000 / MINUTE_S) * MINUTE_S
 /** Returns the current minute in Unix seconds, for relative times. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute)
-}
-
-/** Returns the current time in Unix seconds and re-renders every 15 s. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, currentTick)
 }
 
 /** Steps of a distance in time, each from that many seconds on. */

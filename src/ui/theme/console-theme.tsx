@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
-import { useDensity, useShownColorScheme } from './appearance'
+import { useDensity } from './appearance'
 import { theme } from './theme'
 import './mantine-base.css'
 import './mantine.css'
@@ -11,7 +11,6 @@ const ENV = import.meta.env.MODE === 'test' ? 'test' : 'default'
 
 /** The one provider of Mantine, around the console. It and the density set the attributes that the style sheets read. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
-  const scheme = useShownColorScheme()
   const [density] = useDensity()
   useEffect(() => {
     document.documentElement.dataset.density = density
@@ -20,9 +19,8 @@ export function ConsoleTheme({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       env={ENV}
-      forceColorScheme={scheme}
-      // Until its effects have run the provider sets this one.
-      defaultColorScheme={scheme}
+      // public/start.js reads the same key as the provider, and sets the same attribute, before the first paint.
+      defaultColorScheme="auto"
       getStyleNonce={getStyleNonce}
       // They are constants of ours, in mantine.css.
       withCssVariables={false}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { FindingLine } from '#/app/row/finding-line'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import classes from './coverage.module.css'
+import { columnsOf } from '#/ui/layout/columns'
 
 const TONES: Record<FindingKind, BadgeTone> = {
   noChannel: 'bad',
@@ -39,6 +39,19 @@ const TONES: Record<FindingKind, BadgeTone> = {
 
 const SHOWN = 6
 
+const FINDINGS = { ...columnsOf('var(--gc-length-26)', 'var(--gc-space-4)'), outline: 'none' }
+/** Subject, details if there are any, and button. */
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(40%, 1fr) auto',
+  columnGap: 'var(--gc-space-3)',
+  alignItems: 'baseline',
+  paddingBlock: 'var(--gc-space-1)',
+  borderTop: '1px solid var(--gc-line)',
+  overflowWrap: 'anywhere',
+} as const
+
+/** Names of one finding. */
 const NAMES = 5
 
 function nameOfFinding({ kind, channels: [channel], token, models, groups }: Finding): string {
@@ -66,31 +79,32 @@ export function CoverageFindings({ findings, isComplete }: Props) {
   // An accepted finding takes its button along.
   useFocusFallback(section, section)
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('coverage.findings')} className={classes.findings}>
+    <section ref={section} tabIndex={-1} aria-label={t('coverage.findings')} style={FINDINGS}>
       {reported.length === 0 && <Text>{t('coverage.findings.none')}</Text>}
       {FINDING_KINDS.map((kind) => {
         const ofKind = reported.filter((finding) => finding.kind === kind)
         return ofKind.length > 0 && <FindingsOfKind key={kind} kind={kind} findings={ofKind} />
       })}
       {accepted.length > 0 && (
-        <Stack align="flex-start" className={classes.accepted}>
+        <Stack align="flex-start" style={{ gridColumn: '1 / -1' }}>
           <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('coverage.accepted', { n: formatCount(accepted.length) })}
           </Button>
           {isOpen && (
-            <ul className={classes.list}>
+            <List w="100%" size="sm">
               {accepted.map((finding) => (
-                <li key={findingKey(finding)}>
+                <li key={findingKey(finding)} style={LINE}>
                   <bdi translate="no">{nameOfFinding(finding)}</bdi>
                   <span>{t(`coverage.${finding.kind}`)}</span>
                   <IconActionButton
+                    style={{ gridColumn: 3 }}
                     icon={IconArrowBackUp}
                     label={t('coverage.reportAgain', { name: nameOfFinding(finding) })}
                     onClick={() => acceptFinding(finding, false)}
                   />
                 </li>
               ))}
-            </ul>
+            </List>
           )}
         </Stack>
       )}
@@ -116,11 +130,12 @@ function FindingsOfKind({ kind, findings }: { kind: FindingKind; findings: reado
         <Text size="sm" c="dimmed">
           {t(`coverage.${kind}.hint`)}
         </Text>
-        <ul className={classes.list}>
+        <List w="100%" size="sm">
           {findings.slice(0, isWhole ? Infinity : shown).map((finding) => (
-            <li key={findingKey(finding)}>
+            <li key={findingKey(finding)} style={LINE}>
               <FindingLine finding={finding} />
               <IconActionButton
+                style={{ gridColumn: 3 }}
                 icon={IconCheck}
                 label={t('coverage.accept', { name: nameOfFinding(finding) })}
                 hint={t('coverage.accept.hint')}
@@ -128,7 +143,7 @@ function FindingsOfKind({ kind, findings }: { kind: FindingKind; findings: reado
               />
             </li>
           ))}
-        </ul>
+        </List>
         {findings.length > shown && (
           <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('coverage.showFewer') : t('common.showAll', { n: formatCount(findings.length) })}

@@ -10,10 +10,9 @@ import { ChannelLink } from '#/app/row/finding-line'
 import { ToolbarSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
-import { FramedTable } from '#/ui/table/framed-table'
-import { HeadRow } from '#/ui/table/head-row'
+import { ScrollTable } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import classes from '../channel-table.module.css'
+import { STICKY } from '../all-channels'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
@@ -88,21 +87,23 @@ export function CoverageTable({ matrix, groups }: { matrix: CoverageMatrix; grou
 const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups: readonly string[] }) {
   const t = useT()
   return (
-    <FramedTable label={t('coverage.matrix')} classes={classes}>
-      <HeadRow
-        heads={[
-          t('common.model'),
-          ...groups.map((group) => (
-            <bdi key={group} translate="no">
-              {group}
-            </bdi>
-          )),
-        ]}
-      />
+    <ScrollTable label={t('coverage.matrix')} isWhole>
+      <thead>
+        <tr>
+          <th scope="col" style={STICKY}>
+            {t('common.model')}
+          </th>
+          {groups.map((group) => (
+            <th key={group} scope="col">
+              <bdi translate="no">{group}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(([model, cells]) => (
           <tr key={model}>
-            <th scope="row">
+            <th scope="row" style={STICKY}>
               <ClippedText text={model} />
             </th>
             {groups.map((group) => (
@@ -113,7 +114,7 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
           </tr>
         ))}
       </tbody>
-    </FramedTable>
+    </ScrollTable>
   )
 })
 

@@ -18,7 +18,6 @@ import { lostModelsNote } from './lost-models'
 import { notifyDone, notifyFailure } from '#/app/row/action-failure'
 import { reportedTest } from '#/app/row/channel-test'
 import { notify } from '#/ui/notifications/notify'
-import classes from './channel-cells.module.css'
 
 const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
 
@@ -87,7 +86,6 @@ export const channelActions = defineRowActions<Channel>([
     hint: 'channel.test.hint',
     onPage: true,
     word: 'log.type.test',
-    className: classes.busy,
     waitsForRetryAfter: true,
     mutation: (channel, { client }) => testWrite(channel, client),
   },
@@ -146,7 +144,6 @@ export const channelActions = defineRowActions<Channel>([
     label: 'channel.balance.update',
     place: 'cell',
     size: 'sm',
-    className: classes.cover,
     waitsForRetryAfter: true,
     mutation: balanceWrite,
   },

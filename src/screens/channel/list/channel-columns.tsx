@@ -19,7 +19,6 @@ import type { CellContext } from '#/app/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { RowTip } from '#/ui/row/row-controls'
 import textClasses from '#/ui/text/text.module.css'
-import classes from './channel-cells.module.css'
 import { CHANNEL_FILTERS } from './channel-filter'
 import { responseTimeGrade } from './response-time-grade'
 
@@ -175,20 +174,20 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
     )
   }
   return (
-    <span className={classes.balance}>
-      {text}
-      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
-      {action('balance')}
-    </span>
+    <>
+      {text} {action('balance')}
+    </>
   )
 }
+
+const MODEL = { width: 'var(--gc-length-12)', maxWidth: '100%', fontSize: 'inherit' }
 
 /** Selects the model for tests from the list. A native select, because a row may have hundreds of options. */
 function testModelCell(channel: Channel, { t, extra: model }: Context) {
   if (model === undefined) return t('channel.noModels')
   return (
     <select
-      className={classes.model}
+      style={MODEL}
       aria-label={t('channel.testModelOf', { name: channelName(channel) })}
       value={model}
       onChange={({ currentTarget }) => storeTestModel(channel.id, currentTarget.value)}

@@ -8,13 +8,12 @@ import { isVirtual } from '#/ui/grid/page-size'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { FramedTable } from '#/ui/table/framed-table'
-import { HeadRow } from '#/ui/table/head-row'
+import { ScrollTable } from '#/ui/table/scroll-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
 import { testState } from './test-state'
-import classes from '../channel-table.module.css'
+import { STICKY } from '../all-channels'
 
 interface Props {
   table: TestTable
@@ -29,8 +28,8 @@ export function TestsTable(props: Props) {
   const isVirtualised = isVirtual(rows.length)
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
     <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
-      <th scope="row">
-        <bdi>{row.channel.name}</bdi> <Text span inherit c="dimmed">{`#${row.channel.id}`}</Text>
+      <th scope="row" style={STICKY}>
+        <span dir="auto">{row.channel.name}</span> <Text span inherit c="dimmed">{`#${row.channel.id}`}</Text>
       </th>
       {!columns && (
         <td>
@@ -46,15 +45,23 @@ export function TestsTable(props: Props) {
     </tr>
   )
   return (
-    <FramedTable
+    <ScrollTable
       label={text('coverage.tab.tests')}
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
-      classes={classes}
+      isWhole
     >
-      <HeadRow
-        aria-rowindex={isVirtualised ? 1 : undefined}
-        heads={[text('common.channel'), ...(columns ?? [text('common.model'), text('common.result')])]}
-      />
+      <thead>
+        <tr aria-rowindex={isVirtualised ? 1 : undefined}>
+          <th scope="col" style={STICKY}>
+            {text('common.channel')}
+          </th>
+          {(columns ?? [text('common.model'), text('common.result')]).map((head) => (
+            <th key={head} scope="col">
+              <bdi>{head}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody ref={body}>
         {isVirtualised ? (
           <VirtualRows rows={rows} body={body} renderRow={renderRow} />
@@ -62,7 +69,7 @@ export function TestsTable(props: Props) {
           rows.map((row, index) => renderRow(row, index))
         )}
       </tbody>
-    </FramedTable>
+    </ScrollTable>
   )
 }
 
@@ -104,6 +111,7 @@ function cellOf(test: TestRow['tests'][number], { onStop, onShow }: Props) {
           c="dimmed"
           lineClamp={2}
           maw="var(--gc-length-26)"
+          style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           lang={serverTextLanguage(reason)}
           title={tooltipText(reason)}
         >

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
@@ -8,15 +9,20 @@ import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
-import { AttentionPanel, useOverviewChannels, type OverviewChannels } from './attention-panel'
+import { useTwoColumns } from '#/ui/layout/columns'
+import {
+  ATTENTION_HEIGHT,
+  AttentionPanel,
+  useOverviewChannels,
+  type OverviewChannels,
+} from './attention-panel'
 import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
-import { OnSight } from './on-sight'
-import classes from './overview.module.css'
+import { CHARTS_HEIGHT, OnSight } from './on-sight'
 import { QuickStartPanel, type QuickStartState } from './quick-start-panel'
 import { SetupPanel } from './setup-panel'
 import { TopPanel } from './top-panel'
-import { NumberCard, TodayNumber } from './numbers'
+import { NumberCard, NUMBERS, TodayNumber } from './numbers'
 import { recentQueries } from './recent-queries'
 
 export function AdminHome() {
@@ -25,21 +31,24 @@ export function AdminHome() {
   const [quickStart, setQuickStart] = useState<QuickStartState>({ isOpen: false, isFocused: false })
   // The server writes the log entry of a call after its answer, maybe after the list of steps has asked for it.
   const [isCalled, setCalled] = useState(false)
+  const columns = useTwoColumns('minmax(0, 2fr) minmax(0, 1fr)')
   return (
     <>
       <AdminNumbers overview={overview} />
-      <div className={classes.columns} data-reserved>
-        <SetupPanel
-          channels={overview.channels}
-          isCalled={isCalled}
-          onCall={() => setQuickStart({ isOpen: true, isFocused: true })}
-        >
-          <AttentionPanel overview={overview} />
-        </SetupPanel>
+      <div style={{ ...columns, gridTemplateRows: 'auto 1fr' }}>
+        <div style={{ display: 'grid', gridRow: '1 / span 2', minHeight: ATTENTION_HEIGHT }}>
+          <SetupPanel
+            channels={overview.channels}
+            isCalled={isCalled}
+            onCall={() => setQuickStart({ isOpen: true, isFocused: true })}
+          >
+            <AttentionPanel overview={overview} />
+          </SetupPanel>
+        </div>
         <BalancePanel />
         <QuickStartPanel state={quickStart} onState={setQuickStart} onAnswered={() => setCalled(true)} />
       </div>
-      <OnSight className={`${classes.columns} ${classes.charts}`}>
+      <OnSight style={{ ...columns, minHeight: CHARTS_HEIGHT }}>
         <ConsumptionPanel scope="all" />
         <TopPanel />
       </OnSight>
@@ -50,11 +59,11 @@ export function AdminHome() {
 function AdminNumbers({ overview }: { overview: OverviewChannels }) {
   const t = useT()
   return (
-    <dl className={classes.figures} data-framed aria-label={t('overview.numbers')}>
+    <Paper component="dl" withBorder m={0} px="md" py="sm" style={NUMBERS} aria-label={t('overview.numbers')}>
       <TodayNumber scope="all" />
       <CallsNumber />
       <ChannelNumbers overview={overview} />
-    </dl>
+    </Paper>
   )
 }
 

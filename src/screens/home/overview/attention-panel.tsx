@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
@@ -16,13 +16,23 @@ import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { LinkButton } from '#/ui/button/link-button'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
+import { columnsOf } from '#/ui/layout/columns'
 import { useStored } from '#/ui/storage/use-stored'
-import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 
 /** Rows that have a place before they are known. */
 const FIRST_ROWS = 8
+const ROW_HEIGHT = 'max(var(--gc-space-10), var(--gc-control))'
+/** As high as the findings that have a place, so that nothing below moves when they are known. */
+export const ATTENTION_HEIGHT = `calc(${FIRST_ROWS} * ${ROW_HEIGHT} + var(--gc-length-9))`
+const ROW = {
+  ...columnsOf('var(--gc-length-12)', '0 var(--gc-space-3)'),
+  alignItems: 'center',
+  minHeight: ROW_HEIGHT,
+  borderTop: '1px solid var(--gc-line)',
+}
+/** Rows that a press adds. */
 const MORE_ROWS = 50
 
 /**
@@ -90,14 +100,14 @@ export function AttentionPanel({ overview }: { overview: OverviewChannels }) {
     >
       {queryState(query, t('overview.attention'))}
       {found && found.length > 0 && (
-        <ul className={classes.rows} aria-label={t('overview.attention')}>
+        <List size="sm" aria-label={t('overview.attention')}>
           {found.slice(0, limit).map((item) => (
-            <li key={findingKey(item)}>
+            <li key={findingKey(item)} style={ROW}>
               <AttentionBadge item={item} />
-              <FindingLine finding={item} />
+              <FindingLine finding={item} isShort />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {found?.length === 0 && channels && <AllWell channels={channels} models={matrix?.size ?? 0} />}
     </Panel>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { formatQuota } from '#/format/quota'
@@ -8,10 +9,9 @@ import { accountQueries } from '#/resources/account/account'
 import { forecastBalance, type Forecast } from '#/resources/account/usage'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import classes from './overview.module.css'
 import { OVERVIEW_STALE_MS, Panel } from './panel'
 import { recentQueries } from './recent-queries'
-import { NumberCard, TodayNumber } from './numbers'
+import { NumberCard, NUMBERS, TodayNumber } from './numbers'
 
 type Translate = ReturnType<typeof useT>
 
@@ -43,7 +43,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
         </>
       }
     >
-      <dl className={classes.figures}>
+      <Box component="dl" m={0} style={NUMBERS}>
         <NumberCard
           label={t('common.remainingQuota')}
           value={quota === undefined ? undefined : <QuotaText quota={quota} />}
@@ -63,7 +63,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
           onRetry={() => void usage.refetch()}
         />
         {hasToday && <TodayNumber scope="self" />}
-      </dl>
+      </Box>
     </Panel>
   )
 }

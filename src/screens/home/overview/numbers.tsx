@@ -9,6 +9,13 @@ import { EVERY_ENTRY, type LogScope } from '#/resources/log/log-filter'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 
+/** As many numbers beside each other as have room. */
+export const NUMBERS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(var(--gc-length-7), 1fr))',
+  gap: 'var(--gc-space-3) var(--gc-space-4)',
+}
+
 interface Props {
   label: string
   /** Undefined while it is loaded. */

@@ -19,7 +19,6 @@ export function Panel({ title, isWide = false, links, controls, children }: Prop
       component="section"
       withBorder
       p="md"
-      h="100%"
       aria-labelledby={id}
       {...(isWide && { style: { gridColumn: '1 / -1' } })}
     >

@@ -9,14 +9,14 @@ import { allowedModels, chosenOf, isUsable } from '#/resources/chat/call-choice'
 import { chatMutations } from '#/resources/chat/chat-mutations'
 import { USUAL_MODEL } from '#/resources/token/snippets'
 import { tokenName } from '#/resources/token/token'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
+import { columnsOf } from '#/ui/layout/columns'
 import { ProgramText } from '#/ui/text/program-text'
 import { modelSums } from '#/resources/account/usage'
 import { ApiAddress } from '../api-address'
-import classes from './overview.module.css'
 import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
 import { useTestCall } from './use-test-call'
@@ -76,7 +76,6 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 /** A program for the first call. The key is shown on request only, and is part of a copy and of a test call. */
 function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFocused: boolean }) {
   const t = useT()
-  const copy = useCopy()
   const tokens = useQuery(recentQueries.tokens())
   const models = useQuery(recentQueries.models())
   const state = queryState(tokens, t('common.tokens'))
@@ -100,7 +99,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   return (
     <>
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
-      <div className={classes.figures}>
+      <div style={columnsOf('var(--gc-length-7)')}>
         {token && (
           <NativeSelect
             size="xs"

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { serverSeconds } from '#/http/server-clock'
 import { modelSums, reportedDays } from '#/resources/account/usage'
 import { useT } from '#/ui/language/use-t'
+import { useTwoColumns } from '#/ui/layout/columns'
 import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
-import { OnSight } from './on-sight'
-import classes from './overview.module.css'
+import { CHARTS_HEIGHT, OnSight } from './on-sight'
 import { QuickStartPanel } from './quick-start-panel'
 import { Panel, PanelNote } from './panel'
 import { recentQueries } from './recent-queries'
@@ -22,17 +22,18 @@ import { TimeText } from '#/ui/text/time-text'
 const OPEN = { isOpen: true, isFocused: false }
 
 export function UserHome() {
+  const columns = useTwoColumns('repeat(2, minmax(0, 1fr))')
   return (
     <>
-      <div className={classes.columns} data-halves>
-        <Stack gap="md" miw={0} className={classes.side}>
+      <div style={{ ...columns, minHeight: 'var(--gc-length-26)' }}>
+        <Stack gap="md" miw={0}>
           <BalancePanel hasToday />
           <EndingTokensPanel />
           <TopModelsPanel />
         </Stack>
         <QuickStartPanel state={OPEN} />
       </div>
-      <OnSight className={classes.charts}>
+      <OnSight style={{ display: 'grid', minHeight: CHARTS_HEIGHT }}>
         <ConsumptionPanel scope="self" />
       </OnSight>
     </>

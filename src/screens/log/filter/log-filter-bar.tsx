@@ -16,7 +16,6 @@ import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { useReloadLogs } from '../list/log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
-import classes from './log-filters.module.css'
 
 // Loaded when it is first opened: the rows do not wait for inputs and date parsing.
 const loadForm = async () => (await import('./log-filter-form')).default
@@ -57,7 +56,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   const nameOf = useChannelNames(logQuery.channel > 0)
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
-    <Group ref={bar} gap="xs" role="group" aria-label={t('grid.filters')} className={classes.bar}>
+    <Group ref={bar} flex="1 1 auto" gap="xs" role="group" aria-label={t('grid.filters')} data-screen-only>
       <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
@@ -86,7 +85,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
         <Button
           size="xs"
           variant={tests === 'hidden' ? 'light' : 'subtle'}
-          className={classes.tests}
+          aria-label={t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}
           leftSection={<IconTestPipe aria-hidden />}
           title={t('log.tests.hint')}
           onClick={() =>
@@ -95,7 +94,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
             })
           }
         >
-          <span>{t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}</span>
+          <span data-wide-only>{t(tests === 'hidden' ? 'log.tests.hidden' : 'log.tests.hide')}</span>
         </Button>
       )}
       {filters.map(({ name, text, title, none }) => (

@@ -33,7 +33,6 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { rangeOf, type LogQuery } from '../log-search'
 import '@mantine/core/styles/Combobox.layer.css'
-import classes from './log-filters.module.css'
 
 // Otherwise the URL would drop the name, and the log would show every entry.
 function nameRule(text: string): string | undefined {
@@ -247,7 +246,7 @@ function NameInput({ name, ...props }: InputProps<'text'> & { name: SplitBy }) {
       // Above: below it would lie over the button that applies the filter.
       comboboxProps={{ withinPortal: false, position: 'top' }}
       withScrollArea={false}
-      classNames={{ options: classes.options }}
+      styles={{ options: { maxHeight: 'var(--gc-length-12)', overflowY: 'auto' } }}
     />
   )
 }

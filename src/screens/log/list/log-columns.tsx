@@ -10,10 +10,11 @@ import { defineColumns } from '#/app/list/list-columns'
 import type { CellContext, ListContext } from '#/app/list/list-definitions'
 import type { LinkProps } from '#/app/list/row-links'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
+import rowClasses from '#/ui/row/row.module.css'
+import { Tag } from '#/ui/text/badge'
 import { TimeText } from '#/ui/text/time-text'
 import { noFilters } from '../log-search'
 import { LogTypeBadge } from './log-labels'
-import classes from './log-list.module.css'
 
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120
@@ -52,11 +53,7 @@ const COLUMNS: readonly Column[] = [
     id: 'created_at',
     header: 'log.time',
     value: ({ created_at }) => created_at,
-    cell: ({ created_at }, { now }) => (
-      <span className={classes.moment}>
-        <TimeText seconds={created_at} isPast now={now} />
-      </span>
-    ),
+    cell: ({ created_at }, { now }) => <TimeText seconds={created_at} isPast now={now} />,
     phone: 'title',
     width: 9.5,
   },
@@ -134,7 +131,7 @@ export const logColumns: Record<LogScope, ListColumns<Log, CellContext<Extra>>> 
 
 function textLink(link: LinkProps, title: string, text: string) {
   return (
-    <a {...link} title={tooltipText(title)} className={classes.link}>
+    <a {...link} title={tooltipText(title)} className={rowClasses.name}>
       <bdi translate="no">{text}</bdi>
     </a>
   )
@@ -154,17 +151,32 @@ function tokenCell({ token_name, username }: Log, { t, account, locate, link }: 
   )
 }
 
+const FLEX = { display: 'flex', flex: 1, gap: 'var(--gc-space-1)', alignItems: 'center', minWidth: 0 }
+/** Not as high as its button, which a phone would get one more line for. */
+const DETAILS = { ...FLEX, marginBlock: 'calc(-1 * var(--gc-space-1))' }
+/** The first line of marks and text; what does not fit is in the panel. */
+const TEXTS = { ...FLEX, flexWrap: 'wrap', overflow: 'hidden', height: 'var(--gc-space-5)' } as const
+/** Not fewer than a few letters. */
+const CONTENT = {
+  flex: '1 0 var(--gc-space-12)',
+  overflow: 'hidden',
+  width: 0,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Truncated content of the entry, with a button that opens the panel. */
 function detailsCell(log: Log, { t, action, status }: CellContext<Extra>) {
   const { content } = log
   const sentence = content && logSentence(content, moneyScale(status))
   return (
-    <div className={classes.details}>
-      <span className={classes.texts}>
+    <div style={DETAILS}>
+      <span style={TEXTS}>
         {marks(log, t)}
         {content === undefined
           ? '–'
           : content && (
-              <bdi className={classes.content} title={sentence && tooltipText(content)}>
+              <bdi style={CONTENT} title={sentence && tooltipText(content)}>
                 {truncate(sentence ?? content, MAX_CHARACTERS)}
               </bdi>
             )}
@@ -182,9 +194,5 @@ function marks(log: Log, t: ListContext['t']) {
     is_stream && t('log.stream'),
     system_prompt_reset && t('log.promptReset'),
   ].filter((text) => typeof text === 'string')
-  return texts.map((text) => (
-    <span key={text} className={classes.mark}>
-      {text}
-    </span>
-  ))
+  return texts.map((text) => <Tag key={text}>{text}</Tag>)
 }

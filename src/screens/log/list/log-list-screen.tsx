@@ -39,7 +39,6 @@ import {
 } from '../log-search'
 import { logColumns } from './log-columns'
 import { logName } from './log-labels'
-import classes from './log-list.module.css'
 import { LogSummary } from './log-summary'
 import { useLogRows } from './log-rows'
 
@@ -70,7 +69,6 @@ const logActions = (open: (log: Log) => void) =>
       icon: IconChevronRight,
       label: 'common.detailsOf',
       place: 'cell',
-      className: classes.open,
       // A transition keeps the click responsive; the panel renders afterwards.
       run: (log) => startTransition(() => open(log)),
     },

@@ -12,7 +12,7 @@ import { logSentence, speedText } from '#/resources/log/log-sentence'
 import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { ActionButton } from '#/ui/button/action-button'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -80,7 +80,6 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   const isOwn = useAccount()?.username === log.username && log.token_name !== ''
   const speed = speedText(log)
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
-  const copy = useCopy()
   const yesNo = (is: boolean) => t(is ? 'form.yes' : 'form.no')
   const facts = [
     {

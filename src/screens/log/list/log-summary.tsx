@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text, Box } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,9 +13,11 @@ import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { ErrorText } from '#/ui/status/error-text'
 import { lazyPart } from '#/ui/status/lazy-part'
-import classes from './log-list.module.css'
 
 const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram)
+
+/** With the line of the sum about 100 px, also before there is anything to show. */
+const HISTOGRAM_HEIGHT = 'calc(var(--gc-space-16) + var(--gc-space-2))'
 
 interface Props {
   scope: LogScope
@@ -35,13 +37,13 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
   if (hasRows && sum.isSuccess && (isOutdated || shown.now !== now)) setShown({ filter, now })
   return (
     <Stack gap={0} my="calc(-1 * var(--gc-space-1))">
-      <Group className={classes.sum}>
+      <Group mih="var(--gc-control-small)" wrap="nowrap">
         <LogSum sum={sum} />
         <UsageLink filter={filter} now={now} />
       </Group>
-      <div className={classes.histogram} data-outdated={isOutdated || undefined}>
+      <Box h={HISTOGRAM_HEIGHT} opacity={isOutdated ? 0.5 : undefined}>
         {shown && <LogHistogram scope={scope} {...shown} onRange={onRange} />}
-      </div>
+      </Box>
     </Stack>
   )
 }
@@ -54,9 +56,9 @@ function LogSum({ sum }: { sum: UseQueryResult<number> }) {
   const quota = sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale) : isWaiting ? '…' : '–'
   return (
     <>
-      <output className={classes.total} title={t('log.sum.hint')}>
+      <Text component="output" size="sm" fw={500} title={t('log.sum.hint')}>
         {t('log.sum', { quota })}
-      </output>
+      </Text>
       {sum.error && (
         <>
           <ErrorText error={sum.error} />
@@ -77,8 +79,10 @@ function UsageLink({ filter, now }: { filter: LogFilter; now: number }) {
     ? ({ period: 'own', from: dayOf(start), to: dayOf(Math.min(end ?? now, now)) } as const)
     : undefined
   return (
-    <Link to="/usage" search={{ token_name, model_name, username, channel, ...days }}>
-      {t('log.usage')}
-    </Link>
+    <Text component="span" size="sm" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+      <Link to="/usage" search={{ token_name, model_name, username, channel, ...days }}>
+        {t('log.usage')}
+      </Link>
+    </Text>
   )
 }

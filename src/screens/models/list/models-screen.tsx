@@ -15,17 +15,20 @@ import { queryState } from '#/app/problem/read-problem'
 import { tooltipText } from '#/format/truncate'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { Loading } from '#/ui/status/loading'
-import { HeadRow } from '#/ui/table/head-row'
+import table from '#/ui/table/table.module.css'
 import { TitleRow } from '#/ui/text/page-title'
 import { modelFamilies, type ModelFamily } from './model-families'
-import classes from './models.module.css'
 import { useModelPrices } from './use-model-prices'
 
 const NO_TYPES = {}
+/** The name takes what the numbers leave. */
+const NAME = { width: '100%', textAlign: 'start' } as const
+const END = { textAlign: 'end' } as const
+const LAST = { textAlign: 'end', paddingInlineEnd: 0 } as const
 
 export function ModelsScreen() {
   const t = useT()
@@ -101,9 +104,9 @@ interface FamiliesProps {
 const Families = memo(function Families({ families, prices }: FamiliesProps) {
   const t = useT()
   return families.map(([type, models]) => (
-    <Paper component="section" withBorder miw={0} key={type ?? 0}>
-      <table className={classes.table}>
-        <caption>
+    <Paper component="section" withBorder px="xs" key={type ?? 0}>
+      <table className={table.table}>
+        <caption style={NAME}>
           <Text span fw={600}>
             {type === undefined ? t('models.otherFamily') : channelTypeName(type)}
           </Text>{' '}
@@ -111,9 +114,22 @@ const Families = memo(function Families({ families, prices }: FamiliesProps) {
             {formatCount(models.length)}
           </Text>
         </caption>
-        <HeadRow
-          heads={[t('common.model'), t('common.prompt'), t('common.completion'), t('common.actions')]}
-        />
+        <thead>
+          <tr>
+            <th scope="col" style={NAME}>
+              {t('common.model')}
+            </th>
+            <th scope="col" style={END}>
+              {t('common.prompt')}
+            </th>
+            <th scope="col" style={END}>
+              {t('common.completion')}
+            </th>
+            <th scope="col" style={LAST}>
+              {t('common.actions')}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {models.map((name) => (
             <ModelRow key={name} name={name} price={prices.get(name)} />
@@ -134,12 +150,13 @@ interface RowProps {
 
 function ModelRow({ name, price }: RowProps) {
   const t = useT()
-  const copy = useCopy()
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" style={{ minWidth: 0 }}>
         <Group gap={4} wrap="nowrap">
-          <bdi translate="no">{name}</bdi>
+          <span translate="no" dir="auto">
+            {name}
+          </span>
           <IconActionButton
             icon={IconCopy}
             size="sm"
@@ -148,9 +165,13 @@ function ModelRow({ name, price }: RowProps) {
           />
         </Group>
       </th>
-      <td translate="no">{moneyText(price?.prompt)}</td>
-      <td translate="no">{moneyText(price?.completion)}</td>
-      <td>
+      <td translate="no" style={END}>
+        {moneyText(price?.prompt)}
+      </td>
+      <td translate="no" style={END}>
+        {moneyText(price?.completion)}
+      </td>
+      <td style={LAST}>
         <Group gap={4} wrap="nowrap" justify="flex-end">
           {isChatModel(name) && (
             <IconLink

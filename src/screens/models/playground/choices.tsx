@@ -5,7 +5,7 @@ import { isUsable } from '#/resources/chat/call-choice'
 import { tokenName, type Token } from '#/resources/token/token'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
-import classes from './playground.module.css'
+import { useIsNarrow } from '#/ui/layout/columns'
 
 /** What is typed for the model; numbers as text. */
 export interface Settings {
@@ -20,6 +20,9 @@ export function numberOf(name: 'temperature' | 'maxTokens', settings: Settings):
   const plain = name === 'maxTokens' ? plainWholeNumber(text) : plainNumber(text).replace(',', '.')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
+
+/** Right of the conversation, which comes after it. */
+const BESIDE = { position: 'sticky', top: 'calc(var(--gc-header) + var(--gc-space-4))', order: 2 } as const
 
 interface Choice {
   token?: number
@@ -44,6 +47,7 @@ interface Props {
 export function Choices(props: Props) {
   const { tokens, token, models, model, other, channel, settings, onChoose, onSettings } = props
   const t = useT()
+  const isNarrow = useIsNarrow()
   const set = (name: keyof Settings) => ({
     value: settings[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -64,7 +68,7 @@ export function Choices(props: Props) {
       withBorder
       p="md"
       aria-label={t('playground.choices')}
-      className={classes.choices}
+      style={isNarrow ? undefined : BESIDE}
     >
       <Stack>
         <Select

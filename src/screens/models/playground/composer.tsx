@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import classes from './playground.module.css'
 
 interface Props {
   /** Where a button may go with what it does: the focus comes here then. */
@@ -55,7 +54,12 @@ export function Composer({
     <Stack
       component="form"
       gap="xs"
-      className={classes.composer}
+      data-bottom-bar
+      pos="sticky"
+      bottom={0}
+      pt="xs"
+      pb="sm"
+      bg="var(--gc-surface)"
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -1,14 +1,16 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { useEffect, useRef, type RefObject } from 'react'
 import { AnswerView } from '#/parts/answer/answer-view'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
+import { columnsOf } from '#/ui/layout/columns'
 import { EmptyState } from '#/ui/status/empty-state'
 import type { Turn } from './conversation'
-import classes from './playground.module.css'
 import { useTurns, type AskWith } from './use-conversation'
+
+const PRE_WRAP = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 /** From this distance on, in px, the user reads something further up. */
 const NEAR_END = 80
@@ -49,12 +51,7 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useFollowEnd(element, turns.length)
   return (
-    <Stack
-      component="section"
-      ref={element}
-      aria-label={t('playground.conversation')}
-      className={classes.turns}
-    >
+    <Stack component="section" ref={element} aria-label={t('playground.conversation')}>
       {turns.length === 0 && (
         <EmptyState icon={IconMessage} title={t('playground.empty')}>
           <Text c="dimmed">{t('playground.empty.hint')}</Text>
@@ -63,14 +60,14 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
       {turns.map((turn, at) => (
         <Stack key={turn.id}>
           <Group justify="flex-end" wrap="nowrap" align="start">
-            <p dir="auto" className={classes.question}>
+            <Paper component="p" dir="auto" m={0} px="sm" py="xs" bg="var(--gc-accent-soft)" style={PRE_WRAP}>
               {turn.question}
-            </p>
+            </Paper>
             {!isBusy && (
               <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
           </Group>
-          <div className={classes.answers}>
+          <div style={columnsOf('var(--gc-length-20)')}>
             {turn.answers.map((answer, column) => (
               <AnswerView
                 key={answer.id}

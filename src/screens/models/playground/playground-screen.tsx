@@ -12,11 +12,11 @@ import { useAccount } from '#/session/session'
 import { queryState } from '#/app/problem/read-problem'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
+import { useTwoColumns } from '#/ui/layout/columns'
 import { TitleRow } from '#/ui/text/page-title'
 import { Choices, numberOf, type Settings } from './choices'
 import { Composer } from './composer'
 import { Conversation } from './conversation-view'
-import classes from './playground.module.css'
 import { RequestCode } from './request-code'
 import type { Turn } from './conversation'
 import { useConversation, type AskWith } from './use-conversation'
@@ -42,6 +42,7 @@ export function PlaygroundScreen() {
   /** Whether the place of the question takes the focus when it is shown: not as long as the page has only been opened. */
   const [isBegun, setBegun] = useState(false)
   const talk = useRef<HTMLDivElement>(null)
+  const columns = useTwoColumns('minmax(0, 1fr) var(--gc-length-20)')
   const edit = (turn: Turn | undefined) => {
     setBegun(true)
     setEdited(turn)
@@ -87,7 +88,7 @@ export function PlaygroundScreen() {
       {queryState(tokens, t('playground.token.noun'))}
       {tokens.data?.length === 0 && <FirstToken onCreated={() => setBegun(true)} />}
       {tokens.data && tokens.data.length > 0 && (
-        <div className={classes.page}>
+        <div style={{ ...columns, alignItems: 'start' }}>
           <Choices
             tokens={chosen.tokens}
             token={token}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useProgram } from '#/parts/use-program'
 import { chatMutations } from '#/resources/chat/chat-mutations'
-import { useCopy } from '#/ui/button/use-copy'
+import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import { ErrorText } from '#/ui/status/error-text'
 import { ProgramText } from '#/ui/text/program-text'
@@ -27,7 +27,6 @@ export function RequestCode(props: { askWith: AskWith }) {
 function Program({ askWith }: { askWith: AskWith }) {
   const t = useT()
   const turns = useTurns()
-  const copy = useCopy()
   const readKey = useMutation(chatMutations.readKey)
   const { models, channel, system, temperature, maxTokens } = askWith
   const messages = useMemo(

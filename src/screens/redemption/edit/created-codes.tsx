@@ -7,7 +7,6 @@ import type { CreatedCodes } from '#/resources/redemption/redemption-mutations'
 import { useT } from '#/ui/language/use-t'
 import { ErrorText } from '#/ui/status/error-text'
 import { downloadCodes } from '../code-lines'
-import classes from './created-codes.module.css'
 
 const MAX_LINES = 12
 
@@ -32,7 +31,7 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
           {t('redemption.createdCodes.mismatch', { ...counts, answered: responseCount })}
         </Alert>
       )}
-      <Text ref={summary} tabIndex={-1} className={classes.summary}>
+      <Text ref={summary} tabIndex={-1} style={{ outline: 'none' }}>
         {t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
       </Text>
       <Textarea
@@ -43,7 +42,6 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         wrap="off"
         spellCheck={false}
         data-monospace
-        className={classes.codes}
       />
       <Group>
         <Button

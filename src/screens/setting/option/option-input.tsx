@@ -11,7 +11,6 @@ import { useFieldValue } from '#/ui/form/form-handle'
 import { formatFieldValue } from '#/ui/form/value-texts'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import classes from './option.module.css'
 import { useSettingsForm, useChanged } from './settings-form-state'
 
 const PagePreview = lazyPart(async () => (await import('./page-preview')).PagePreview)
@@ -35,7 +34,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   const values = form.values()
   const warning = isAsking && doubt?.({ ...values, [key]: values[key] !== true }, options)
   return (
-    <div className={isWide ? classes.wide : undefined} data-kind={field.kind}>
+    <div style={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : undefined} data-kind={field.kind}>
       {editor === 'quota' ? (
         <QuotaInput form={form} name={key} hint={hint} />
       ) : (

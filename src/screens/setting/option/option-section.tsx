@@ -3,13 +3,15 @@ import { withoutTrailingSlashes } from '#/fields/address-text'
 import { OPTION_KEYS, type OptionSectionRecord as Section } from '#/resources/option/option'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
+import { columnsOf } from '#/ui/layout/columns'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { SettingCard } from '../setting-card'
 import { OptionInput } from './option-input'
-import classes from './option.module.css'
 import { useSettingsForm } from './settings-form-state'
 
 const RatioTables = lazyPart(async () => (await import('./ratio/ratio-tables')).RatioTables)
+
+const FIELDS = { ...columnsOf('var(--gc-length-20)'), width: '100%' }
 
 interface OptionSectionProps {
   section: Section
@@ -42,7 +44,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
       {editor === 'ratios' ? (
         <RatioTables query={query} />
       ) : (
-        <div className={classes.fields}>
+        <div style={FIELDS}>
           {options.map((record) => (
             <OptionInput key={record.key} record={record} />
           ))}

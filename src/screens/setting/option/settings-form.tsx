@@ -16,7 +16,6 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { notify } from '#/ui/notifications/notify'
 import { OptionPanel } from './option-panel'
-import classes from './option.module.css'
 import {
   firstInvalid,
   SettingsFormContext,
@@ -110,7 +109,15 @@ function PendingBar() {
   return (
     <>
       {changed.length > 0 && (
-        <Group className={classes.bar} p="sm">
+        <Group
+          data-bottom-bar
+          pos="sticky"
+          bottom={0}
+          p="sm"
+          bg="var(--gc-selected)"
+          c="var(--gc-selected-text)"
+          style={{ zIndex: 2 }}
+        >
           <Text component="output" fw={600} flex="1 1 var(--gc-length-9)">
             {t('option.pending', { n: changed.length })}
           </Text>

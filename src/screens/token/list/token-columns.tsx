@@ -18,8 +18,8 @@ import {
   statusColumn,
   timeInFile,
 } from '#/app/list/list-columns'
-import type { BadgeTone } from '#/ui/text/badge'
-import { TimeText, TimeWarning } from '#/ui/text/time-text'
+import { Tag, type BadgeTone } from '#/ui/text/badge'
+import { TimeText } from '#/ui/text/time-text'
 import rowClasses from '#/ui/row/row.module.css'
 import textClasses from '#/ui/text/text.module.css'
 
@@ -106,9 +106,9 @@ export const tokenColumns = defineColumns<Token, boolean>()([
       const time = <TimeText seconds={expired_time} isAlwaysTime now={now} isRelative={hasRelativeTimes} />
       if (!isPast) return time
       return (
-        <TimeWarning>
+        <Tag tone="warning">
           {time} <span className={textClasses.hidden}>{t('token.expiredAt')}</span>
-        </TimeWarning>
+        </Tag>
       )
     },
     phone: 'facts',

@@ -19,11 +19,10 @@ import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
-import { useServerSeconds } from '#/app/server-time'
+import { useServerMinute } from '#/app/server-time'
 import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { useNow } from '#/ui/text/time-text'
 import { keyLines, NewKeys } from './new-keys'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
@@ -44,7 +43,7 @@ const tokenSearched = ({ id, name, models }: Token) => ({ id, texts: [name], mor
 
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
-  const now = useServerSeconds(useNow() * 1000)
+  const now = useServerMinute()
   const { order, status } = search
   const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])

@@ -1,9 +1,8 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, Input } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { useState, type ReactNode } from 'react'
 import { typedNumber } from '#/resources/option/ratio-input'
 import { useT } from '#/ui/language/use-t'
-import classes from '../option.module.css'
 
 interface Props {
   label: string
@@ -25,10 +24,9 @@ export function NumberCell({ label, value, isInvalid, placeholder, readOnly, onN
     setEdit(undefined)
   }
   return (
-    <input
-      className={classes.number}
+    <Input
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
+      error={isInvalid}
       title={isInvalid ? t('option.ratio.invalidCell') : undefined}
       inputMode="text"
       autoComplete="off"
@@ -45,17 +43,23 @@ export function NumberCell({ label, value, isInvalid, placeholder, readOnly, onN
   )
 }
 
+const CHANGED = { boxShadow: 'inset var(--gc-edge) 0 0 var(--gc-warning)' }
+
 interface NameProps {
   name: string
   removeLabel: string
   /** Undefined where there is nothing to remove. */
   onRemove: (() => void) | undefined
+  /** Whether it differs from what is stored. */
+  isChanged?: boolean
+  /** What is said of the entry. */
   children?: ReactNode
 }
 
-export function NameCell({ name, removeLabel, onRemove, children }: NameProps) {
+/** The name of an entry, which heads its row, with a button that removes it. */
+export function NameCell({ name, removeLabel, onRemove, isChanged, children }: NameProps) {
   return (
-    <th scope="row">
+    <th scope="row" style={isChanged ? CHANGED : undefined}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <span>
           <bdi translate="no">{name}</bdi> {children}

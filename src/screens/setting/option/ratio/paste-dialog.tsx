@@ -13,7 +13,7 @@ import { CancelButton } from '#/ui/dialog/dialog-leave'
 import { useT } from '#/ui/language/use-t'
 import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { priceText } from '../review/ratio-changes'
 import type { Ratios } from './use-ratios'
 
@@ -78,7 +78,7 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
         {doubtful > 0 && ` ${t('option.ratio.paste.implausible.hint', { n: doubtful })}`}
       </Text>
       {changes.length > 0 && (
-        <table className={classes.table} aria-label={t('option.ratio.paste.preview')}>
+        <table className={table.table} aria-label={t('option.ratio.paste.preview')}>
           <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
           <tbody>
             {changes.map(({ name, before, after, isImplausible }) => (

@@ -11,7 +11,7 @@ import { Loading } from '#/ui/status/loading'
 import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
 import { PHONE } from '#/ui/theme/phone'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import type { Ratios } from './use-ratios'
@@ -77,7 +77,7 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
       />
-      <table className={classes.table} aria-label={t('option.ratio.prices')}>
+      <table className={table.table} aria-label={t('option.ratio.prices')}>
         <HeadRow heads={[t('common.model'), t('option.ratio.price'), t('option.ratio.completionPrice')]} />
         <tbody>
           {[...names.slice(0, limit), ...offered].map((name) => (
@@ -143,9 +143,10 @@ function PriceRow({ name, model, completion, perDollar, isChanged, isOffered }: 
     ratio === undefined ? 'noRatio' : ratio === 0 ? 'freeMark' : ratio < 0 ? 'negativeMark' : undefined
   const mark = isOffered ? 'offer' : priced
   return (
-    <tr data-changed={isChanged || undefined}>
+    <tr>
       <NameCell
         name={name}
+        isChanged={isChanged}
         removeLabel={t('common.removeNamed', { name })}
         onRemove={
           model.byName?.has(name) || completion.byName?.has(name)

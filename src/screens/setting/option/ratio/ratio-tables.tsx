@@ -10,7 +10,7 @@ import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { HeadRow } from '#/ui/table/head-row'
 import { DuplicateNote } from '../option-input'
-import classes from '../option.module.css'
+import table from '#/ui/table/table.module.css'
 import { firstInvalid, useSettingsForm } from '../settings-form-state'
 import { NameCell, NumberCell } from './number-cell'
 import { PasteDialog } from './paste-dialog'
@@ -109,7 +109,7 @@ function GroupTable({ groups }: { groups: Ratios }) {
   return (
     <>
       <Title order={3}>{t('common.groups')}</Title>
-      <table className={classes.table} aria-label={t('common.groups')}>
+      <table className={table.table} aria-label={t('common.groups')}>
         <HeadRow heads={[t('common.group'), t('option.ratio.ratio')]} />
         <tbody>
           {[...(groups.byName ?? [])].map(([group, raw]) => (
@@ -153,7 +153,7 @@ function RatioTexts() {
     const record = optionRecord(key)
     const locked = record && lockReason(record, options)
     return (
-      <div key={key} className={classes.json} onBlurCapture={() => changeRatios(form, key, new Map())}>
+      <div key={key} onBlurCapture={() => changeRatios(form, key, new Map())}>
         <Field form={form} name={key} hint={locked && t(locked)} />
       </div>
     )

@@ -12,7 +12,7 @@ const MAX_TOLD_LENGTH = 1000
  * Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text, and without it the notification
  * shows a text that is not too long. Resolves with whether it was copied.
  */
-export async function copyOrShow(text: string, showFallback?: (text: string) => void): Promise<boolean> {
+export async function copy(text: string, showFallback?: (text: string) => void): Promise<boolean> {
   if (await copyText(text)) {
     notifyCopied(text, t('grid.copied'))
     return true
@@ -25,9 +25,4 @@ export async function copyOrShow(text: string, showFallback?: (text: string) => 
 function refusalOf(text: string, isShown: boolean): string {
   if (isShown) return t('grid.notCopied')
   return text.length > MAX_TOLD_LENGTH ? t('grid.notCopied.long') : t('grid.notCopied.text', { text })
-}
-
-/** `copyOrShow` where no other place shows the text. */
-export function useCopy(): (text: string) => Promise<boolean> {
-  return (text) => copyOrShow(text)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { copyText } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
-import { copyOrShow } from './use-copy'
+import { copy } from './copy'
 
 vi.mock('#/ui/notifications/copy-text', () => ({
   copyText: vi.fn<() => Promise<boolean>>(),
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 it('copy: a refused text goes to the fallback, and the notification says where it is', async () => {
   const showFallback = vi.fn<(text: string) => void>()
-  expect(await copyOrShow('https://a.example', showFallback)).toBe(false)
+  expect(await copy('https://a.example', showFallback)).toBe(false)
   expect(showFallback).toHaveBeenCalledExactlyOnceWith('https://a.example')
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('search box'))
 })
 
 it('copy: without a fallback the notification shows the refused text', async () => {
-  expect(await copyOrShow('https://a.example')).toBe(false)
+  expect(await copy('https://a.example')).toBe(false)
   expect(notify).toHaveBeenCalledExactlyOnceWith(
     'warning',
     'Could not copy. Copy it by hand: https://a.example',
@@ -30,7 +30,7 @@ it('copy: without a fallback the notification shows the refused text', async () 
 })
 
 it('copy: a refused text that would fill the notification is to be selected', async () => {
-  expect(await copyOrShow('a'.repeat(1001))).toBe(false)
+  expect(await copy('a'.repeat(1001))).toBe(false)
   expect(notify).toHaveBeenCalledExactlyOnceWith(
     'warning',
     'Could not copy. Select the text and copy it by hand.',
