@@ -102,13 +102,13 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
   ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
   ['jobs:7', restoredJobs, []],
-  ['sheet:7:a', () => storedChanges(7, 'a').read(), new Map()],
+  ['sheet:7:a', () => storedChanges(7, 'a').read() ?? [], []],
   [
     'grid.hidden.x',
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,
     new Set(),
   ],
-  ['grid.size.x', () => storedPageSize('x', undefined), 'fit'],
+  ['grid.size.x', () => storedPageSize('x').read(), undefined],
 ]
 /** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
 const HARMLESS = [

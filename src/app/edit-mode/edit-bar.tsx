@@ -20,21 +20,20 @@ interface Props<Row> {
   /** The names of the members that can be edited. */
   labels: ReadonlyMap<string, string>
   definition: EditDefinition<Row>
-  noun: string
   scale: MoneyScale
   onLeave: () => void
 }
 
 /** The bar above a table in edit mode: how many cells are changed, and what can be done with the changes. */
 export function EditBar<Row>(props: Props<Row>) {
-  const { state, store, fill, labels, definition, noun, scale, onLeave } = props
+  const { state, store, fill, labels, definition, scale, onLeave } = props
   const { changes, note } = state
   const t = useT()
   const [isReviewed, setReviewed] = useState(false)
   const counts = countChanges(changes)
   const { valid, invalid } = counts
   const total = valid + invalid
-  const deleting = useBeingDeleted(noun)
+  const deleting = useBeingDeleted(definition.noun)
   const all = changedRows(changes)
   const entries = all.filter(({ id }) => !deleting.has(String(id)))
   const reason = all.length === 0 ? t('editMode.onlyInvalid') : t('row.deleting')
@@ -87,7 +86,7 @@ export function EditBar<Row>(props: Props<Row>) {
       </ActionButton>
       {isReviewed && (
         <ChangesDialog
-          kind={definition.kind}
+          kind={`${definition.noun}.edit`}
           title={definition.title}
           entries={entries}
           labelOf={(member) => labels.get(member) ?? member}

@@ -108,7 +108,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
 
 interface Props<Row extends { id: number }, Search> extends Pick<
   ComponentProps<typeof GridPanel>,
-  'filters' | 'moreFilters' | 'isFilteredMore' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
+  'filters' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
 > {
   list: List<Row, Search>
   title: string
@@ -139,9 +139,9 @@ function RelativeTimesChoice() {
 }
 
 /** The number of all rows, with a plus if there are more; undefined while they are read. */
-function countOf<Row extends object>({ list: { rows, loaded, extent } }: GridModel<Row>): string | undefined {
-  if (!rows || extent === 'loading') return undefined
-  return `${formatCount(loaded.length)}${extent === 'cut' ? '+' : ''}`
+function countOf<Row extends object>({ list: { rows, loaded, rest } }: GridModel<Row>): string | undefined {
+  if (!rows || rest === 'coming') return undefined
+  return `${formatCount(loaded.length)}${rest === 'left' ? '+' : ''}`
 }
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
@@ -159,7 +159,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
         grid={list.grid}
         renderEditMode={
           EditModeOfList && mode.isOn
-            ? (tableProps) => <EditModeOfList {...tableProps} noun={list.name} onLeave={leave} />
+            ? (tableProps) => <EditModeOfList {...tableProps} onLeave={leave} />
             : undefined
         }
         label={title}

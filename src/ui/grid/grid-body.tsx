@@ -4,13 +4,12 @@ import {
   memo,
   Suspense,
   useMemo,
-  useSyncExternalStore,
   type MouseEvent,
   type ReactNode,
   type Ref,
   type RefObject,
 } from 'react'
-import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
+import { t } from '#/i18n/i18n'
 import { PHONE } from '#/ui/theme/phone'
 import { RowCheckbox } from './row-checkbox'
 import { columnLabel, TABLE_ROLES, type GridColumnsShown, type GridTableRow } from './grid-table'
@@ -44,7 +43,6 @@ function openByTap({ target }: MouseEvent): void {
 
 /** The `tbody` with the rows of the current page. */
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, pageRows, selectable, rowName, cells } = grid
   const shown = table
     .getVisibleLeafColumns()
@@ -67,7 +65,6 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       selectable={selectable}
       selected={grid.isSelected(row.id)}
       onSelect={grid.select}
-      language={language}
       index={index}
       measure={measure}
     />
@@ -100,8 +97,6 @@ type RowProps<Data extends RowData> = {
   extra: unknown
   /** What the search has found in the row. */
   marked: string
-  /** On phones cells repeat the headings, which depend on the language. */
-  language: string
   selectable: boolean
   selected: boolean
   onSelect: GridModel<Data>['select']

@@ -1,6 +1,6 @@
-import { Stack, Button, ActionIcon, Checkbox, Group } from '@mantine/core'
+import { ActionIcon, Box, Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -9,7 +9,6 @@ import { formatCount } from '#/format/quota'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { FilterToggle } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import { PageSizeChoice, Pager } from './pager'
 import classes from './grid.module.css'
@@ -26,10 +25,6 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   prefill?: Prefill | undefined
   /** Filters over the loaded rows; on phones behind a button, as are the other controls of the toolbar. */
   filters?: ReactNode
-  /** Filters that few people need, in a row of their own that a button opens. */
-  moreFilters?: ReactNode
-  /** Whether one of `moreFilters` is set. */
-  isFilteredMore?: boolean
   /** Controls in the place of the search box, never behind a button. */
   leading?: ReactNode
   /** Controls after the filters, such as the server's sort orders. */
@@ -56,8 +51,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
     searchHint,
     prefill,
     filters,
-    moreFilters,
-    isFilteredMore = false,
     leading,
     tools,
     extras,
@@ -75,50 +68,49 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const rows = <Grid {...tableProps} />
   const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
-  const isOnePage = grid.list.extent === 'page'
+  const isOnePage = grid.list.rest === 'paged'
+  const controlsId = useId()
+  const [isToggledOpen, setToggledOpen] = useState<boolean>()
+  const isOpen = isToggledOpen ?? (searchable && grid.isFiltered)
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
+  const label = t(searchable ? filtersLabel : 'grid.controls.columns')
   return (
     <Stack ref={panel} gap="sm">
-      <div className={classes.tools}>
+      <Group className={classes.tools}>
         {searchable && (
           <SearchBox
+            key={prefill?.at}
             keyword={search.keyword}
             onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
-            prefill={prefill}
+            prefill={prefill?.text}
             placeholder={searchHint}
           />
         )}
         {leading}
-        <FilterToggle
-          icon={searchable ? IconFilter : IconDots}
-          label={t(searchable ? filtersLabel : 'grid.controls.columns')}
+        <ActionIcon
+          size="lg"
+          aria-label={label}
+          title={label}
           className={classes.controlsToggle}
-          contentClassName={classes.controls}
-          isFiltered={searchable && grid.isFiltered}
+          aria-expanded={isOpen}
+          aria-controls={controlsId}
+          onClick={() => setToggledOpen(!isOpen)}
         >
-          {(filters ?? moreFilters) && (
-            <div role="group" aria-label={t('grid.filters')} className={classes.filters}>
+          {searchable ? <IconFilter aria-hidden /> : <IconDots aria-hidden />}
+        </ActionIcon>
+        <div id={controlsId} className={classes.controls} data-open={isOpen || undefined}>
+          {filters && (
+            <Box role="group" aria-label={t('grid.filters')} display="contents">
               {filters}
-              {moreFilters && (
-                <FilterToggle
-                  icon={IconFilter}
-                  label={t('grid.filters.more')}
-                  className={classes.moreToggle}
-                  contentClassName={classes.moreFilters}
-                  isFiltered={isFilteredMore}
-                >
-                  {moreFilters}
-                </FilterToggle>
-              )}
-            </div>
+            </Box>
           )}
           {tools}
           <RefreshButton grid={grid} />
           <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
           {extras}
-        </FilterToggle>
+        </div>
         {actions}
-      </div>
+      </Group>
       {summary}
       {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
         <SelectionBar grid={grid}>{selectionActions}</SelectionBar>
@@ -205,12 +197,12 @@ type SelectionBarProps<Data extends RowData> = { grid: GridModel<Data>; children
 function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProps<Data>) {
   const t = useT()
   return (
-    <div className={classes.selection}>
+    <Group className={`${classes.status} ${classes.selection}`}>
       <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
       {children}
       <Button variant="subtle" onClick={grid.clearSelection}>
         {t('grid.clearSelection')}
       </Button>
-    </div>
+    </Group>
   )
 }

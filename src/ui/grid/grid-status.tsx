@@ -13,19 +13,14 @@ type Props<Data extends RowData> = { grid: GridModel<Data> }
 function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, isFiltered, matchCount } = grid
-  const isCut = list.extent === 'cut'
-  const text = (() => {
-    if (!list.rows || list.isPlaceholder || list.extent === 'loading' || list.extent === 'page')
-      return undefined
-    const total = formatCount(list.loaded.length)
-    if (isFiltered || list.isSearched)
-      return t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', {
-        n: formatCount(matchCount),
-        total,
-      })
-    return t(isCut ? 'grid.countSoFar' : 'grid.count', { n: total })
-  })()
-  return <Announced text={text ?? ''} />
+  const isCut = list.rest === 'left'
+  const isKnown = list.rows && !list.isPlaceholder && (isCut || !list.rest)
+  const total = formatCount(list.loaded.length)
+  const text =
+    isFiltered || list.isSearched
+      ? t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', { n: formatCount(matchCount), total })
+      : t(isCut ? 'grid.countSoFar' : 'grid.count', { n: total })
+  return <Announced text={isKnown ? text : ''} />
 }
 
 /** The button that reads what is left of a list that is too long to be read at once. */
@@ -42,24 +37,24 @@ export function SearchOthers({ list }: { list: Pick<GridRows<unknown>, 'readOn' 
 export function GridStatus<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, isFiltered, isSorted, pageRows } = grid
-  const isSome = list.extent === 'cut' || list.extent === 'page'
+  const isSome = list.rest === 'left' || list.rest === 'paged'
   const n = formatCount(list.loaded.length)
   const notes = [
     isFiltered && t('grid.partialData.filtered', { n }),
     isSorted && t('grid.partialData', { n }),
   ].filter(Boolean)
   return (
-    <div className={classes.status}>
+    <Group className={classes.status}>
       <RowCount grid={grid} />
       {isSome && notes.length > 0 && <span>{notes.join(' · ')}</span>}
-      {list.extent === 'cut' && pageRows.length > 0 && <SearchOthers list={list} />}
-      {list.extent === 'loading' && list.error === undefined && <LoadProgress list={list} />}
-    </div>
+      {list.rest === 'left' && pageRows.length > 0 && <SearchOthers list={list} />}
+      {list.rest === 'coming' && list.error === undefined && <LoadProgress {...list} />}
+    </Group>
   )
 }
 
 /** How far all rows are read, and the pause that the server asked for. */
-function LoadProgress({ list: { loaded, pause } }: { list: Pick<GridRows<unknown>, 'loaded' | 'pause'> }) {
+export function LoadProgress({ loaded, pause }: Pick<GridRows<unknown>, 'loaded' | 'pause'>) {
   const t = useT()
   const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, pause?.at)
   const count = t('grid.countSoFar', { n: formatCount(loaded.length) })

@@ -109,7 +109,6 @@ function FruitList(props: Omit<Props, 'client'>) {
   const list: GridRows<Fruit> = {
     rows: query.data && rows,
     loaded,
-    extent: 'all',
     isSearched: keyword !== '',
     unreadable: query.data?.unreadable ?? 0,
     isRefreshing: query.isFetching,

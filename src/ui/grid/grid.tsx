@@ -1,4 +1,4 @@
-import { VisuallyHidden, Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -62,7 +62,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   useRowKeys(table, edit !== undefined)
 
   if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
-  const isComing = !list.rows || list.extent === 'loading' || list.isPartial === true
+  const isComing = !list.rows || list.rest === 'coming' || list.isPartial === true
   const isLoading = isComing && pageRows.length === 0
   // They keep the place of rows that are still being read: nothing moves when those come.
   const hasPlaces = isLoading || (isComing && !grid.isFiltered && !list.isSearched)
@@ -84,7 +84,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           ? { role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) }
           : {})}
       >
-        <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
+        {list.isRefreshing && !isLoading && <span className={classes.busy} />}
         <table
           ref={table}
           {...TABLE_ROLES.table}
@@ -157,6 +157,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
             const { hint, width } = column.columnDef.meta ?? {}
             const sorted = column.getIsSorted()
             const unit = edit?.unitOf(column.id)
+            const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
             const label = (
               <>
                 <FlexRender header={header} />
@@ -180,21 +181,19 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
               >
                 {column.getCanSort() ? (
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={classes.sort}
                     onClick={() => grid.toggleSort(column.id)}
                     onFocus={scrollIntoView}
                   >
                     {label}
-                    <span className={classes.arrow} data-sorted={sorted || undefined}>
-                      {sorted === 'desc' ? (
-                        <IconChevronDown size={12} aria-hidden />
-                      ) : (
-                        <IconChevronUp size={12} aria-hidden />
-                      )}
-                    </span>
-                  </button>
+                    <Arrow
+                      size={12}
+                      aria-hidden
+                      className={classes.arrow}
+                      data-sorted={sorted || undefined}
+                    />
+                  </UnstyledButton>
                 ) : (
                   label
                 )}
@@ -249,7 +248,7 @@ function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps
   const { isFiltered, list, search, onSearch } = grid
   if (!isFiltered && !search.keyword)
     return children ?? <EmptyState icon={IconList} title={t('grid.empty')} />
-  const isCut = isFiltered && list.extent === 'cut'
+  const isCut = isFiltered && list.rest === 'left'
   const title = isCut ? t('grid.nothingMatches.loaded', { n: list.loaded.length }) : t('grid.nothingMatches')
   return (
     <EmptyState icon={IconSearch} title={title}>
@@ -272,7 +271,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
           <td colSpan={columns}>
-            <span />
+            <Skeleton height="var(--gc-space-4)" animate={false} />
           </td>
         </tr>
       ))}

@@ -1,10 +1,10 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import '@mantine/core/styles/Pagination.layer.css'
 import type { RowData } from '@tanstack/react-table'
 import type { RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid.module.css'
-import { PAGE_SIZES, storePageSize } from './page-size'
+import { ToolbarSelect } from './filter-row'
+import { PAGE_SIZES, storedPageSize } from './page-size'
 import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data> }
@@ -14,19 +14,17 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, size, storageKey, onSearch } = grid
   if (!list.rows) return null
-  const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.extent !== 'page').map((value) => ({
+  const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.rest !== 'paged').map((value) => ({
     value,
     label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
   }))
   return (
-    <NativeSelect
+    <ToolbarSelect
       label={t('grid.pageSize')}
-      data={choices}
+      choices={choices}
       value={size}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = PAGE_SIZES.find((candidate) => candidate === value)
-        if (!chosen) return
-        storePageSize(storageKey, chosen)
+      onChange={(chosen) => {
+        storedPageSize(storageKey).write(chosen)
         onSearch({ size: chosen, p: 0 }, 'replace')
       }}
     />
@@ -49,18 +47,21 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
   return (
     <nav aria-label={t('grid.pages')}>
       <Pagination
-        classNames={{ control: classes.page }}
         gap={4}
         total={pageCount}
         value={pageIndex + 1}
         onChange={goTo}
         getItemProps={(page) => ({ 'aria-label': t('grid.page', { n: page }) })}
-        getControlProps={(control) => ({
-          'aria-label': t(control === 'next' ? 'grid.nextPage' : 'grid.previousPage'),
-          // A button that is disabled loses the focus.
-          disabled: false,
-          'aria-disabled': (control === 'next' ? pageIndex >= pageCount - 1 : pageIndex === 0) || undefined,
-        })}
+        getControlProps={(control) => {
+          const isAtEnd = control === 'next' ? pageIndex >= pageCount - 1 : pageIndex === 0
+          return {
+            'aria-label': t(control === 'next' ? 'grid.nextPage' : 'grid.previousPage'),
+            // A button that is disabled loses the focus.
+            disabled: false,
+            'aria-disabled': isAtEnd || undefined,
+            'data-disabled': isAtEnd || undefined,
+          }
+        }}
       />
     </nav>
   )

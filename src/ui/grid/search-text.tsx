@@ -1,14 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type CompositionEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useId, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
@@ -17,7 +9,6 @@ import { t as translate } from '#/i18n/i18n'
 import { useShortcuts } from '#/ui/keys/use-shortcuts'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid.module.css'
 import { MAX_FILTER_TEXT, MAX_KEYWORD } from './grid-search'
 
 /** A text to put into the search box; another `at` (ms) puts it there again. */
@@ -27,19 +18,12 @@ type Options = {
   /** The text in the URL. */
   keyword: string
   onKeyword: (keyword: string) => void
-  prefill?: Prefill | undefined
+  /** What the input has at first instead, there to be copied. */
+  prefill?: string | undefined
 }
 
 /** What is typed, the text in the URL when it was, and the text last sent there. */
-type SearchDraft = { text: string; keyword: string; sent: string; prefilledAt?: number; isEntered?: boolean }
-
-/** Follows the prefill and the URL, but keeps what was typed since the text there was sent. */
-function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | undefined): SearchDraft {
-  if (prefill && prefill.at !== draft.prefilledAt)
-    return { keyword, text: prefill.text, sent: keyword, prefilledAt: prefill.at }
-  if (draft.keyword === keyword) return draft
-  return keyword === draft.sent ? { ...draft, keyword } : { ...draft, keyword, text: keyword, sent: keyword }
-}
+type SearchDraft = { text: string; keyword: string; sent: string; isEntered?: boolean }
 
 /** Why a text is not searched for, in the current language; undefined if it can be. */
 function searchProblem(typed: string, max: number): string | undefined {
@@ -53,11 +37,11 @@ function searchProblem(typed: string, max: number): string | undefined {
  * or is too long never gets into the URL.
  */
 function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: number, maxLength: number) {
-  const [stored, setDraft] = useState<SearchDraft>({ text: keyword, keyword, sent: keyword })
-  const draft = reconcileDraft(stored, keyword, prefill)
-  if (draft !== stored) setDraft(draft)
-  // There to be copied.
-  const isPrefill = prefill?.at === draft.prefilledAt && prefill?.text === draft.text
+  const [draft, setDraft] = useState<SearchDraft>({ text: prefill ?? keyword, keyword, sent: keyword })
+  // What was typed since the text in the URL was sent is kept.
+  if (draft.keyword !== keyword)
+    setDraft({ ...draft, keyword, ...(keyword !== draft.sent && { text: keyword, sent: keyword }) })
+  const isPrefill = prefill === draft.text
 
   const send = (text: string) => {
     const sent = identifierText(text)
@@ -125,7 +109,8 @@ export function SearchBox({ placeholder, ...options }: Options & { placeholder?:
   return (
     <TextInput
       ref={input}
-      className={classes.searchBox}
+      flex="1 1 min(var(--gc-length-9), 22%)"
+      maw="var(--gc-length-26)"
       type="search"
       aria-label={t('grid.search')}
       placeholder={placeholder ?? t('grid.search')}
@@ -155,43 +140,25 @@ interface FilterTextProps {
   /** The text in the URL. */
   value: string
   onChange: (value: string) => void
-  /** Suggestions while typing; the first matches are offered. */
-  suggestions?: readonly string[]
+  suggestions: readonly string[]
 }
 
-const MAX_SUGGESTIONS = 50
-const NONE: readonly string[] = []
-
 /** A text filter over the loaded rows. */
-export function FilterText({ label, value, onChange, suggestions = NONE }: FilterTextProps) {
+export function FilterText({ label, value, onChange, suggestions }: FilterTextProps) {
   const listId = useId()
-  const { text, inputProps } = useSearchText(
+  const { inputProps } = useSearchText(
     { keyword: value, onKeyword: onChange },
     FILTER_DEBOUNCE_MS,
     MAX_FILTER_TEXT,
   )
-  const offered = useMemo(() => {
-    const typed = identifierText(text).toLowerCase()
-    return suggestions
-      .filter((suggestion) => suggestion.toLowerCase().includes(typed))
-      .slice(0, MAX_SUGGESTIONS)
-  }, [suggestions, text])
   return (
     <>
-      <TextInput
-        classNames={{ root: classes.filter, wrapper: classes.filterText }}
-        size="xs"
-        label={label}
-        list={suggestions.length > 0 ? listId : undefined}
-        {...inputProps}
-      />
-      {suggestions.length > 0 && (
-        <datalist id={listId}>
-          {offered.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-      )}
+      <TextInput label={label} list={listId} {...inputProps} />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
     </>
   )
 }

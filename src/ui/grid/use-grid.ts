@@ -27,13 +27,13 @@ export type GridRows<Row> = {
   /** All rows that are loaded, whatever is searched for: a selection may have them. */
   loaded: readonly Row[]
   /**
-   * How much of the list is loaded: all of it; the rest is `loading`; the list is `cut`, because the server has more; one `page`,
-   * where the server pages the list.
+   * The other rows of the list: `coming` while they are read, `left` if the server has more than are read until somebody asks,
+   * `paged` where the server pages the list.
    */
-  extent: 'all' | 'loading' | 'cut' | 'page'
-  /** Whether a `page` is the last one. */
+  rest?: 'coming' | 'left' | 'paged' | undefined
+  /** Whether a page is the last one. */
   isLast?: boolean
-  /** Whether other rows of a `page` are still being read. */
+  /** Whether other rows of a page are still being read. */
   isPartial?: boolean
   /** Whether only rows are shown that a keyword finds. */
   isSearched?: boolean
@@ -169,12 +169,12 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   })
 
   const all = table.getRowModel().rows
-  const isOnePage = list.extent === 'page'
+  const isOnePage = list.rest === 'paged'
   const pageCount = isOnePage
     ? search.p + (list.isLast === false ? 2 : 1)
     : Math.max(1, Math.ceil(all.length / perPage))
   // Filters can leave fewer pages than the URL's page number; one that is still being read has no rows.
-  const pageIndex = list.extent === 'loading' ? search.p : Math.min(search.p, pageCount - 1)
+  const pageIndex = list.rest === 'coming' ? search.p : Math.min(search.p, pageCount - 1)
   const pageRows = useMemo(
     () =>
       isOnePage || perPage === Infinity ? all : all.slice(pageIndex * perPage, (pageIndex + 1) * perPage),

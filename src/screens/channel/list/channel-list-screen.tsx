@@ -1,5 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
+import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import { AddLink } from '#/parts/add-link'
 import {
@@ -16,6 +18,7 @@ import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
@@ -69,8 +72,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       searchHint={t('channel.search')}
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={<ChannelFilters {...filterProps} />}
-      moreFilters={<ModelFilter {...filterProps} />}
-      isFilteredMore={model !== ''}
+      tools={<ModelFilter {...filterProps} />}
       editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
@@ -132,15 +134,29 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
 /** Filters by a part of a model's name. */
 function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const listed = useDeferredValue(rows)
-  const models = useMemo(() => [...new Set(listed.flatMap((row) => row.models))].toSorted(), [listed])
-  return (
+  const label = t('grid.filters.more')
+  const content = () => (
     <FilterText
       label={t('common.model')}
       value={filter.model}
-      suggestions={models}
+      suggestions={[...new Set(rows.flatMap((row) => row.models))].toSorted()}
       onChange={(model) => onFilter({ model })}
     />
+  )
+  return (
+    <PopoverTrigger content={content}>
+      {(triggerProps) => (
+        <ActionIcon
+          size="lg"
+          variant={filter.model ? 'light' : undefined}
+          aria-label={label}
+          title={label}
+          {...triggerProps}
+        >
+          <IconFilter aria-hidden />
+        </ActionIcon>
+      )}
+    </PopoverTrigger>
   )
 }
 
