@@ -24,7 +24,7 @@ import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
-import { useRelativeTimes } from '#/app/list/list-screen'
+import { storedIsRelative } from '#/app/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useColorScheme, useDensity } from '#/ui/theme/appearance'
 
@@ -91,7 +91,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['oauth', currentAttempt, undefined],
   ['token.recipients:7', knownRecipients, []],
   ['menu', () => inHook(useIsMenuRail), false],
-  ['time.relative', () => inHook(useRelativeTimes)[0], false],
+  ['time.relative', () => storedIsRelative.read() ?? false, false],
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],

@@ -1967,7 +1967,6 @@ export const en = {
   'user.groups': 'Groups',
   'user.role': 'Role',
   'user.status': 'Status',
-  'user.actions': 'Actions',
   'user.statistics.quota': 'Remaining',
   'user.statistics.used': 'Used',
   'user.statistics.requests': 'Requests',

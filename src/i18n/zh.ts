@@ -1875,7 +1875,6 @@ export const zh = {
   'user.groups': '分组',
   'user.role': '用户角色',
   'user.status': '状态',
-  'user.actions': '操作',
   'user.statistics.quota': '剩余',
   'user.statistics.used': '已用',
   'user.statistics.requests': '请求',

@@ -1,7 +1,7 @@
 import type { KnownRecord } from '#/resources/known-record'
 import type { RecordChange, RecordValues } from '#/resources/row-mutations'
 
-type Value = string | number
+export type Value = string | number
 
 /** A changed cell that is not written yet. */
 export interface ChangedCell {

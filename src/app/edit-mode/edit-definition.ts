@@ -8,6 +8,7 @@ import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
 import { isBeingDeleted } from '../jobs/deletions'
+import type { Value } from './edit-changes'
 
 /** What can be edited in the rows of a list: the lazily loaded counterpart of the columns with `edit`. */
 export interface EditDefinition<Row> {
@@ -24,8 +25,6 @@ export interface EditDefinition<Row> {
   /** Why a cell of this record cannot be edited. */
   readOnlyReason?: (row: Row, member: string) => StaticKey | undefined
 }
-
-type Value = string | number
 
 /** What decides how a value is shown. */
 type CellKind = Pick<CellModel, 'isQuota'>

@@ -1,10 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Grid, type GridProps } from '#/ui/grid/grid'
-import { columnLabel } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
 import type { NamedRow } from '#/resources/known-record'
 import { IDLE_ROW } from '#/ui/row/row-state'
@@ -27,21 +26,18 @@ interface Props<Data extends object> extends EditModeProps<Data> {
   definition: EditDefinition<Data>
 }
 
-type LastCell = RefObject<{ id: string; member: string } | undefined>
-
 /** The input of a cell with a text that is not among the changes. */
 const typedInput = (table: Element | null) => table?.querySelector<HTMLInputElement>('input[data-typed]')
 
 /** The table of a list in edit mode: inputs in its cells, and the bar of its changes. */
 export function EditMode<Data extends NamedRow>(props: Props<Data>) {
   const { definition, onLeave, grid, ...gridProps } = props
-  const ownTable = useRef<HTMLTableElement>(null)
-  const table = props.table ?? ownTable
+  const { table } = gridProps
   const status = useStatus()
   const scale = useMemo(() => moneyScale(status), [status])
   const store = editStoreOf(usePageOwner() ?? 0, definition.noun)
   const state = useStored(store)
-  const [last] = useState<LastCell>(() => ({ current: undefined }))
+  const [last] = useState((): Parameters<typeof editActions<Data>>[2] => ({ current: undefined }))
   const edited = grid.table.getVisibleLeafColumns().filter(({ columnDef }) => columnDef.meta?.edit)
   const actions = editActions<Data>(
     store,
@@ -91,12 +87,12 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
         state={state}
         store={store}
         fill={actions.fill}
-        labels={new Map(edited.map((column) => [column.id, columnLabel(column)]))}
+        labelOf={(member) => edited.find(({ id }) => id === member)?.columnDef.meta?.label?.() ?? member}
         definition={definition}
         scale={scale}
         onLeave={onLeave}
       />
-      <Grid {...gridProps} table={table} grid={{ ...grid, cells }} />
+      <Grid {...gridProps} grid={{ ...grid, cells }} />
     </>
   )
 }

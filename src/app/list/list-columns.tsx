@@ -61,33 +61,28 @@ interface StatusTexts {
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
   const { header, labelOf, numberLabel, tones, width } = texts
+  const textOf = (status: number) => {
+    const label = labelOf(status)
+    return label ? translate(label) : translate(numberLabel, { n: status })
+  }
   return {
     id: 'status',
     header,
     value: ({ status }: Row) => status,
-    cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
-      const label = labelOf(status)
-      const text = label ? t(label) : t(numberLabel, { n: status })
-      return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
-    },
+    cell: ({ status }: Row) => <Badge tone={tones[status] ?? 'neutral'}>{textOf(status)}</Badge>,
     isInEditMode: true,
     phone: 'state',
     width,
-    inFile: (status: unknown) => {
-      const label = labelOf(Number(status))
-      return label ? translate(label) : translate(numberLabel, { n: Number(status) })
-    },
+    inFile: (status: unknown) => textOf(Number(status)),
   } as const
 }
 
 /** Column of the direct actions of a row and the button of its menu. */
-export function actionsColumn(header: StaticKey) {
-  return {
-    id: 'actions',
-    header,
-    cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
-    phone: 'bar',
-    isAlwaysShown: true,
-    width: 6.75,
-  } as const
-}
+export const actionsColumn = {
+  id: 'actions',
+  header: 'common.actions',
+  cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
+  phone: 'bar',
+  isAlwaysShown: true,
+  width: 6.75,
+} as const

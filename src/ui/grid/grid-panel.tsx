@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
@@ -6,6 +6,7 @@ import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -45,20 +46,7 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
-  const {
-    grid,
-    searchable = true,
-    searchHint,
-    prefill,
-    filters,
-    leading,
-    tools,
-    extras,
-    actions,
-    summary,
-    selectionActions,
-    renderEditMode,
-  } = props
+  const { grid, searchable = true, prefill, filters, renderEditMode } = props
   const t = useT()
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
@@ -73,7 +61,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
   const isOpen = isToggledOpen ?? (searchable && grid.isFiltered)
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
-  const label = t(searchable ? filtersLabel : 'grid.controls.columns')
   return (
     <Stack ref={panel} gap="sm">
       <Group className={classes.tools}>
@@ -83,37 +70,49 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             keyword={search.keyword}
             onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
             prefill={prefill?.text}
-            placeholder={searchHint}
+            placeholder={props.searchHint}
           />
         )}
-        {leading}
-        <ActionIcon
+        {props.leading}
+        <IconActionButton
+          icon={searchable ? IconFilter : IconDots}
           size="lg"
-          aria-label={label}
-          title={label}
+          label={t(searchable ? filtersLabel : 'grid.controls.columns')}
           className={classes.controlsToggle}
           aria-expanded={isOpen}
           aria-controls={controlsId}
           onClick={() => setToggledOpen(!isOpen)}
-        >
-          {searchable ? <IconFilter aria-hidden /> : <IconDots aria-hidden />}
-        </ActionIcon>
+        />
         <div id={controlsId} className={classes.controls} data-open={isOpen || undefined}>
           {filters && (
             <Box role="group" aria-label={t('grid.filters')} display="contents">
               {filters}
             </Box>
           )}
-          {tools}
-          <RefreshButton grid={grid} />
+          {props.tools}
+          <IconActionButton
+            icon={IconRefresh}
+            size="lg"
+            ml="auto"
+            label={t('grid.refresh')}
+            busy={grid.list.isRefreshing}
+            onClick={grid.list.refetch}
+          />
           <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
-          {extras}
+          {props.extras}
         </div>
-        {actions}
+        {props.actions}
       </Group>
-      {summary}
+      {props.summary}
       {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
-        <SelectionBar grid={grid}>{selectionActions}</SelectionBar>
+        // `Grid` announces the count.
+        <Group className={`${classes.status} ${classes.selection}`}>
+          <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
+          {props.selectionActions}
+          <Button variant="subtle" onClick={grid.clearSelection}>
+            {t('grid.clearSelection')}
+          </Button>
+        </Group>
       ) : (
         !isOnePage && status
       )}
@@ -124,26 +123,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         <Pager grid={grid} table={table} />
       </Group>
     </Stack>
-  )
-}
-
-/** Refetches the displayed rows. While fetching it keeps the focus and ignores clicks. */
-function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
-  const t = useT()
-  const { isRefreshing: refreshing, refetch } = grid.list
-  return (
-    <ActionIcon
-      size="lg"
-      ml="auto"
-      aria-label={t('grid.refresh')}
-      title={t('grid.refresh')}
-      aria-disabled={refreshing || undefined}
-      onClick={() => {
-        if (!refreshing) refetch()
-      }}
-    >
-      <IconRefresh aria-hidden />
-    </ActionIcon>
   )
 }
 
@@ -183,26 +162,8 @@ function ColumnChooser<Data extends RowData>({
   return (
     <PopoverTrigger content={choices}>
       {(triggerProps) => (
-        <ActionIcon size="lg" aria-label={t('grid.columns')} title={t('grid.columns')} {...triggerProps}>
-          <IconColumns3 aria-hidden />
-        </ActionIcon>
+        <IconActionButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
       )}
     </PopoverTrigger>
-  )
-}
-
-type SelectionBarProps<Data extends RowData> = { grid: GridModel<Data>; children: ReactNode }
-
-/** The actions on the selected rows, in place of the line above them. `Grid` announces the count. */
-function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProps<Data>) {
-  const t = useT()
-  return (
-    <Group className={`${classes.status} ${classes.selection}`}>
-      <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
-      {children}
-      <Button variant="subtle" onClick={grid.clearSelection}>
-        {t('grid.clearSelection')}
-      </Button>
-    </Group>
   )
 }

@@ -7,22 +7,6 @@ import { Announced } from '#/ui/text/announced'
 import classes from './grid.module.css'
 import type { GridModel, GridRows } from './use-grid'
 
-type Props<Data extends RowData> = { grid: GridModel<Data> }
-
-/** The number of rows, as far as it is known. */
-function RowCount<Data extends RowData>({ grid }: Props<Data>) {
-  const t = useT()
-  const { list, isFiltered, matchCount } = grid
-  const isCut = list.rest === 'left'
-  const isKnown = list.rows && !list.isPlaceholder && (isCut || !list.rest)
-  const total = formatCount(list.loaded.length)
-  const text =
-    isFiltered || list.isSearched
-      ? t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', { n: formatCount(matchCount), total })
-      : t(isCut ? 'grid.countSoFar' : 'grid.count', { n: total })
-  return <Announced text={isKnown ? text : ''} />
-}
-
 /** The button that reads what is left of a list that is too long to be read at once. */
 export function SearchOthers({ list }: { list: Pick<GridRows<unknown>, 'readOn' | 'isRefreshing'> }) {
   const t = useT()
@@ -34,20 +18,25 @@ export function SearchOthers({ list }: { list: Pick<GridRows<unknown>, 'readOn' 
 }
 
 /** The line above the rows: how many there are, that filters or the order cover only some, how far the others are read. */
-export function GridStatus<Data extends RowData>({ grid }: Props<Data>) {
+export function GridStatus<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const { list, isFiltered, isSorted, pageRows } = grid
-  const isSome = list.rest === 'left' || list.rest === 'paged'
+  const { list, isFiltered, isSorted, matchCount, pageRows } = grid
+  const isCut = list.rest === 'left'
   const n = formatCount(list.loaded.length)
+  const isCounted = list.rows && !list.isPlaceholder && (isCut || !list.rest)
+  const count =
+    isFiltered || list.isSearched
+      ? t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', { n: formatCount(matchCount), total: n })
+      : t(isCut ? 'grid.countSoFar' : 'grid.count', { n })
   const notes = [
     isFiltered && t('grid.partialData.filtered', { n }),
     isSorted && t('grid.partialData', { n }),
   ].filter(Boolean)
   return (
     <Group className={classes.status}>
-      <RowCount grid={grid} />
-      {isSome && notes.length > 0 && <span>{notes.join(' · ')}</span>}
-      {list.rest === 'left' && pageRows.length > 0 && <SearchOthers list={list} />}
+      <Announced text={isCounted ? count : ''} />
+      {(isCut || list.rest === 'paged') && notes.length > 0 && <span>{notes.join(' · ')}</span>}
+      {isCut && pageRows.length > 0 && <SearchOthers list={list} />}
       {list.rest === 'coming' && list.error === undefined && <LoadProgress {...list} />}
     </Group>
   )

@@ -35,6 +35,7 @@ const columns = defineGridColumns<Fruit, undefined>()([
     id: 'name',
     header: () => 'Name',
     value: ({ name }) => name,
+    filter: ({ name }, wanted) => name.includes(wanted),
     cell: ({ name }) => (
       <Profiler id={name} onRender={(id) => void renderedRows.push(id)}>
         {name}

@@ -26,7 +26,7 @@ export function rowsPerPage(size: PageSize, windowHeight: number): number {
 }
 
 /** The rows per page of a list: of the URL, else as chosen last in this browser, else as many as fit. */
-export function usePageSize(list: string, inUrl: PageSize | undefined): { size: PageSize; perPage: number } {
+export function usePageSize(list: string, inUrl: PageSize | undefined) {
   const stored = useStored(useMemo(() => storedPageSize(list), [list]))
   const { height } = useViewportSize()
   const size = inUrl ?? stored ?? 'fit'

@@ -12,7 +12,7 @@ type Props<Data extends RowData> = { grid: GridModel<Data> }
 /** The select of the rows per page, which this browser remembers for the list. */
 export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
-  const { list, size, storageKey, onSearch } = grid
+  const { list, pageSize, storageKey, onSearch } = grid
   if (!list.rows) return null
   const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.rest !== 'paged').map((value) => ({
     value,
@@ -22,7 +22,7 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
     <ToolbarSelect
       label={t('grid.pageSize')}
       choices={choices}
-      value={size}
+      value={pageSize.size}
       onChange={(chosen) => {
         storedPageSize(storageKey).write(chosen)
         onSearch({ size: chosen, p: 0 }, 'replace')
@@ -31,10 +31,11 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   )
 }
 
-type PagerProps<Data extends RowData> = Props<Data> & { table: RefObject<HTMLTableElement | null> }
-
 /** The buttons of the pages; the focus stays on the one that was pressed, at the end of the list too. */
-export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
+export function Pager<Data extends RowData>({
+  grid,
+  table,
+}: Props<Data> & { table: RefObject<HTMLTableElement | null> }) {
   const t = useT()
   const { pageIndex, pageCount, onSearch } = grid
   if (pageCount <= 1) return null

@@ -1,8 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useId, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import IconX from '@tabler/icons-react/icons/IconX'
 import { isKey } from '#/fields/pasted-key'
 import { identifierText } from '#/fields/plain-text'
 import { t as translate } from '#/i18n/i18n'
@@ -36,7 +35,7 @@ function searchProblem(typed: string, max: number): string | undefined {
  * The text of an input that searches: on Enter, on blur, when cleared, and after a debounce. A text that looks like a secret key
  * or is too long never gets into the URL.
  */
-function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: number, maxLength: number) {
+function useSearchText({ keyword, onKeyword, prefill }: Options, maxLength: number) {
   const [draft, setDraft] = useState<SearchDraft>({ text: prefill ?? keyword, keyword, sent: keyword })
   // What was typed since the text in the URL was sent is kept.
   if (draft.keyword !== keyword)
@@ -50,7 +49,7 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: num
     onKeyword(sent)
   }
   // When the list is left, it is not called any more.
-  const sendLater = useDebouncedCallback(send, debounceMs)
+  const sendLater = useDebouncedCallback(send, SEARCH_DEBOUNCE_MS)
   const sendNow = (text: string) => {
     sendLater.cancel()
     send(text)
@@ -90,7 +89,6 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, debounceMs: num
 }
 
 const SEARCH_DEBOUNCE_MS = 400
-const FILTER_DEBOUNCE_MS = 300
 
 /** The search box of a list; says why it does not search for a key or a text that is too long. */
 export function SearchBox({ placeholder, ...options }: Options & { placeholder?: string }) {
@@ -105,7 +103,7 @@ export function SearchBox({ placeholder, ...options }: Options & { placeholder?:
     ['/', focus],
     ['shift+/', focus],
   ])
-  const { text, clear, inputProps } = useSearchText(options, SEARCH_DEBOUNCE_MS, MAX_KEYWORD)
+  const { text, clear, inputProps } = useSearchText(options, MAX_KEYWORD)
   return (
     <TextInput
       ref={input}
@@ -118,16 +116,14 @@ export function SearchBox({ placeholder, ...options }: Options & { placeholder?:
       rightSectionPointerEvents="all"
       rightSection={
         text && (
-          <ActionIcon
+          <CloseButton
             aria-label={t('grid.clearSearch')}
             title={t('grid.clearSearch')}
             onClick={() => {
               clear()
               input.current?.focus()
             }}
-          >
-            <IconX aria-hidden />
-          </ActionIcon>
+          />
         )
       }
       {...inputProps}
@@ -135,22 +131,14 @@ export function SearchBox({ placeholder, ...options }: Options & { placeholder?:
   )
 }
 
-interface FilterTextProps {
-  label: string
-  /** The text in the URL. */
-  value: string
-  onChange: (value: string) => void
-  suggestions: readonly string[]
-}
-
-/** A text filter over the loaded rows. */
-export function FilterText({ label, value, onChange, suggestions }: FilterTextProps) {
+/** A text filter over the loaded rows, with suggestions while typing. */
+export function FilterText({
+  label,
+  suggestions,
+  ...options
+}: Options & { label: string; suggestions: readonly string[] }) {
   const listId = useId()
-  const { inputProps } = useSearchText(
-    { keyword: value, onKeyword: onChange },
-    FILTER_DEBOUNCE_MS,
-    MAX_FILTER_TEXT,
-  )
+  const { inputProps } = useSearchText(options, MAX_FILTER_TEXT)
   return (
     <>
       <TextInput label={label} list={listId} {...inputProps} />

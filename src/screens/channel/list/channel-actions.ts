@@ -10,7 +10,7 @@ import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from 
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { confirmDeletion, defineRowActions, type EditableNumber } from '#/app/list/list-definitions'
+import { confirmDeletion, type EditableNumber, type RowAction } from '#/app/list/list-definitions'
 import { isBeingDeleted } from '#/app/jobs/deletions'
 import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
@@ -80,7 +80,7 @@ export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
 ]
 
 /** What can be done to a channel in the list. */
-export const channelActions = defineRowActions<Channel>([
+export const channelActions: ReadonlyArray<RowAction<Channel>> = [
   {
     name: 'test',
     place: 'row',
@@ -152,4 +152,4 @@ export const channelActions = defineRowActions<Channel>([
     waitsForRetryAfter: true,
     mutation: balanceWrite,
   },
-])
+]

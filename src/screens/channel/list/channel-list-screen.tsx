@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue } from 'react'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -15,6 +14,7 @@ import { channelTypeName } from '#/resources/channel/channel-types/channel-types
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
@@ -134,27 +134,24 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
 /** Filters by a part of a model's name. */
 function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const label = t('grid.filters.more')
   const content = () => (
     <FilterText
       label={t('common.model')}
-      value={filter.model}
+      keyword={filter.model}
       suggestions={[...new Set(rows.flatMap((row) => row.models))].toSorted()}
-      onChange={(model) => onFilter({ model })}
+      onKeyword={(model) => onFilter({ model })}
     />
   )
   return (
     <PopoverTrigger content={content}>
       {(triggerProps) => (
-        <ActionIcon
+        <IconActionButton
+          icon={IconFilter}
           size="lg"
           variant={filter.model ? 'light' : undefined}
-          aria-label={label}
-          title={label}
+          label={t('grid.filters.more')}
           {...triggerProps}
-        >
-          <IconFilter aria-hidden />
-        </ActionIcon>
+        />
       )}
     </PopoverTrigger>
   )

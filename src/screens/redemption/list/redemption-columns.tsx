@@ -67,5 +67,5 @@ export const redemptionColumns = defineColumns<Redemption>()([
     ),
     width: 10.25,
   },
-  actionsColumn('common.actions'),
+  actionsColumn,
 ])

@@ -17,10 +17,9 @@ import {
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 import {
   type ListContext,
-  defineRowActions,
   type ActionConfirmation,
   type RowAction,
-  type WriteTools,
+  type RowTools,
 } from '#/app/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
@@ -32,7 +31,7 @@ export const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adju
 
 type Manage = ReturnType<typeof userMutations.manage>
 
-function manage(user: User, action: UserAction, hasDialog: boolean, tools: WriteTools): Manage {
+function manage(user: User, action: UserAction, hasDialog: boolean, tools: RowTools): Manage {
   return {
     ...userMutations.manage(user, hasDialog),
     onSuccess: () => {
@@ -83,7 +82,7 @@ const confirmation =
   }
 
 /** What can be done to an account in the list. */
-export const userActions = defineRowActions<User>([
+export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     // One button for enable and disable, so that it keeps the focus when it switches.
     name: 'toggle',
@@ -151,4 +150,4 @@ export const userActions = defineRowActions<User>([
       rowDeletion(manage(user, 'delete', true, tools), 'delete', () => userMutations.removeOnLeave(user)),
     confirm: confirmation('delete'),
   },
-])
+]

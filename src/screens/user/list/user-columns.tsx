@@ -131,7 +131,7 @@ export const userColumns = defineColumns<User>()([
     width: 6.75,
   },
   {
-    ...actionsColumn('user.actions'),
+    ...actionsColumn,
     cell: (_, { actions, state }) => (
       <>
         {actions()}
