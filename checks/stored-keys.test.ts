@@ -24,7 +24,7 @@ import { storedDraft } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { storedPageSize } from '#/ui/grid/page-size'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
-import { useRelativeTimes } from '#/app/list/list-screen'
+import { storedIsRelative } from '#/app/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useDensity } from '#/ui/theme/appearance'
 
@@ -91,7 +91,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['oauth', currentAttempt, undefined],
   ['token.recipients:7', knownRecipients, []],
   ['menu', () => inHook(useIsMenuRail), false],
-  ['time.relative', () => inHook(useRelativeTimes)[0], false],
+  ['time.relative', () => storedIsRelative.read() ?? false, false],
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],
@@ -101,13 +101,13 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
   ['draft:7:a', () => storedDraft(fields, { formKey: 'a', owner: 7 }).read(), undefined],
   ['jobs:7', restoredJobs, []],
-  ['sheet:7:a', () => storedChanges(7, 'a').read(), new Map()],
+  ['sheet:7:a', () => storedChanges(7, 'a').read() ?? [], []],
   [
     'grid.hidden.x',
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,
     new Set(),
   ],
-  ['grid.size.x', () => storedPageSize('x', undefined), 'fit'],
+  ['grid.size.x', () => storedPageSize('x').read(), undefined],
 ]
 /** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
 const HARMLESS = [

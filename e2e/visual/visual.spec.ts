@@ -68,7 +68,7 @@ test.describe('system preferences', () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       const table = page.getByRole('table')
       await expect(table).toHaveAttribute('aria-busy', 'true')
-      await expect(page.locator('[data-on]')).toHaveCSS('opacity', '1')
+      await expect(page.locator('span:has(+ table)')).toHaveCSS('opacity', '1')
       await expect.poll(() => page.evaluate(moving)).toEqual([])
       await expect.poll(world.held).toBe(1)
       await world.release()

@@ -115,7 +115,7 @@ export function editActions<Row extends NamedRow>(
     const row = from && rows.get(from.id)
     const model = row && cellOf(definition, row, from.member)
     if (!model) return store.tell(t('editMode.fill.selectFirst'))
-    const changed = store.read().changes.get(row.id)?.cells[from.member]
+    const changed = store.read().changes.find(({ id }) => id === row.id)?.cells[from.member]
     // Not the text that was typed: the list may show quotas in another unit since.
     const text =
       changed && changed.value === undefined

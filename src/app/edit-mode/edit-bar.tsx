@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp'
+import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { MoneyScale } from '#/format/quota'
+import type { StaticKey } from '#/i18n/i18n'
 import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ActionButton } from '#/ui/button/action-button'
@@ -17,28 +19,39 @@ interface Props<Row> {
   state: EditState
   store: EditStore
   fill: () => void
-  /** The names of the members that can be edited. */
-  labels: ReadonlyMap<string, string>
+  /** The name of a member. */
+  labelOf: (member: string) => string
   definition: EditDefinition<Row>
-  noun: string
   scale: MoneyScale
   onLeave: () => void
 }
 
 /** The bar above a table in edit mode: how many cells are changed, and what can be done with the changes. */
 export function EditBar<Row>(props: Props<Row>) {
-  const { state, store, fill, labels, definition, noun, scale, onLeave } = props
+  const { state, store, fill, labelOf, definition, scale, onLeave } = props
   const { changes, note } = state
   const t = useT()
   const [isReviewed, setReviewed] = useState(false)
   const counts = countChanges(changes)
   const { valid, invalid } = counts
   const total = valid + invalid
-  const deleting = useBeingDeleted(noun)
+  const deleting = useBeingDeleted(definition.noun)
   const all = changedRows(changes)
   const entries = all.filter(({ id }) => !deleting.has(String(id)))
   const reason = all.length === 0 ? t('editMode.onlyInvalid') : t('row.deleting')
   const none = total === 0 ? t('editMode.noChanges') : undefined
+  const stepButton = (icon: Icon, label: StaticKey, steps: EditState['past'], go: () => void) => {
+    const isNone = steps.length === 0 || undefined
+    return (
+      <IconActionButton
+        icon={icon}
+        label={t(label)}
+        aria-disabled={isNone}
+        data-refused={isNone}
+        onClick={go}
+      />
+    )
+  }
   return (
     <Group role="group" aria-label={t('editMode.bar')}>
       <Text component="div" size="sm" flex="1 1 var(--gc-length-12)">
@@ -50,20 +63,8 @@ export function EditBar<Row>(props: Props<Row>) {
           {t('editMode.invalid', { n: invalid })}
         </Text>
       )}
-      <IconActionButton
-        icon={IconArrowBackUp}
-        label={t('editMode.undo')}
-        aria-disabled={state.past.length === 0 || undefined}
-        data-refused={state.past.length === 0 || undefined}
-        onClick={store.undo}
-      />
-      <IconActionButton
-        icon={IconArrowForwardUp}
-        label={t('editMode.redo')}
-        aria-disabled={state.future.length === 0 || undefined}
-        data-refused={state.future.length === 0 || undefined}
-        onClick={store.redo}
-      />
+      {stepButton(IconArrowBackUp, 'editMode.undo', state.past, store.undo)}
+      {stepButton(IconArrowForwardUp, 'editMode.redo', state.future, store.redo)}
       <Button size="xs" onClick={fill}>
         {t('editMode.fill')}
       </Button>
@@ -87,10 +88,10 @@ export function EditBar<Row>(props: Props<Row>) {
       </ActionButton>
       {isReviewed && (
         <ChangesDialog
-          kind={definition.kind}
+          kind={`${definition.noun}.edit`}
           title={definition.title}
           entries={entries}
-          labelOf={(member) => labels.get(member) ?? member}
+          labelOf={labelOf}
           textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
           leftOut={invalid}
           deleting={all.length - entries.length}

@@ -22,7 +22,6 @@ type Column<Row extends object> = GridColumnsShown<Row>[number]
 
 /** What the cells of a row need. */
 interface EditedRow<Row extends object> {
-  noun: string
   definition: EditDefinition<Row>
   scale: MoneyScale
   row: Row
@@ -39,7 +38,7 @@ const showing = (text: string) => (input: HTMLInputElement | null) => {
 
 /** The content of a cell: its input or its value, and a note. No component: a list renders dozens of rows at once. */
 export function editCell<Row extends { id: number }>(
-  { noun, definition, scale, row, shown }: EditedRow<Row>,
+  { definition, scale, row, shown }: EditedRow<Row>,
   column: Column<Row>,
   changed: ChangedRow | undefined,
   state: RowState,
@@ -49,7 +48,7 @@ export function editCell<Row extends { id: number }>(
   const model = columnDef.meta?.edit ? cellOf(definition, row, member) : undefined
   if (!model || model.reason) {
     const isTitle = columnDef.meta?.phone === 'title'
-    const deletion = isTitle && deletionNote(noun, String(row.id), name, state)
+    const deletion = isTitle && deletionNote(definition.noun, String(row.id), name, state)
     return (
       <>
         {isTitle ? <bdi translate="no">{name}</bdi> : shown(column)}

@@ -7,13 +7,12 @@ import { withoutInvisible } from '#/fields/plain-text'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { RecordValues } from '#/resources/row-mutations'
-import type { JobKindName } from '../jobs/job'
 import { isBeingDeleted } from '../jobs/deletions'
+import type { Value } from './edit-changes'
 
 /** What can be edited in the rows of a list: the lazily loaded counterpart of the columns with `edit`. */
 export interface EditDefinition<Row> {
-  /** Kind of the job that writes the changes. */
-  kind: JobKindName
+  noun: 'channel' | 'token' | 'redemption'
   /** Title of the job, "Edit 3 channels". */
   title: (n: number) => string
   rowName: (row: Row) => string
@@ -25,20 +24,6 @@ export interface EditDefinition<Row> {
   quotas?: readonly string[]
   /** Why a cell of this record cannot be edited. */
   readOnlyReason?: (row: Row, member: string) => StaticKey | undefined
-}
-
-type Value = string | number
-
-/** The definition of a list in which records that are being deleted cannot be edited. */
-export function lockRowsBeingDeleted<Row extends { id: number }>(
-  definition: EditDefinition<Row>,
-  noun: string,
-): EditDefinition<Row> {
-  return {
-    ...definition,
-    readOnlyReason: (row, member) =>
-      isBeingDeleted(noun, row.id) ? 'row.deleting' : definition.readOnlyReason?.(row, member),
-  }
 }
 
 /** What decides how a value is shown. */
@@ -60,7 +45,7 @@ export function cellKind<Row>({ quotas = [] }: EditDefinition<Row>, member: stri
 }
 
 /** What a record has in a column; undefined if its noun has no such cell. */
-export function cellOf<Row>(
+export function cellOf<Row extends { id: number }>(
   definition: EditDefinition<Row>,
   row: Row,
   member: string,
@@ -68,16 +53,14 @@ export function cellOf<Row>(
   const field = definition.fields(row)[member]
   const stored = definition.values(row)[member]
   if (!field || stored === undefined) return undefined
-  return { ...cellKind(definition, member), field, stored, reason: definition.readOnlyReason?.(row, member) }
+  const isDeleted = isBeingDeleted(definition.noun, row.id)
+  const reason = isDeleted ? 'row.deleting' : definition.readOnlyReason?.(row, member)
+  return { ...cellKind(definition, member), field, stored, reason }
 }
 
-const isMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
+/** Whether values are typed in dollars. */
+export const isMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
   isQuota && scale.inCurrency && quotaToDollars(1, scale) !== undefined
-
-/** Whether the values of a member are typed in dollars. */
-export function inMoney<Row>(definition: EditDefinition<Row>, member: string, scale: MoneyScale): boolean {
-  return isMoney(cellKind(definition, member), scale)
-}
 
 /** A value as it is typed: the text that an editor begins with. */
 export function typedText(cell: CellKind, value: Value, scale: MoneyScale): string {
@@ -92,9 +75,6 @@ export function shownText(cell: CellKind, value: Value, scale: MoneyScale): stri
   return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
 }
 
-const plainCellText = ({ field, isQuota }: CellModel, typed: string) =>
-  isQuota ? plainWholeNumber(typed) : plainText(field, typed)
-
 /**
  * What a typed text means for a cell: the value to write, or why it cannot be written. Invisible characters are removed
  * where the form of the record removes them.
@@ -108,7 +88,8 @@ export function parseCell(
   if (entered === typedText(cell, cell.stored, scale)) return { value: cell.stored }
   const { field } = cell
   const typed = field.isPlain ? withoutInvisible(entered) : entered
-  const text = isMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plainCellText(cell, typed)
+  const plain = () => (cell.isQuota ? plainWholeNumber(typed) : plainText(field, typed))
+  const text = isMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : plain()
   const problem = (cell.isQuota ? moneyProblem(text) : undefined) ?? validateValue(field, text, {})
   if (problem !== undefined) return { problem }
   const value: unknown = field.codec ? (z.encode(field.codec, text) ?? cell.stored) : text

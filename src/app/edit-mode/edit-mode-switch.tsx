@@ -10,13 +10,6 @@ import { useStored } from '#/ui/storage/use-stored'
 /** Lists that are in edit mode, by noun: visiting another page does not leave the mode. */
 const modes = createStore<ReadonlySet<string>>(new Set())
 
-/** Whether a list is in edit mode, and whether changes that are not written yet keep it so. */
-export interface EditModeSwitch {
-  isOn: boolean
-  hasChanges: () => boolean
-  change: (isOn: boolean) => void
-}
-
 /** Begins the edit mode of a list, or leaves it. */
 export function changeEditMode(noun: string, isOn: boolean): void {
   const others = [...modes.read()].filter((other) => other !== noun)
@@ -29,8 +22,8 @@ export function usePageOwner(): number | undefined {
   return (account ?? pageOwner())?.id
 }
 
-/** Returns the mode of a list. A reload that left changes behind returns to it. */
-export function useEditMode(noun: string): EditModeSwitch {
+/** The mode of a list, in which changes that are not written yet keep it, also after a reload. */
+export function useEditMode(noun: string) {
   const isChosen = useStored(modes).has(noun)
   const owner = usePageOwner()
   // The key of `storedChanges`.
@@ -38,7 +31,7 @@ export function useEditMode(noun: string): EditModeSwitch {
   return {
     isOn: isChosen || hasChanges(),
     hasChanges,
-    change: (isOn) => changeEditMode(noun, isOn),
+    change: (isOn: boolean) => changeEditMode(noun, isOn),
   }
 }
 

@@ -1,10 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Grid, type GridProps } from '#/ui/grid/grid'
-import { columnLabel } from '#/ui/grid/grid-table'
 import type { GridCells } from '#/ui/grid/use-grid'
 import type { NamedRow } from '#/resources/known-record'
 import { IDLE_ROW } from '#/ui/row/row-state'
@@ -13,14 +12,13 @@ import { editActions } from './edit-actions'
 import { EditBar } from './edit-bar'
 import { editCell } from './edit-cells'
 import type { ChangedRow } from './edit-changes'
-import { inMoney, lockRowsBeingDeleted, type EditDefinition } from './edit-definition'
+import { cellKind, isMoney, type EditDefinition } from './edit-definition'
 import classes from './edit-mode.module.css'
 import { usePageOwner } from './edit-mode-switch'
 import { editStoreOf } from './edit-store'
 
 /** What the edit mode of a list gets from its screen. */
 export interface EditModeProps<Data extends object> extends GridProps<Data> {
-  noun: string
   onLeave: () => void
 }
 
@@ -28,22 +26,18 @@ interface Props<Data extends object> extends EditModeProps<Data> {
   definition: EditDefinition<Data>
 }
 
-type LastCell = RefObject<{ id: string; member: string } | undefined>
-
 /** The input of a cell with a text that is not among the changes. */
 const typedInput = (table: Element | null) => table?.querySelector<HTMLInputElement>('input[data-typed]')
 
 /** The table of a list in edit mode: inputs in its cells, and the bar of its changes. */
 export function EditMode<Data extends NamedRow>(props: Props<Data>) {
-  const { noun, onLeave, grid, ...gridProps } = props
-  const ownTable = useRef<HTMLTableElement>(null)
-  const table = props.table ?? ownTable
-  const definition = useMemo(() => lockRowsBeingDeleted(props.definition, noun), [props.definition, noun])
+  const { definition, onLeave, grid, ...gridProps } = props
+  const { table } = gridProps
   const status = useStatus()
   const scale = useMemo(() => moneyScale(status), [status])
-  const store = editStoreOf(usePageOwner() ?? 0, noun)
+  const store = editStoreOf(usePageOwner() ?? 0, definition.noun)
   const state = useStored(store)
-  const [last] = useState<LastCell>(() => ({ current: undefined }))
+  const [last] = useState((): Parameters<typeof editActions<Data>>[2] => ({ current: undefined }))
   const edited = grid.table.getVisibleLeafColumns().filter(({ columnDef }) => columnDef.meta?.edit)
   const actions = editActions<Data>(
     store,
@@ -58,18 +52,15 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
   )
   const commit = () => actions.commit(typedInput(table.current))
   // What is being typed is kept when the page is left.
-  const latest = useRef(commit)
-  useLayoutEffect(() => {
-    latest.current = commit
-  })
-  useLayoutEffect(() => () => latest.current(), [latest])
+  const commitOnLeave = useEffectEvent(commit)
+  useLayoutEffect(() => () => commitOnLeave(), [])
   useWindowEvent('pagehide', commit)
   // A closed tab keeps no changes: the browser asks for a text in a cell as it does for the others.
   useWindowEvent('beforeunload', (event) => {
     if (typedInput(table.current)) event.preventDefault()
   })
   // With changes the end of the session opens the log-in dialog over the page.
-  useUnsavedWork('typed', () => store.read().changes.size > 0 || Boolean(typedInput(table.current)))
+  useUnsavedWork('typed', () => store.read().changes.length > 0 || Boolean(typedInput(table.current)))
 
   const { renderRow: renderShown, states } = grid.cells
   const renderRow = useMemo((): GridCells<Data>['renderRow'] => {
@@ -77,17 +68,17 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
       const shown = renderShown(row, IDLE_ROW)
       return (column) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `extraOf` returned for this row
-        editCell({ definition, scale, noun, row, shown }, column, changed as ChangedRow | undefined, rowState)
+        editCell({ definition, scale, row, shown }, column, changed as ChangedRow | undefined, rowState)
     }
-  }, [definition, scale, noun, renderShown])
+  }, [definition, scale, renderShown])
   const cells: GridCells<Data> = {
     renderRow,
-    extraOf: ({ id }) => state.changes.get(id),
+    extraOf: (row) => state.changes.find(({ id }) => id === row.id),
     states,
     events: actions.events,
     edit: {
       className: classes.table,
-      unitOf: (member) => (inMoney(definition, member, scale) ? '$' : undefined),
+      unitOf: (member) => (isMoney(cellKind(definition, member), scale) ? '$' : undefined),
     },
   }
   return (
@@ -96,13 +87,12 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
         state={state}
         store={store}
         fill={actions.fill}
-        labels={new Map(edited.map((column) => [column.id, columnLabel(column)]))}
+        labelOf={(member) => edited.find(({ id }) => id === member)?.columnDef.meta?.label?.() ?? member}
         definition={definition}
-        noun={noun}
         scale={scale}
         onLeave={onLeave}
       />
-      <Grid {...gridProps} table={table} grid={{ ...grid, cells }} />
+      <Grid {...gridProps} grid={{ ...grid, cells }} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
-import { unsent, withChanges, type CellChange, type ChangedRow, type TableChanges } from './edit-changes'
+import { unsent, withChanges, type CellChange, type TableChanges } from './edit-changes'
 
 const value = z.union([z.string(), z.number()])
 const cells = z.record(z.string(), z.object({ from: value, text: z.string(), value: z.optional(value) }))
@@ -13,20 +13,12 @@ const changedRow = z.object({
   cells,
 })
 
-const toStored = ([id, changed]: readonly [number, ChangedRow]) => ({ id, ...changed })
-
-/** Session storage for the changes of a list that an account has not written yet: they survive a reload. */
-export function storedChanges(owner: number, noun: string) {
-  // The first word is that of an earlier version, whose changes are read too.
-  const stored = storedValue(`sheet:${owner}:${noun}`, z.array(changedRow), 'session')
-  return {
-    read: (): TableChanges => new Map((stored.read() ?? []).map(({ id, ...changed }) => [id, changed])),
-    write: (changes: TableChanges): void => {
-      if (changes.size === 0) stored.remove()
-      else stored.write([...changes].map(toStored))
-    },
-  }
-}
+/**
+ * Session storage for the changes of a list that an account has not written yet: they survive a reload. The first word is that
+ * of an earlier version, whose changes are read too.
+ */
+export const storedChanges = (owner: number, noun: string) =>
+  storedValue(`sheet:${owner}:${noun}`, z.array(changedRow), 'session')
 
 /** What is changed in one list. */
 export interface EditState {
@@ -47,7 +39,7 @@ const preventDefault = (event: Event) => event.preventDefault()
 
 /** Lets the browser ask before the tab is closed while a list has changes, whatever page is shown. */
 function guardUnload(): void {
-  const isNeeded = [...stores.values()].some((store) => store.read().changes.size > 0)
+  const isNeeded = [...stores.values()].some((store) => store.read().changes.length > 0)
   if (isNeeded) window.addEventListener('beforeunload', preventDefault)
   else window.removeEventListener('beforeunload', preventDefault)
 }
@@ -55,16 +47,16 @@ function guardUnload(): void {
 function createEditStore(owner: number, noun: string) {
   const kept = storedChanges(owner, noun)
   const store = createStore<EditState>({
-    changes: kept.read(),
+    changes: kept.read() ?? [],
     past: [],
     future: [],
     note: '',
   })
   const write = (next: Partial<EditState>) => {
-    const { changes } = store.read()
     store.write({ ...store.read(), ...next })
-    if (store.read().changes === changes) return
-    kept.write(store.read().changes)
+    if (!next.changes) return
+    if (next.changes.length === 0) kept.remove()
+    else kept.write([...next.changes])
     guardUnload()
   }
   /** Goes one step, which can be taken back; none if nothing differs: the next undo would seem to do nothing. */
@@ -80,7 +72,7 @@ function createEditStore(owner: number, noun: string) {
     /** Changes cells, as one step. */
     change: (added: readonly CellChange[], note?: string) =>
       step(withChanges(store.read().changes, added), note),
-    discard: () => step(new Map()),
+    discard: () => step([]),
     undo: () => {
       const { changes, past, future } = store.read()
       const before = past.at(-1)

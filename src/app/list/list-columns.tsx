@@ -57,33 +57,28 @@ interface StatusTexts {
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
   const { labels, tones, width } = texts
+  const textOf = (status: number) => {
+    const label = labels[status]
+    return label ? translate(label) : translate('common.unknownStatus', { n: status })
+  }
   return {
     id: 'status',
     header: 'common.status',
     value: ({ status }: Row) => status,
-    cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
-      const label = labels[status]
-      const text = label ? t(label) : t('common.unknownStatus', { n: status })
-      return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
-    },
+    cell: ({ status }: Row) => <Badge tone={tones[status] ?? 'neutral'}>{textOf(status)}</Badge>,
     isInEditMode: true,
     phone: 'state',
     width,
-    inFile: (status: unknown) => {
-      const label = labels[Number(status)]
-      return label ? translate(label) : translate('common.unknownStatus', { n: Number(status) })
-    },
+    inFile: (status: unknown) => textOf(Number(status)),
   } as const
 }
 
 /** Column of the direct actions of a row and the button of its menu. */
-export function actionsColumn() {
-  return {
-    id: 'actions',
-    header: 'common.actions',
-    cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
-    phone: 'bar',
-    isAlwaysShown: true,
-    width: 6.75,
-  } as const
-}
+export const actionsColumn = {
+  id: 'actions',
+  header: 'common.actions',
+  cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
+  phone: 'bar',
+  isAlwaysShown: true,
+  width: 6.75,
+} as const

@@ -4,14 +4,7 @@ import { useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from '
 import type { Icon } from '@tabler/icons-react'
 import { formatQuota, type MoneyDigits } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
-import {
-  currentLanguage,
-  onLanguageChange,
-  t,
-  type Language,
-  type NamedKey,
-  type StaticKey,
-} from '#/i18n/i18n'
+import { currentLanguage, onLanguageChange, t, type NamedKey, type StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { moneyScale, type Status } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
@@ -24,7 +17,7 @@ import type { RowDeletion, RowWrite } from './row-writes'
 /** What cells and actions need besides the record, read once per list. A change renders all rows. */
 export interface ListContext {
   t: typeof t
-  language: Language
+  language: string
   status: Status
   account: Account | undefined
   /** Formats a quota as the server is configured; a dash if it is undefined. */
@@ -91,30 +84,24 @@ export interface ActionConfirmation {
   tone?: 'danger' | 'plain'
 }
 
-/** What a write may need besides the record. */
-export interface WriteTools extends ListContext {
+/** What the list offers to an action besides the record. */
+export interface RowTools extends ListContext {
   client: QueryClient
   /** Shows a dialog in place of the list's confirmation; undefined closes it. */
   showDialog: (dialog: ReactNode) => void
-}
-
-/** What the list offers to an action that is more than a mutation. */
-export interface RowTools extends WriteTools {
   /** Resolves with whether the text was copied. */
   copy: (text: string) => Promise<boolean>
   /** Asks in the list's one dialog, then runs `onConfirm`. */
   ask: (confirmation: ActionConfirmation, onConfirm: () => void) => void
 }
 
-/** The text of an action: with the name of the record for a button, the word alone for an item of the row's menu. */
-type ActionLabel = NamedKey | StaticKey
-
 /** What can be done to a row: a record that the list renders and runs. */
 export interface RowAction<Row> {
   /** Unique in the list; part of the key of its mutation. */
   name: string
   icon: Icon
-  label: ActionLabel | ((row: Row) => ActionLabel)
+  /** With the name of the record for a button, the word alone for an item of the row's menu. */
+  label: NamedKey | StaticKey | ((row: Row) => NamedKey | StaticKey)
   /**
    * `menu`, the default: a word in the menu of the row. `row`: a button of the row. `title`: the name of the row links to
    * it, and it is in the menu. `cell`: where a cell places it (`context.action(name)`). `page`: on the page of the record.
@@ -136,7 +123,7 @@ export interface RowAction<Row> {
   /** A link to a page instead of a button. Disabled, it is a button with the role of a link. */
   link?: (row: Row, context: ListContext) => ParsedLocation
   /** The write it starts; its button is busy until the response, and marked after a failure. */
-  mutation?: (row: Row, tools: WriteTools) => RowWrite
+  mutation?: (row: Row, tools: RowTools) => RowWrite
   /** The deletion it starts after its question; it waits some seconds, in which it can be undone. */
   deletion?: (row: Row, tools: RowTools) => RowDeletion
   /** The question before the write. The dialog shows its error and stays open. */
@@ -200,11 +187,6 @@ export function isInMenu<Row>({ place = 'menu' }: RowAction<Row>): boolean {
 /** The key of the text of an action. */
 export const labelOf = <Row>({ label }: RowAction<Row>, row: Row) =>
   typeof label === 'function' ? label(row) : label
-
-/** Defines the actions of a noun's rows, outside components. */
-export function defineRowActions<Row>(actions: ReadonlyArray<RowAction<Row>>): ReadonlyArray<RowAction<Row>> {
-  return actions
-}
 
 /** The question before a deletion: names the record, with invisible characters shown, and says what is lost. */
 export function confirmDeletion(name: string, hint: string): ActionConfirmation {

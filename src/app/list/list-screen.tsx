@@ -16,7 +16,7 @@ import { formatCount } from '#/format/quota'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { GridPanel } from '#/ui/grid/grid-panel'
-import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
+import type { GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
@@ -31,6 +31,9 @@ import { useListRows, type ListRowsOptions } from './use-list-rows'
 import { useWholeList, type ListQueries } from './use-whole-list'
 
 const idOf = ({ id }: { id: number }) => String(id)
+
+/** Whether lists show times as distances from now. */
+export const storedIsRelative = storedValue('time.relative', z.boolean())
 
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
@@ -65,12 +68,11 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
       search: (before: object) => ({ ...before, ...patch }),
       replace: how === 'replace',
     })
-  const onSearch: ChangeSearch = change
   const { keyword } = search
   const { searched } = queries
   const rows = useWholeList(queries, keyword)
   const now = useServerSeconds(useMinute() * 1000)
-  const [hasRelativeTimes] = useRelativeTimes()
+  const hasRelativeTimes = useStored(storedIsRelative)
   const copyRefused = useCallback((text: string) => setPrefill({ text, at: Date.now() }), [])
   const { cells, overlays } = useListRows<Row, Extra>(
     { ...rowOptions, keyword, searched, rowId: idOf, copyRefused, now, hasRelativeTimes },
@@ -86,7 +88,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     rowId: idOf,
     rowName: options.rowName,
     search,
-    onSearch,
+    onSearch: change,
     filters,
     selectable,
     isEditing,
@@ -108,7 +110,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
 
 interface Props<Row extends { id: number }, Search> extends Pick<
   ComponentProps<typeof GridPanel>,
-  'filters' | 'moreFilters' | 'isFilteredMore' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
+  'filters' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
 > {
   list: List<Row, Search>
   title: string
@@ -125,41 +127,24 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   editMode?: ComponentType<EditModeProps<Row>>
 }
 
-/** Shows the times of all lists as distances from now. */
-function RelativeTimesChoice() {
-  const t = useT()
-  const [isRelative, choose] = useRelativeTimes()
-  return (
-    <Checkbox
-      label={t('grid.columns.relativeTimes')}
-      checked={isRelative}
-      onChange={({ currentTarget }) => choose(currentTarget.checked)}
-    />
-  )
-}
-
-/** The number of all rows, with a plus if there are more; undefined while they are read. */
-function countOf<Row extends object>({ list: { rows, loaded, extent } }: GridModel<Row>): string | undefined {
-  if (!rows || extent === 'loading') return undefined
-  return `${formatCount(loaded.length)}${extent === 'cut' ? '+' : ''}`
-}
-
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
   const { list, title, noun = title, hasTimes = false, notice, editMode: EditModeOfList, ...panel } = props
   const t = useT()
+  const isRelative = useStored(storedIsRelative) ?? false
   const mode = useEditMode(list.name)
-  const leave = () => mode.change(false)
+  const { rows, loaded, rest } = list.grid.list
+  const count = `${formatCount(loaded.length)}${rest === 'left' ? '+' : ''}`
   return (
     <>
-      <CountedTitle count={countOf(list.grid)}>{title}</CountedTitle>
+      <CountedTitle count={rows && rest !== 'coming' ? count : undefined}>{title}</CountedTitle>
       {notice}
       <GridPanel
         {...panel}
         grid={list.grid}
         renderEditMode={
           EditModeOfList && mode.isOn
-            ? (tableProps) => <EditModeOfList {...tableProps} noun={list.name} onLeave={leave} />
+            ? (tableProps) => <EditModeOfList {...tableProps} onLeave={() => mode.change(false)} />
             : undefined
         }
         label={title}
@@ -170,10 +155,16 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
         prefill={list.prefill}
         columnExtras={
           <>
-            {hasTimes && <RelativeTimesChoice />}
+            {hasTimes && (
+              <Checkbox
+                label={t('grid.columns.relativeTimes')}
+                checked={isRelative}
+                onChange={({ currentTarget }) => void storedIsRelative.write(currentTarget.checked)}
+              />
+            )}
             <Button
               size="xs"
-              disabled={!list.grid.list.rows}
+              disabled={!rows}
               leftSection={<IconDownload aria-hidden />}
               onClick={() => saveRowsCsv(list.grid.table, title)}
             >
@@ -185,12 +176,4 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
       {list.overlays}
     </>
   )
-}
-
-const storedIsRelative = storedValue('time.relative', z.boolean())
-const choose = (isRelative: boolean) => void storedIsRelative.write(isRelative)
-
-/** Whether lists show relative times instead of full ones, and a function that stores the choice. */
-export function useRelativeTimes(): readonly [isRelative: boolean, choose: (isRelative: boolean) => void] {
-  return [useStored(storedIsRelative) ?? false, choose]
 }

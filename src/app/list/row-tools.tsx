@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { copy } from '#/ui/button/copy'
 import { lazyPart } from '#/ui/status/lazy-part'
-import type { RowTools, WriteTools } from './list-definitions'
+import type { RowTools } from './list-definitions'
 import type { RowConfirmationProps } from './row-confirmation'
 
 const RowConfirmation = lazyPart(async () => (await import('./row-confirmation')).RowConfirmation)
@@ -16,7 +16,10 @@ export function showQuestion(
 }
 
 /** What actions of rows need that are more than a write. `copyRefused` receives a text that the clipboard refused. */
-export function rowTools(tools: WriteTools, copyRefused?: (text: string) => void): RowTools {
+export function rowTools(
+  tools: Omit<RowTools, 'copy' | 'ask'>,
+  copyRefused?: (text: string) => void,
+): RowTools {
   return {
     ...tools,
     copy: (text) => copy(text, copyRefused),

@@ -18,10 +18,7 @@ function offerUndo(text: string, undo: () => void, note?: Consequence): void {
 }
 
 /** What else a change did, with a link to the page that shows it. */
-interface Consequence {
-  text: string
-  link: ReactNode
-}
+type Consequence = { text: string; link: ReactNode }
 
 /**
  * Binds a change of a row to its variables. Its notification offers to put the old value back by `edit`, which reads the

@@ -72,13 +72,9 @@ export function useListRows<Row extends object, Extra>(
     },
     [runner, context, columns, actions, numbers, rowId, rowName],
   )
-  return { cells: { renderRow, extraOf: extra, markOf: markOf(options), states }, overlays }
-}
-
-/** Returns what is marked in a row: the keyword where it is found, so that no other row renders when it changes. */
-function markOf<Row>(options: { keyword?: string; searched?: (row: Row) => Searched }) {
   const { keyword = '', searched } = options
-  const wanted = wantedOf(keyword)
-  if (wanted === '' || !searched) return undefined
-  return (row: Row) => (isFound(searched(row), wanted) ? wanted : '')
+  const found = wantedOf(keyword)
+  // The keyword where it is found, so that no other row renders when it changes.
+  const markOf = (row: Row) => (searched && isFound(searched(row), found) ? found : '')
+  return { cells: { renderRow, extraOf: extra, markOf: found ? markOf : undefined, states }, overlays }
 }

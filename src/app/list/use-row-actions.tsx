@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useSecondClick } from '#/ui/button/use-second-click'
-import type { RowId } from '#/ui/grid/use-grid'
 import type { MenuAction, MenuItem } from '#/ui/menu/menu-items'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
@@ -25,7 +24,7 @@ import { useRowStates } from './use-row-states'
 export interface RowActionsOptions<Row extends object> {
   /** The first part of the keys of its mutations. */
   noun: string
-  rowId: RowId<Row>
+  rowId: (row: Row) => string
   rowName: (row: Row) => string
   /** Receives a text that the clipboard refused, to show it where it can be copied by hand; by default a notification. */
   copyRefused?: (text: string) => void
@@ -33,11 +32,7 @@ export interface RowActionsOptions<Row extends object> {
   onDeletion?: () => void
 }
 
-interface OpenMenu<Row> {
-  button: HTMLButtonElement
-  row: Row
-  actions: ReadonlyArray<RowAction<Row>>
-}
+type OpenMenu<Row> = Parameters<RowRunner<Row>['pressMenu']>
 
 /**
  * Runs the actions of the rows of a list, or of the record of a page: their mutations with their states, one menu and one
@@ -78,13 +73,14 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
         if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
         return runAction(action, row)
       },
-      pressMenu: (button, row, actions) => {
+      pressMenu: (...opened) => {
+        const [button, row] = opened
         const id = rowId(row)
         if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
         if (button.getAttribute('aria-expanded') === 'true') return mark(id, { isMenuOpen: false })
         // Safari does not focus a clicked button.
         button.focus()
-        setMenu({ button, row, actions })
+        setMenu(opened)
         return mark(id, { isMenuOpen: true })
       },
       write: (write, action, id) => write.start(client, rowKey(noun, action, id)),
@@ -94,7 +90,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     return { runner: rowRunner, run: runAction, tools: rowTool }
   }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark, isSecondClick])
 
-  const renderMenu = ({ button, row, actions }: OpenMenu<Row>) => {
+  const renderMenu = ([button, row, actions]: OpenMenu<Row>) => {
     const id = rowId(row)
     const state = states[id] ?? IDLE_ROW
     if (!state.isMenuOpen) return null

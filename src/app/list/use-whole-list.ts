@@ -51,7 +51,7 @@ export function useWholeList<Row extends { id: number }>(
   return {
     rows,
     loaded: data?.rows ?? NO_ROWS,
-    extent: data?.rest === 'coming' ? 'loading' : isCut ? 'cut' : 'all',
+    rest: data?.rest,
     isSearched: keyword !== '',
     unreadable: data?.unreadable ?? 0,
     duplicates: data?.duplicates,

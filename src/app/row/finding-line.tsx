@@ -65,7 +65,8 @@ export function FindingLine({ finding, isShort = false }: Props) {
 
 function Subject({ finding: { kind, channels, token, models, groups } }: { finding: AnyFinding }): ReactNode {
   const t = useT()
-  const [name = '', ...others] = models
+  const [name = ''] = models
+  const isOne = models.length <= 1
   switch (kind) {
     case 'noChannel':
     case 'channel':
@@ -80,18 +81,14 @@ function Subject({ finding: { kind, channels, token, models, groups } }: { findi
         </div>
       )
     case 'unpriced':
-      return others.length > 0 ? (
-        <Link to="/setting" search={{ tab: 'operation' }} preload={false}>
-          {t('overview.attention.prices')}
-        </Link>
-      ) : (
+      return (
         <Link
           to="/setting"
-          search={{ tab: 'operation', price: name }}
+          search={{ tab: 'operation', price: isOne ? name : undefined }}
           preload={false}
-          title={t('coverage.unpriced.set', { name })}
+          title={isOne ? t('coverage.unpriced.set', { name }) : undefined}
         >
-          <bdi translate="no">{name}</bdi>
+          {isOne ? <bdi translate="no">{name}</bdi> : t('overview.attention.prices')}
         </Link>
       )
     case 'unserved':

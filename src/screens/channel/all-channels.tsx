@@ -1,14 +1,13 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconServer from '@tabler/icons-react/icons/IconServer'
-import { formatCount } from '#/format/quota'
 import { channelQueries } from '#/resources/channel/channel'
 import { ReadProblem } from '#/app/problem/read-problem'
+import { LoadProgress } from '#/ui/grid/grid-status'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
-import { PauseCountdown } from '#/ui/status/pause-countdown'
 
 /** Of a cell that stays in sight while its table scrolls sideways. */
 export const STICKY = { position: 'sticky', insetInlineStart: 0, background: 'var(--gc-surface)' } as const
@@ -26,16 +25,7 @@ export function ChannelsStatus({ query, channels }: ReturnType<typeof useAllChan
   const { data, error, isFetching } = query
   const load = () => void query.refetch({ cancelRefetch: false })
   if (error) return <ReadProblem noun={t('coverage.noun')} error={error} onRetry={load} />
-  if (!channels) {
-    const count = t('grid.countSoFar', { n: formatCount(data?.rows.length ?? 0) })
-    return (
-      <Group>
-        <progress aria-label={t('grid.loadingAll')} aria-valuetext={count} />
-        <span>{count}</span>
-        {data?.pause && <PauseCountdown key={data.pause.at} seconds={data.pause.seconds} />}
-      </Group>
-    )
-  }
+  if (!channels) return <LoadProgress loaded={data?.rows ?? []} pause={data?.pause} />
   return (
     data?.rest === 'left' && (
       <Button loading={isFetching} onClick={load}>

@@ -14,7 +14,7 @@ export const logListRoute = createRoute({
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
   loader: ({ context, deps: { filter, p, size } }) => {
     const scope = logScopeOf(pageOwner())
-    const perPage = rowsPerPage(storedPageSize(`log.${scope}`, size), window.innerHeight)
+    const perPage = rowsPerPage(size ?? storedPageSize(`log.${scope}`).read() ?? 'fit', window.innerHeight)
     prefetch(context.cache, logQueries.rows(scope, filter, p, perPage), logQueries.sum(scope, filter))
   },
 })

@@ -1,46 +1,6 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
-import type { Icon } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid.module.css'
-
-interface FilterToggleProps {
-  icon: Icon
-  label: string
-  /** Class of the button. */
-  className: string | undefined
-  /** Class of what it shows and hides. */
-  contentClassName: string | undefined
-  /** Whether the filters are open until the button is clicked. */
-  isFiltered: boolean
-  children: ReactNode
-}
-
-/** A button that shows and hides filters: on phones all controls of a toolbar, else those that few people need. */
-export function FilterToggle(props: FilterToggleProps) {
-  const { icon: ToggleIcon, label, className, contentClassName, isFiltered, children } = props
-  const id = useId()
-  const [isToggledOpen, setToggledOpen] = useState<boolean>()
-  const isOpen = isToggledOpen ?? isFiltered
-  return (
-    <>
-      <ActionIcon
-        size="lg"
-        aria-label={label}
-        title={label}
-        className={className}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setToggledOpen(!isOpen)}
-      >
-        <ToggleIcon aria-hidden />
-      </ActionIcon>
-      <div id={id} className={contentClassName} data-open={isOpen || undefined}>
-        {children}
-      </div>
-    </>
-  )
-}
 
 interface SelectProps<Value extends string> {
   label: string
@@ -56,7 +16,7 @@ export function ToolbarSelect<Value extends string>(props: SelectProps<Value>) {
   const { label, choices, value, onChange, isNarrow = false } = props
   return (
     <NativeSelect
-      classNames={{ root: classes.filter, wrapper: isNarrow ? classes.filterChoices : undefined }}
+      className={isNarrow ? classes.filter : undefined}
       label={label}
       data={choices}
       value={value}

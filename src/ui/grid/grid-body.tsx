@@ -1,16 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
-import {
-  lazy,
-  memo,
-  Suspense,
-  useMemo,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react'
-import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
+import { lazy, memo, Suspense, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { t } from '#/i18n/i18n'
 import { PHONE } from '#/ui/theme/phone'
 import { RowCheckbox } from './row-checkbox'
 import { columnLabel, TABLE_ROLES, type GridColumnsShown, type GridTableRow } from './grid-table'
@@ -33,8 +23,6 @@ const VirtualRows = lazy(() =>
   ),
 ) as typeof AllRows
 
-type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
-
 /** On a phone a tap beside the controls of a row presses the button that opens the row, or the panel of a log entry. */
 function openByTap({ target }: MouseEvent): void {
   if (!window.matchMedia(PHONE).matches || !(target instanceof Element)) return
@@ -43,15 +31,11 @@ function openByTap({ target }: MouseEvent): void {
 }
 
 /** The `tbody` with the rows of the current page. */
-export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
+export function GridBody<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const body = useRef<HTMLTableSectionElement>(null)
   const { table, pageRows, selectable, rowName, cells } = grid
-  const shown = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join()
-  // oxlint-disable-next-line react/exhaustive-deps -- `table` hides its state
-  const columns = useMemo(() => table.getVisibleLeafColumns(), [table, shown])
+  // The library returns the same array as long as the same columns are visible.
+  const columns = table.getVisibleLeafColumns()
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => (
     <GridRow
@@ -67,7 +51,6 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       selectable={selectable}
       selected={grid.isSelected(row.id)}
       onSelect={grid.select}
-      language={language}
       index={index}
       measure={measure}
     />
@@ -100,8 +83,6 @@ type RowProps<Data extends RowData> = {
   extra: unknown
   /** What the search has found in the row. */
   marked: string
-  /** On phones cells repeat the headings, which depend on the language. */
-  language: string
   selectable: boolean
   selected: boolean
   onSelect: GridModel<Data>['select']

@@ -56,7 +56,7 @@ describe('grid: pages', () => {
     await expectRows(0, 25)
     await user.click(gridButton('Next page'))
     await expectRows(25, 17)
-    expect(storedPageSize(FRUIT_KEY, undefined)).toBe('25')
+    expect(storedPageSize(FRUIT_KEY).read()).toBe('25')
   })
 
   it('have as many rows as fit, in steps of ten', () => {
@@ -68,7 +68,7 @@ describe('grid: sorting', () => {
   it('sets aria-sort; in a list that the server has more of it says how many rows are in order (AX-44)', async () => {
     const user = userEvent.setup()
     const onSearchChange = vi.fn<ChangeSearch>()
-    render(<GridFixture fetch={fetchFruits(10)} onSearchChange={onSearchChange} more={{ extent: 'cut' }} />)
+    render(<GridFixture fetch={fetchFruits(10)} onSearchChange={onSearchChange} more={{ rest: 'left' }} />)
     await expectRows(0, 10)
     await user.click(gridButton('Price'))
     expect(onSearchChange).toHaveBeenLastCalledWith({ sort: 'price', p: 0 }, 'replace')
@@ -93,7 +93,7 @@ describe('grid: sorting', () => {
   })
 
   it('a sort param of a column that does not exist or cannot be sorted is ignored', async () => {
-    render(<GridFixture fetch={fetchFruits(20)} search={{ sort: 'actions' }} more={{ extent: 'cut' }} />)
+    render(<GridFixture fetch={fetchFruits(20)} search={{ sort: 'actions' }} more={{ rest: 'left' }} />)
     await expectRows(0, 10)
     expect(screen.queryByText(/Sorted over/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()

@@ -1,15 +1,15 @@
-import { Stack, Button, ActionIcon, Checkbox, Group } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { FilterToggle } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import { PageSizeChoice, Pager } from './pager'
 import classes from './grid.module.css'
@@ -26,10 +26,6 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   prefill?: Prefill | undefined
   /** Filters over the loaded rows; on phones behind a button, as are the other controls of the toolbar. */
   filters?: ReactNode
-  /** Filters that few people need, in a row of their own that a button opens. */
-  moreFilters?: ReactNode
-  /** Whether one of `moreFilters` is set. */
-  isFilteredMore?: boolean
   /** Controls in the place of the search box, never behind a button. */
   leading?: ReactNode
   /** Controls after the filters, such as the server's sort orders. */
@@ -50,22 +46,7 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
-  const {
-    grid,
-    searchable = true,
-    searchHint,
-    prefill,
-    filters,
-    moreFilters,
-    isFilteredMore = false,
-    leading,
-    tools,
-    extras,
-    actions,
-    summary,
-    selectionActions,
-    renderEditMode,
-  } = props
+  const { grid, searchable = true, prefill, filters, renderEditMode } = props
   const t = useT()
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
@@ -75,53 +56,63 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const rows = <Grid {...tableProps} />
   const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
-  const isOnePage = grid.list.extent === 'page'
+  const isOnePage = grid.list.rest === 'paged'
+  const controlsId = useId()
+  const [isToggledOpen, setToggledOpen] = useState<boolean>()
+  const isOpen = isToggledOpen ?? (searchable && grid.isFiltered)
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
     <Stack ref={panel} gap="sm">
-      <div className={classes.tools}>
+      <Group className={classes.tools}>
         {searchable && (
           <SearchBox
+            key={prefill?.at}
             keyword={search.keyword}
             onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
-            prefill={prefill}
-            placeholder={searchHint}
+            prefill={prefill?.text}
+            placeholder={props.searchHint}
           />
         )}
-        {leading}
-        <FilterToggle
+        {props.leading}
+        <IconActionButton
           icon={searchable ? IconFilter : IconDots}
+          size="lg"
           label={t(searchable ? filtersLabel : 'grid.controls.columns')}
           className={classes.controlsToggle}
-          contentClassName={classes.controls}
-          isFiltered={searchable && grid.isFiltered}
-        >
-          {(filters ?? moreFilters) && (
-            <div role="group" aria-label={t('grid.filters')} className={classes.filters}>
+          aria-expanded={isOpen}
+          aria-controls={controlsId}
+          onClick={() => setToggledOpen(!isOpen)}
+        />
+        <div id={controlsId} className={classes.controls} data-open={isOpen || undefined}>
+          {filters && (
+            <Box role="group" aria-label={t('grid.filters')} display="contents">
               {filters}
-              {moreFilters && (
-                <FilterToggle
-                  icon={IconFilter}
-                  label={t('grid.filters.more')}
-                  className={classes.moreToggle}
-                  contentClassName={classes.moreFilters}
-                  isFiltered={isFilteredMore}
-                >
-                  {moreFilters}
-                </FilterToggle>
-              )}
-            </div>
+            </Box>
           )}
-          {tools}
-          <RefreshButton grid={grid} />
+          {props.tools}
+          <IconActionButton
+            icon={IconRefresh}
+            size="lg"
+            ml="auto"
+            label={t('grid.refresh')}
+            busy={grid.list.isRefreshing}
+            onClick={grid.list.refetch}
+          />
           <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
-          {extras}
-        </FilterToggle>
-        {actions}
-      </div>
-      {summary}
+          {props.extras}
+        </div>
+        {props.actions}
+      </Group>
+      {props.summary}
       {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
-        <SelectionBar grid={grid}>{selectionActions}</SelectionBar>
+        // `Grid` announces the count.
+        <Group className={`${classes.status} ${classes.selection}`}>
+          <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
+          {props.selectionActions}
+          <Button variant="subtle" onClick={grid.clearSelection}>
+            {t('grid.clearSelection')}
+          </Button>
+        </Group>
       ) : (
         !isOnePage && status
       )}
@@ -132,26 +123,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         <Pager grid={grid} table={table} />
       </Group>
     </Stack>
-  )
-}
-
-/** Refetches the displayed rows. While fetching it keeps the focus and ignores clicks. */
-function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
-  const t = useT()
-  const { isRefreshing: refreshing, refetch } = grid.list
-  return (
-    <ActionIcon
-      size="lg"
-      ml="auto"
-      aria-label={t('grid.refresh')}
-      title={t('grid.refresh')}
-      aria-disabled={refreshing || undefined}
-      onClick={() => {
-        if (!refreshing) refetch()
-      }}
-    >
-      <IconRefresh aria-hidden />
-    </ActionIcon>
   )
 }
 
@@ -191,26 +162,8 @@ function ColumnChooser<Data extends RowData>({
   return (
     <PopoverTrigger content={choices}>
       {(triggerProps) => (
-        <ActionIcon size="lg" aria-label={t('grid.columns')} title={t('grid.columns')} {...triggerProps}>
-          <IconColumns3 aria-hidden />
-        </ActionIcon>
+        <IconActionButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
       )}
     </PopoverTrigger>
-  )
-}
-
-type SelectionBarProps<Data extends RowData> = { grid: GridModel<Data>; children: ReactNode }
-
-/** The actions on the selected rows, in place of the line above them. `Grid` announces the count. */
-function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProps<Data>) {
-  const t = useT()
-  return (
-    <div className={classes.selection}>
-      <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
-      {children}
-      <Button variant="subtle" onClick={grid.clearSelection}>
-        {t('grid.clearSelection')}
-      </Button>
-    </div>
   )
 }

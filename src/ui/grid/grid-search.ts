@@ -8,12 +8,6 @@ const COLUMN = /^-?[A-Za-z][\w.]{0,63}$/
 const COLUMN_LIST = /^([A-Za-z][\w.]{0,63})?(,[A-Za-z][\w.]{0,63}){0,63}$/
 const PAGE = /^\d{1,7}$/
 
-const page = () =>
-  z.pipe(
-    z.union([z.number(), z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))]),
-    z.int().check(z.nonnegative(), z.maximum(9_999_999)),
-  )
-
 /** Longest keyword in the URL. */
 export const MAX_KEYWORD = 500
 /** Longest text of a filter over the loaded rows in the URL. */
@@ -31,7 +25,7 @@ export const searchedText = (maxLength: number) =>
  */
 export const gridSearch = () => ({
   /** The page, from 0. */
-  p: searchParam(page(), 0),
+  p: searchParam(z.pipe(searchParamText, z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))), 0),
   keyword: searchParam(searchedText(MAX_KEYWORD), ''),
   /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),

@@ -7,27 +7,6 @@ import { Announced } from '#/ui/text/announced'
 import classes from './grid.module.css'
 import type { GridModel, GridRows } from './use-grid'
 
-type Props<Data extends RowData> = { grid: GridModel<Data> }
-
-/** The number of rows, as far as it is known. */
-function RowCount<Data extends RowData>({ grid }: Props<Data>) {
-  const t = useT()
-  const { list, isFiltered, matchCount } = grid
-  const isCut = list.extent === 'cut'
-  const text = (() => {
-    if (!list.rows || list.isPlaceholder || list.extent === 'loading' || list.extent === 'page')
-      return undefined
-    const total = formatCount(list.loaded.length)
-    if (isFiltered || list.isSearched)
-      return t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', {
-        n: formatCount(matchCount),
-        total,
-      })
-    return t(isCut ? 'grid.countSoFar' : 'grid.count', { n: total })
-  })()
-  return <Announced text={text ?? ''} />
-}
-
 /** The button that reads what is left of a list that is too long to be read at once. */
 export function SearchOthers({ list }: { list: Pick<GridRows<unknown>, 'readOn' | 'isRefreshing'> }) {
   const t = useT()
@@ -39,27 +18,32 @@ export function SearchOthers({ list }: { list: Pick<GridRows<unknown>, 'readOn' 
 }
 
 /** The line above the rows: how many there are, that filters or the order cover only some, how far the others are read. */
-export function GridStatus<Data extends RowData>({ grid }: Props<Data>) {
+export function GridStatus<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const { list, isFiltered, isSorted, pageRows } = grid
-  const isSome = list.extent === 'cut' || list.extent === 'page'
+  const { list, isFiltered, isSorted, matchCount, pageRows } = grid
+  const isCut = list.rest === 'left'
   const n = formatCount(list.loaded.length)
+  const isCounted = list.rows && !list.isPlaceholder && (isCut || !list.rest)
+  const count =
+    isFiltered || list.isSearched
+      ? t(isCut ? 'grid.countMatchingSoFar' : 'grid.countMatching', { n: formatCount(matchCount), total: n })
+      : t(isCut ? 'grid.countSoFar' : 'grid.count', { n })
   const notes = [
     isFiltered && t('grid.partialData.filtered', { n }),
     isSorted && t('grid.partialData', { n }),
   ].filter(Boolean)
   return (
-    <div className={classes.status}>
-      <RowCount grid={grid} />
-      {isSome && notes.length > 0 && <span>{notes.join(' · ')}</span>}
-      {list.extent === 'cut' && pageRows.length > 0 && <SearchOthers list={list} />}
-      {list.extent === 'loading' && list.error === undefined && <LoadProgress list={list} />}
-    </div>
+    <Group className={classes.status}>
+      <Announced text={isCounted ? count : ''} />
+      {(isCut || list.rest === 'paged') && notes.length > 0 && <span>{notes.join(' · ')}</span>}
+      {isCut && pageRows.length > 0 && <SearchOthers list={list} />}
+      {list.rest === 'coming' && list.error === undefined && <LoadProgress {...list} />}
+    </Group>
   )
 }
 
 /** How far all rows are read, and the pause that the server asked for. */
-function LoadProgress({ list: { loaded, pause } }: { list: Pick<GridRows<unknown>, 'loaded' | 'pause'> }) {
+export function LoadProgress({ loaded, pause }: Pick<GridRows<unknown>, 'loaded' | 'pause'>) {
   const t = useT()
   const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, pause?.at)
   const count = t('grid.countSoFar', { n: formatCount(loaded.length) })

@@ -3,18 +3,14 @@ import {
   columnVisibilityFeature,
   createFilteredRowModel,
   createSortedRowModel,
-  createTableHook,
-  filterFn_equalsString,
-  filterFn_includesString,
-  filterFn_weakEquals,
-  globalFilteringFeature,
   metaHelper,
   rowSortingFeature,
-  sortFn_datetime,
   tableFeatures,
+  useTable,
   type ColumnDef,
   type Row,
   type RowData,
+  type TableOptions,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { t, type StaticKey } from '#/i18n/i18n'
@@ -47,6 +43,8 @@ type ColumnMeta = {
   hidden?: boolean
   /** Makes the column editable in edit mode, which has a field with its id. */
   edit?: true
+  /** Its heading, in the current language. */
+  label?: () => string
   /** Whether edit mode shows it beside the columns that can be edited; its cells have no controls. */
   isInEditMode?: true
 }
@@ -74,16 +72,10 @@ function compareNatural(a: ValueRow, b: ValueRow, id: string): number {
 const features = tableFeatures({
   columnFilteringFeature,
   columnVisibilityFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  filterFns: {
-    equalsString: filterFn_equalsString,
-    includesString: filterFn_includesString,
-    weakEquals: filterFn_weakEquals,
-  },
-  sortFns: { alphanumeric: compareNatural, datetime: sortFn_datetime, text: compareNatural },
+  sortFns: { alphanumeric: compareNatural, text: compareNatural },
   columnMeta: metaHelper<ColumnMeta>(),
 })
 
@@ -93,14 +85,12 @@ export type GridColumns<Data extends RowData> = ReadonlyArray<ColumnDef<Features
 /** A row of the table model; the record is `original`. */
 export type GridTableRow<Data extends RowData> = Row<Features, Data>
 
-const app = createTableHook({ features, enableMultiSort: false, sortDescFirst: false })
-
 /** Creates a table instance with the features of this app. */
-export const useGridTable = app.useAppTable
+export function useGridTable<Data extends RowData>(options: Omit<TableOptions<Features, Data>, 'features'>) {
+  return useTable({ ...options, features })
+}
 /** The table instance of a grid. */
-export type GridTable<Data extends RowData> = ReturnType<typeof app.useAppTable<Data>>
-
-const gridColumns = app.createAppColumnHelper
+export type GridTable<Data extends RowData> = ReturnType<typeof useGridTable<Data>>
 
 /** A column: data and functions of the record, without hooks. */
 export type GridColumn<Data, Context> = ColumnMeta & {
@@ -125,18 +115,17 @@ export type ListColumns<Data extends RowData, Context> = {
 
 /** Defines the columns of a list of `Data`, outside components; cells get the record and the list's context. */
 export function defineGridColumns<Data extends RowData, Context>() {
-  const helper = gridColumns<Data>()
   return (columns: ReadonlyArray<GridColumn<Data, Context>>): ListColumns<Data, Context> => ({
-    definitions: columns.map(({ id, header, value, cell: _cell, filter, isSortable, ...meta }) => {
-      const label = typeof header === 'function' ? header : () => t(header)
-      if (!value) return { ...helper.display({ id, header: label, meta }), id }
+    definitions: columns.map(({ id, header, value, cell: _cell, filter, isSortable = true, ...meta }) => ({
+      id,
       // Left out rather than undefined: the library would not fall back to its default.
-      const filterFn = filter && {
-        filterFn: ({ original }: { original: Data }, _id: string, wanted: string) => filter(original, wanted),
-      }
-      const options = { id, header: label, meta, enableSorting: isSortable, ...filterFn }
-      return { ...helper.accessor(value, options), id }
-    }),
+      ...(value && { accessorFn: value }),
+      ...(filter && {
+        filterFn: ({ original }: Row<Features, Data>, _id, wanted) => filter(original, wanted),
+      }),
+      enableSorting: isSortable,
+      meta: { ...meta, label: typeof header === 'function' ? header : () => t(header) },
+    })),
     cells: new Map(
       columns.map(({ id, cell, value }) => [id, cell ?? ((row: Data) => valueText(value?.(row)))]),
     ),
@@ -159,14 +148,10 @@ export const TABLE_ROLES = {
 
 /** The columns of a table that are shown. */
 export type GridColumnsShown<Data extends RowData> = ReturnType<GridTable<Data>['getVisibleLeafColumns']>
-type Column<Data extends RowData> = GridColumnsShown<Data>[number]
 
 /** Returns a column's heading as text in the current language. */
-export function columnLabel<Data extends RowData>(column: Column<Data>): string {
-  const { header } = column.columnDef
-  // The library types a header as a component; ours are functions without parameters that return the text.
-  const label: unknown = typeof header === 'function' ? Reflect.apply(header, undefined, []) : header
-  return typeof label === 'string' ? label : column.id
+export function columnLabel<Data extends RowData>(column: GridColumnsShown<Data>[number]): string {
+  return column.columnDef.meta?.label?.() ?? column.id
 }
 
 /** Width of the column of checkboxes in rem. */
@@ -174,11 +159,10 @@ const SELECT_WIDTH = 2.5
 
 /** Returns the least width in rem of a table. */
 export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelectable: boolean): number {
-  let sum = isSelectable ? SELECT_WIDTH : 0
-  for (const { columnDef } of table.getVisibleLeafColumns()) {
-    sum += columnDef.meta?.width ?? columnDef.meta?.leastWidth ?? 0
-  }
-  return sum
+  const widths = table
+    .getVisibleLeafColumns()
+    .map(({ columnDef: { meta } }) => meta?.width ?? meta?.leastWidth ?? 0)
+  return widths.reduce((sum, width) => sum + width, isSelectable ? SELECT_WIDTH : 0)
 }
 
 /** A sorted column and its direction; undefined if unsorted. */
@@ -194,10 +178,4 @@ export function parseSort(text: string): Sort {
 /** Formats a sort order as the `sort` search param. */
 export function formatSort(sort: Sort): string {
   return sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''
-}
-
-/** Returns the order after a click on the heading of `id`: ascending, then descending, then none. */
-export function nextSort(current: Sort, id: string): Sort {
-  if (current?.id !== id) return { id, desc: false }
-  return current.desc ? undefined : { id, desc: true }
 }

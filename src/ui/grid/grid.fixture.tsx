@@ -35,6 +35,7 @@ const columns = defineGridColumns<Fruit, undefined>()([
     id: 'name',
     header: () => 'Name',
     value: ({ name }) => name,
+    filter: ({ name }, wanted) => name.includes(wanted),
     cell: ({ name }) => (
       <Profiler id={name} onRender={(id) => void renderedRows.push(id)}>
         {name}
@@ -109,7 +110,6 @@ function FruitList(props: Omit<Props, 'client'>) {
   const list: GridRows<Fruit> = {
     rows: query.data && rows,
     loaded,
-    extent: 'all',
     isSearched: keyword !== '',
     unreadable: query.data?.unreadable ?? 0,
     isRefreshing: query.isFetching,

@@ -72,7 +72,7 @@ describe('grid: states of the list', () => {
   it('a filter without matches in a list that the server has more of offers to read them', async () => {
     const user = userEvent.setup()
     const readOn = vi.fn<() => void>()
-    const more = { extent: 'cut', readOn } as const
+    const more = { rest: 'left', readOn } as const
     const nuts = async () => ({ rows: [{ id: 1, name: 'nut', price: 1 }], unreadable: 0 })
     render(<GridFixture fetch={nuts} filtered more={more} />)
     expect(
@@ -84,7 +84,7 @@ describe('grid: states of the list', () => {
   })
 
   it('rows that are still being read have a place', async () => {
-    const { container } = render(<GridFixture fetch={fetchFruits(4)} more={{ extent: 'loading' }} />)
+    const { container } = render(<GridFixture fetch={fetchFruits(4)} more={{ rest: 'coming' }} />)
     await expectRows(0, 4)
     expect(container.querySelectorAll('tbody[aria-hidden] tr')).toHaveLength(6)
     expect(screen.getByRole('progressbar', { name: 'Loading all rows' })).toBeTruthy()

@@ -1,9 +1,8 @@
-import { VisuallyHidden, Button, Text } from '@mantine/core'
-import { FlexRender, type RowData } from '@tanstack/react-table'
+import { Button, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
 import {
   useCallback,
   useMemo,
-  useRef,
   useState,
   type FocusEvent,
   type ReactNode,
@@ -22,15 +21,12 @@ import { EmptyState } from '../status/empty-state'
 import { useElapsed } from '../status/use-elapsed'
 import { GridBody } from './grid-body'
 import { useRowFocus } from './grid-focus'
-import { fixedWidth, TABLE_ROLES } from './grid-table'
+import { columnLabel, fixedWidth, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
 import { isVirtual } from './page-size'
 import { useRowKeys } from './row-keys'
 import { SearchOthers } from './grid-status'
 import type { GridModel } from './use-grid'
-
-/** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
-type RenderProblem = (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
 
 /** The props of `Grid`. */
 export type GridProps<Data extends RowData> = {
@@ -38,22 +34,20 @@ export type GridProps<Data extends RowData> = {
   /** The accessible name: the screen's heading. */
   label: string
   loadingText: string
-  renderProblem: RenderProblem
+  /** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
+  renderProblem: (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
   /** Replaces "Nothing here yet". */
   empty?: ReactNode
   /** Clears search and filters; without it only the keyword is cleared. */
   onClear?: () => void
-  table?: RefObject<HTMLTableElement | null>
+  table: RefObject<HTMLTableElement | null>
 }
 
 /** A list as a table, on phones with two lines a row: loading, failed, empty, with rows, or with stale rows while refetching. */
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
-  const { grid, label, loadingText, renderProblem } = props
+  const { grid, label, loadingText, renderProblem, table } = props
   const { list, pageRows } = grid
   const t = useT()
-  const ownTable = useRef<HTMLTableElement>(null)
-  const table = props.table ?? ownTable
-  const body = useRef<HTMLTableSectionElement>(null)
   const { box, hasOverflow } = useOverflow()
   const ids = useMemo(() => pageRows.map((row) => row.id), [pageRows])
   const isVirtualised = isVirtual(pageRows.length)
@@ -62,12 +56,13 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   useRowKeys(table, edit !== undefined)
 
   if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
-  const isComing = !list.rows || list.extent === 'loading' || list.isPartial === true
+  const isComing = !list.rows || list.rest === 'coming' || list.isPartial === true
   const isLoading = isComing && pageRows.length === 0
   // They keep the place of rows that are still being read: nothing moves when those come.
   const hasPlaces = isLoading || (isComing && !grid.isFiltered && !list.isSearched)
-  const places = hasPlaces ? Math.min(grid.perPage, MAX_SKELETON_ROWS) - pageRows.length : 0
+  const places = hasPlaces ? Math.min(grid.pageSize.perPage, MAX_SKELETON_ROWS) - pageRows.length : 0
   const isBusy = isLoading || list.isRefreshing
+  const busyText = isLoading ? loadingText : t('grid.refreshing')
   return (
     <>
       {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
@@ -75,16 +70,20 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
       {(list.duplicates ?? 0) > 0 && (
         <Text role="note">{t('problem.duplicateRows', { n: list.duplicates ?? 0 })}</Text>
       )}
-      <DelayedLiveRegion text={isLoading ? loadingText : list.isRefreshing ? t('grid.refreshing') : ''} />
+      <VisuallyHidden component="output">
+        {isBusy && <DelayedText key={busyText} text={busyText} />}
+      </VisuallyHidden>
       <div
         ref={box}
         className={classes.box}
         data-scrolls={hasOverflow || undefined}
-        {...(hasOverflow
-          ? { role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) }
-          : {})}
+        {...(hasOverflow && {
+          role: 'region',
+          tabIndex: 0,
+          'aria-label': t('grid.scroll', { name: label }),
+        })}
       >
-        <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
+        {list.isRefreshing && !isLoading && <span className={classes.busy} />}
         <table
           ref={table}
           {...TABLE_ROLES.table}
@@ -97,7 +96,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           style={{ minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
           <GridHead grid={grid} />
-          {!isLoading && <GridBody grid={grid} body={body} />}
+          {!isLoading && <GridBody grid={grid} />}
           {places > 0 && (
             <SkeletonRows
               columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)}
@@ -105,11 +104,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
             />
           )}
         </table>
-        {!isLoading && pageRows.length === 0 && (
-          <GridEmpty grid={grid} onClear={props.onClear}>
-            {props.empty}
-          </GridEmpty>
-        )}
+        {!isLoading && pageRows.length === 0 && <GridEmpty {...props} />}
       </div>
       {grid.selectable && (
         <Announced
@@ -157,9 +152,10 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
             const { hint, width } = column.columnDef.meta ?? {}
             const sorted = column.getIsSorted()
             const unit = edit?.unitOf(column.id)
+            const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
             const label = (
               <>
-                <FlexRender header={header} />
+                {columnLabel(column)}
                 {unit !== undefined && ` (${unit})`}
               </>
             )
@@ -169,32 +165,26 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
                 {...TABLE_ROLES.head}
                 title={hint && t(hint)}
                 className={classes.heading}
-                style={
-                  width === undefined
-                    ? undefined
-                    : { width: `${edit ? Math.max(width, EDIT_WIDTH) : width}rem` }
-                }
+                style={{ width: width && `${edit ? Math.max(width, EDIT_WIDTH) : width}rem` }}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
                 data-plain={!column.getCanSort() || undefined}
                 aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
               >
                 {column.getCanSort() ? (
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={classes.sort}
-                    onClick={() => grid.toggleSort(column.id)}
+                    onClick={() => column.toggleSorting()}
                     onFocus={scrollIntoView}
                   >
                     {label}
-                    <span className={classes.arrow} data-sorted={sorted || undefined}>
-                      {sorted === 'desc' ? (
-                        <IconChevronDown size={12} aria-hidden />
-                      ) : (
-                        <IconChevronUp size={12} aria-hidden />
-                      )}
-                    </span>
-                  </button>
+                    <Arrow
+                      size={12}
+                      aria-hidden
+                      className={classes.arrow}
+                      data-sorted={sorted || undefined}
+                    />
+                  </UnstyledButton>
                 ) : (
                   label
                 )}
@@ -209,8 +199,9 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
 
 function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const selectedCount = grid.pageRows.filter((row) => grid.isSelected(row.id)).length
-  const areAllSelected = selectedCount > 0 && selectedCount === grid.pageRows.length
+  const ids = grid.pageRows.map(({ id }) => id)
+  const selectedCount = ids.filter((id) => grid.isSelected(id)).length
+  const areAllSelected = selectedCount > 0 && selectedCount === ids.length
   return (
     // Named: the name of the checkbox would otherwise be read as the heading of every row's checkbox.
     <th
@@ -223,33 +214,21 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
         label={t('grid.selectAll')}
         checked={areAllSelected}
         isIndeterminate={selectedCount > 0 && !areAllSelected}
-        onChange={() =>
-          grid.select(
-            grid.pageRows.map(({ id }) => id),
-            !areAllSelected,
-          )
-        }
+        onChange={() => grid.select(ids, !areAllSelected)}
       />
     </th>
   )
 }
 
-type EmptyProps<Data extends RowData> = {
-  grid: GridModel<Data>
-  onClear: (() => void) | undefined
-  children: ReactNode
-}
-
 /**
- * The empty state: `children` for an empty list, or "Nothing matches" with a button that clears search and filters. While
+ * The empty state: `empty` for an empty list, or "Nothing matches" with a button that clears search and filters. While
  * rows are not loaded it says how many have been searched, and offers to search the others.
  */
-function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
+function GridEmpty<Data extends RowData>({ grid, empty, onClear }: GridProps<Data>) {
   const t = useT()
   const { isFiltered, list, search, onSearch } = grid
-  if (!isFiltered && !search.keyword)
-    return children ?? <EmptyState icon={IconList} title={t('grid.empty')} />
-  const isCut = isFiltered && list.extent === 'cut'
+  if (!isFiltered && !search.keyword) return empty ?? <EmptyState icon={IconList} title={t('grid.empty')} />
+  const isCut = isFiltered && list.rest === 'left'
   const title = isCut ? t('grid.nothingMatches.loaded', { n: list.loaded.length }) : t('grid.nothingMatches')
   return (
     <EmptyState icon={IconSearch} title={title}>
@@ -272,7 +251,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
           <td colSpan={columns}>
-            <span />
+            <Skeleton height="var(--gc-space-4)" animate={false} />
           </td>
         </tr>
       ))}
@@ -282,11 +261,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
 
 const ANNOUNCEMENT_DELAY_MS = 1000
 
-/** A live region that announces `text` after a second: short waits are not announced. */
-function DelayedLiveRegion({ text }: { text: string }) {
-  return <VisuallyHidden component="output">{text && <DelayedText key={text} text={text} />}</VisuallyHidden>
-}
-
+/** Short waits are not announced. */
 function DelayedText({ text }: { text: string }) {
   return useElapsed(ANNOUNCEMENT_DELAY_MS) ? text : null
 }

@@ -9,21 +9,8 @@ export const PAGE_SIZES = ['fit', '25', '50', '100', 'all'] as const
 /** Rows per page, as in the URL. */
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-const storageOf = (list: string) => storedValue(`grid.size.${list}`, z.enum(PAGE_SIZES))
-
-/** Rows per page of a list: of the URL, else as chosen last in this browser, else `initial`: as many as fit. */
-export function storedPageSize(
-  list: string,
-  inUrl: PageSize | undefined,
-  initial: PageSize = 'fit',
-): PageSize {
-  return inUrl ?? storageOf(list).read() ?? initial
-}
-
-/** Remembers the rows per page of a list in this browser. */
-export function storePageSize(list: string, size: PageSize): void {
-  storageOf(list).write(size)
-}
+/** The rows per page that were chosen last for a list in this browser. */
+export const storedPageSize = (list: string) => storedValue(`grid.size.${list}`, z.enum(PAGE_SIZES))
 
 /** Height of a row, and of what a list shows besides its rows, in px: close enough to choose a number of rows. */
 const ROW_HEIGHT = 40
@@ -38,15 +25,11 @@ export function rowsPerPage(size: PageSize, windowHeight: number): number {
   return Math.max(1, Math.floor((windowHeight - AROUND_ROWS) / ROW_HEIGHT / STEP)) * STEP
 }
 
-/** The rows per page of a list, as `storedPageSize`, and their number in this window. */
-export function usePageSize(
-  list: string,
-  inUrl: PageSize | undefined,
-  initial: PageSize = 'fit',
-): { size: PageSize; perPage: number } {
-  const stored = useStored(useMemo(() => storageOf(list), [list]))
+/** The rows per page of a list: of the URL, else as chosen last in this browser, else as many as fit. */
+export function usePageSize(list: string, inUrl: PageSize | undefined) {
+  const stored = useStored(useMemo(() => storedPageSize(list), [list]))
   const { height } = useViewportSize()
-  const size = inUrl ?? stored ?? initial
+  const size = inUrl ?? stored ?? 'fit'
   return { size, perPage: rowsPerPage(size, height || window.innerHeight) }
 }
 

@@ -1,10 +1,10 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import '@mantine/core/styles/Pagination.layer.css'
 import type { RowData } from '@tanstack/react-table'
 import type { RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './grid.module.css'
-import { PAGE_SIZES, storePageSize } from './page-size'
+import { ToolbarSelect } from './filter-row'
+import { PAGE_SIZES, storedPageSize } from './page-size'
 import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data> }
@@ -12,31 +12,30 @@ type Props<Data extends RowData> = { grid: GridModel<Data> }
 /** The select of the rows per page, which this browser remembers for the list. */
 export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
-  const { list, size, storageKey, onSearch } = grid
+  const { list, pageSize, storageKey, onSearch } = grid
   if (!list.rows) return null
-  const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.extent !== 'page').map((value) => ({
+  const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.rest !== 'paged').map((value) => ({
     value,
     label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
   }))
   return (
-    <NativeSelect
+    <ToolbarSelect
       label={t('grid.pageSize')}
-      data={choices}
-      value={size}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = PAGE_SIZES.find((candidate) => candidate === value)
-        if (!chosen) return
-        storePageSize(storageKey, chosen)
+      choices={choices}
+      value={pageSize.size}
+      onChange={(chosen) => {
+        storedPageSize(storageKey).write(chosen)
         onSearch({ size: chosen, p: 0 }, 'replace')
       }}
     />
   )
 }
 
-type PagerProps<Data extends RowData> = Props<Data> & { table: RefObject<HTMLTableElement | null> }
-
 /** The buttons of the pages; the focus stays on the one that was pressed, at the end of the list too. */
-export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
+export function Pager<Data extends RowData>({
+  grid,
+  table,
+}: Props<Data> & { table: RefObject<HTMLTableElement | null> }) {
   const t = useT()
   const { pageIndex, pageCount, onSearch } = grid
   if (pageCount <= 1) return null
@@ -49,18 +48,21 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
   return (
     <nav aria-label={t('grid.pages')}>
       <Pagination
-        classNames={{ control: classes.page }}
         gap={4}
         total={pageCount}
         value={pageIndex + 1}
         onChange={goTo}
         getItemProps={(page) => ({ 'aria-label': t('grid.page', { n: page }) })}
-        getControlProps={(control) => ({
-          'aria-label': t(control === 'next' ? 'grid.nextPage' : 'grid.previousPage'),
-          // A button that is disabled loses the focus.
-          disabled: false,
-          'aria-disabled': (control === 'next' ? pageIndex >= pageCount - 1 : pageIndex === 0) || undefined,
-        })}
+        getControlProps={(control) => {
+          const isAtEnd = control === 'next' ? pageIndex >= pageCount - 1 : pageIndex === 0
+          return {
+            'aria-label': t(control === 'next' ? 'grid.nextPage' : 'grid.previousPage'),
+            // A button that is disabled loses the focus.
+            disabled: false,
+            'aria-disabled': isAtEnd || undefined,
+            'data-disabled': isAtEnd || undefined,
+          }
+        }}
       />
     </nav>
   )

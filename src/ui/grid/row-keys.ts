@@ -5,7 +5,6 @@ import { actionsOf } from './grid-focus'
 /** The name of a row that links to its page. */
 const NAME = '[data-place="title"] :is(a, [role="link"])'
 const CHECKBOX = '[data-place="select"] input'
-const NONE: readonly Shortcut[] = []
 
 /** The active row of a table: the one with the focus. */
 const activeRowOf = (table: Element | null) =>
@@ -63,5 +62,5 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, isInEditMo
     ['ArrowRight', () => moveInRow(table.current, 1)],
     ['ArrowLeft', () => moveInRow(table.current, -1)],
   ]
-  useShortcuts(isInEditMode ? NONE : shortcuts)
+  useShortcuts(isInEditMode ? [] : shortcuts)
 }

@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table'
+import { functionalUpdate, type ColumnFiltersState, type RowData } from '@tanstack/react-table'
 import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
@@ -6,7 +6,6 @@ import { useStored } from '#/ui/storage/use-stored'
 import type { ChangeSearch, GridSearch } from './grid-search'
 import {
   formatSort,
-  nextSort,
   parseSort,
   useGridTable,
   type GridColumns,
@@ -17,9 +16,6 @@ import {
 import type { RowState, RowStates } from '#/ui/row/row-state'
 import type { PageSize } from './page-size'
 
-/** Returns the id of a row, unique within the list. */
-export type RowId<Row> = (row: Row) => string
-
 /** What a grid knows of the rows of its list. */
 export type GridRows<Row> = {
   /** The rows to show, in order, before they are filtered and sorted; undefined until the first response. */
@@ -27,13 +23,13 @@ export type GridRows<Row> = {
   /** All rows that are loaded, whatever is searched for: a selection may have them. */
   loaded: readonly Row[]
   /**
-   * How much of the list is loaded: all of it; the rest is `loading`; the list is `cut`, because the server has more; one `page`,
-   * where the server pages the list.
+   * The other rows of the list: `coming` while they are read, `left` if the server has more than are read until somebody asks,
+   * `paged` where the server pages the list.
    */
-  extent: 'all' | 'loading' | 'cut' | 'page'
-  /** Whether a `page` is the last one. */
+  rest?: 'coming' | 'left' | 'paged' | undefined
+  /** Whether a page is the last one. */
   isLast?: boolean
-  /** Whether other rows of a `page` are still being read. */
+  /** Whether other rows of a page are still being read. */
   isPartial?: boolean
   /** Whether only rows are shown that a keyword finds. */
   isSearched?: boolean
@@ -50,12 +46,9 @@ export type GridRows<Row> = {
   error: unknown
   /** Reads the rows again. */
   refetch: () => void
-  /** Goes on reading after an error, or what is left of a `cut` list. */
+  /** Goes on reading after an error, or what is `left`. */
   readOn: () => void
 }
-
-/** A filter over the loaded rows: the column's id and the argument of its `filterFn`. */
-type GridFilter = { id: string; value: unknown }
 
 /** The options of `useGrid`. */
 export type GridOptions<Data extends RowData> = {
@@ -65,13 +58,14 @@ export type GridOptions<Data extends RowData> = {
   list: GridRows<Data>
   /** Rows per page, as chosen and as a number. */
   pageSize: { size: PageSize; perPage: number }
-  rowId: RowId<Data>
+  /** Unique within the list. */
+  rowId: (row: Data) => string
   /** The name of a row in labels and messages, such as that of its checkbox. */
   rowName: (row: Data) => string
   search: GridSearch
   onSearch: ChangeSearch
   /** Must keep its identity while its content is unchanged. */
-  filters?: ReadonlyArray<GridFilter> | undefined
+  filters?: ColumnFiltersState | undefined
   selectable?: boolean | undefined
   cells: GridCells<Data>
   /** Whether only the columns of the edit mode are visible: the names, those that can be edited, and some beside them. */
@@ -94,31 +88,20 @@ export type GridCells<Data extends RowData> = {
   states: RowStates
   /** Event handlers of the `tbody`. */
   events?: ComponentProps<'tbody'>
-  edit?: GridEdit
-}
-
-/** What a table in edit mode has besides its cells. */
-type GridEdit = {
-  className: string | undefined
-  /** The unit in which a column is typed. */
-  unitOf: (columnId: string) => string | undefined
+  /** In edit mode: the class of the table, and the unit in which a column is typed. */
+  edit?: { className: string | undefined; unitOf: (columnId: string) => string | undefined }
 }
 
 /** The state and actions that the components of one list screen share. */
-export type GridModel<Data extends RowData> = Omit<
-  GridOptions<Data>,
-  'columns' | 'pageSize' | 'rowId' | 'filters' | 'selectable' | 'isEditing'
-> & {
+export type GridModel<Data extends RowData> = GridOptions<Data> & {
   table: GridTable<Data>
-  hiddenColumns: HiddenColumns
+  hiddenColumns: ReturnType<typeof useHiddenColumns>
   /** The rows of the current page. */
   pageRows: Array<GridTableRow<Data>>
   /** The current page, from 0. */
   pageIndex: number
   /** The number of pages; of a list that the server pages, up to the next one. */
   pageCount: number
-  size: PageSize
-  perPage: number
   /** The number of rows that match the filters; without filters all rows. */
   matchCount: number
   isFiltered: boolean
@@ -130,18 +113,17 @@ export type GridModel<Data extends RowData> = Omit<
   /** Selects (`on`) or deselects rows. */
   select: (ids: readonly string[], on: boolean) => void
   clearSelection: () => void
-  toggleSort: (id: string) => void
 }
 
 const NO_ROWS: never[] = []
-const NO_FILTERS: never[] = []
+const NO_FILTERS: ColumnFiltersState = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
 /** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
-  const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
-  const { filters = NO_FILTERS, selectable = false, cells, isEditing = false } = options
-  const { size, perPage } = options.pageSize
+  const { storageKey, columns, list, rowId, search, onSearch, isEditing = false } = options
+  const { filters = NO_FILTERS, selectable = false } = options
+  const { perPage } = options.pageSize
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const select = useCallback((ids: readonly string[], on: boolean) => {
@@ -158,23 +140,25 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     return Object.fromEntries(columns.map((column) => [column.id, isVisible(column) ?? false]))
     // oxlint-disable-next-line react/exhaustive-deps -- of the object only the set has an identity
   }, [columns, hiddenColumns.hidden, isEditing])
-  const columnFilters = useMemo(() => [...filters], [filters])
   const table = useGridTable<Data>({
     columns,
     data: list.rows ?? NO_ROWS,
     getRowId: rowId,
     // Without filters the library would write to each of thousands of rows whenever one of them changes.
     manualFiltering: filters.length === 0,
-    state: { sorting, columnVisibility, columnFilters },
+    state: { sorting, columnVisibility, columnFilters: filters },
+    sortDescFirst: false,
+    onSortingChange: (update) =>
+      onSearch({ sort: formatSort(functionalUpdate(update, sorting)[0]), p: 0 }, 'replace'),
   })
 
   const all = table.getRowModel().rows
-  const isOnePage = list.extent === 'page'
+  const isOnePage = list.rest === 'paged'
   const pageCount = isOnePage
     ? search.p + (list.isLast === false ? 2 : 1)
     : Math.max(1, Math.ceil(all.length / perPage))
   // Filters can leave fewer pages than the URL's page number; one that is still being read has no rows.
-  const pageIndex = list.extent === 'loading' ? search.p : Math.min(search.p, pageCount - 1)
+  const pageIndex = list.rest === 'coming' ? search.p : Math.min(search.p, pageCount - 1)
   const pageRows = useMemo(
     () =>
       isOnePage || perPage === Infinity ? all : all.slice(pageIndex * perPage, (pageIndex + 1) * perPage),
@@ -186,19 +170,12 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   )
 
   return {
-    storageKey,
+    ...options,
     table,
-    list,
-    rowName,
-    cells,
-    search,
-    onSearch,
     hiddenColumns,
     pageRows,
     pageIndex,
     pageCount,
-    size,
-    perPage,
     matchCount: all.length,
     isFiltered: filters.length > 0,
     isSorted: sorting.length > 0,
@@ -207,7 +184,6 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     isSelected: (id) => selection.has(id),
     select,
     clearSelection: () => setSelection(NOTHING_SELECTED),
-    toggleSort: (id) => onSearch({ sort: formatSort(nextSort(parseSort(search.sort), id)), p: 0 }, 'replace'),
   }
 }
 
@@ -221,31 +197,27 @@ function parseSorting<Data extends RowData>(text: string, columns: GridColumns<D
 
 const hiddenParam = z.string().check(z.maxLength(4000))
 
-/** The ids of the hidden columns and the function that changes them. */
-type HiddenColumns = {
-  hidden: ReadonlySet<string>
-  /** Hides exactly these columns: sets the `hide` search param and stores it in this browser. */
-  hide: (ids: Iterable<string>) => void
-}
-
-/** Returns the hidden columns: from the URL, else from local storage, else from the column definitions. */
+/** The ids of the hidden columns: from the URL, else from local storage, else from the column definitions. */
 export function useHiddenColumns<Data extends RowData>(
   storageKey: string,
   columns: GridColumns<Data>,
   searchParam: string | undefined,
   onSearch: ChangeSearch,
-): HiddenColumns {
+) {
   const storage = useMemo(() => storedValue(`grid.hidden.${storageKey}`, hiddenParam), [storageKey])
   const stored = useStored(storage)
   const text = searchParam ?? stored
   const hidden = useMemo(() => {
     const hideable = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
     const chosen = text === undefined ? undefined : new Set(text.split(','))
-    return new Set(hideable.filter(({ id, meta }) => chosen?.has(id) ?? meta?.hidden).map(({ id }) => id))
+    return new Set<string>(
+      hideable.filter(({ id, meta }) => chosen?.has(id) ?? meta?.hidden).map(({ id }) => id),
+    )
   }, [columns, text])
   return {
     hidden,
-    hide: (ids) => {
+    /** Hides exactly these columns. */
+    hide: (ids: Iterable<string>) => {
       const list = [...ids].join(',')
       storage.write(list)
       onSearch({ hide: list }, 'replace')

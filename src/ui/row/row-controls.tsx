@@ -74,23 +74,20 @@ interface NameProps {
 
 /** The name of a row as a link. Without a page it says why. */
 export function RowNameLink({ name, shown, label, link, disabledReason, onRefuse }: NameProps) {
+  const common = {
+    'aria-label': label,
+    title: tooltipText(link ? name : (disabledReason ?? label)),
+    className: classes.name,
+  }
   const content = <bdi translate="no">{shown}</bdi>
   if (link)
     return (
-      <a {...link} aria-label={label} title={tooltipText(name)} className={classes.name}>
+      <a {...link} {...common}>
         {content}
       </a>
     )
   return (
-    <button
-      type="button"
-      role="link"
-      aria-disabled="true"
-      aria-label={label}
-      title={tooltipText(disabledReason ?? label)}
-      onClick={onRefuse}
-      className={classes.name}
-    >
+    <button type="button" role="link" aria-disabled="true" onClick={onRefuse} {...common}>
       {content}
     </button>
   )
@@ -106,8 +103,6 @@ interface TipProps {
 /** Text of a row with a tooltip on hover and focus; Esc closes it. */
 export function RowTip({ id, content, children }: TipProps) {
   const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  const close = () => setOpen(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tooltip must be reachable by keyboard
     <span
@@ -116,11 +111,11 @@ export function RowTip({ id, content, children }: TipProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={0}
       aria-describedby={isOpen ? id : undefined}
-      onMouseEnter={open}
-      onMouseLeave={close}
-      onFocus={open}
-      onBlur={close}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       {children}
       {/* Within, so that moving the pointer onto it keeps it open. */}

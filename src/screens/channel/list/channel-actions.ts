@@ -10,7 +10,7 @@ import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from 
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
-import { confirmDeletion, defineRowActions, type EditableNumber } from '#/app/list/list-definitions'
+import { confirmDeletion, type EditableNumber, type RowAction } from '#/app/list/list-definitions'
 import { isBeingDeleted } from '#/app/jobs/deletions'
 import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
@@ -77,7 +77,7 @@ export const channelNumbers: ReadonlyArray<EditableNumber<Channel>> = [
   { ...numberIn('weight'), label: 'channel.weightOf', floor: 0 },
 ]
 
-export const channelActions = defineRowActions<Channel>([
+export const channelActions: ReadonlyArray<RowAction<Channel>> = [
   {
     name: 'test',
     place: 'row',
@@ -147,4 +147,4 @@ export const channelActions = defineRowActions<Channel>([
     waitsForRetryAfter: true,
     mutation: balanceWrite,
   },
-])
+]

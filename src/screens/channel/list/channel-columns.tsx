@@ -114,7 +114,7 @@ export const channelColumns = defineColumns<Channel, string | undefined>()([
     hidden: true,
     width: 13,
   },
-  actionsColumn(),
+  actionsColumn,
 ])
 
 /** Response time of the last test as a badge with colour and label, or that it failed; the tooltip tells the rest. */

@@ -15,8 +15,7 @@ const inputs = (member: string) => [
 ]
 const values = (member: string) => inputs(member).map(({ value }) => value)
 const notes = (member: string) => inputs(member).map((input) => input.nextElementSibling?.textContent ?? '')
-const kept = () =>
-  [...storedChanges(ROOT, 'channel').read()].map(([id, changed]) => [id, changed.cells] as const)
+const kept = () => (storedChanges(ROOT, 'channel').read() ?? []).map(({ id, cells }) => [id, cells] as const)
 
 /** Selects the text of a cell, as Tab and Enter do, and types. */
 async function type(member: string, row: number, keys: string) {

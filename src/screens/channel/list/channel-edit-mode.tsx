@@ -10,7 +10,7 @@ const { priority, weight } = commonFields
 const fields = { priority, weight }
 
 const definition: EditDefinition<Channel> = {
-  kind: 'channel.edit',
+  noun: 'channel',
   title: (n) => t('channel.bulk.edit.title', { n: formatCount(n) }),
   rowName: channelName,
   values: channelValues,

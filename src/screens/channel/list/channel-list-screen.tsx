@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue, useState } from 'react'
+import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconServer from '@tabler/icons-react/icons/IconServer'
 import { AddLink } from '#/parts/add-link'
 import {
@@ -13,9 +14,11 @@ import { channelTypeName } from '#/resources/channel/channel-types/channel-types
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { IconActionButton } from '#/ui/button/icon-action-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
@@ -74,8 +77,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       searchHint={t('channel.search')}
       onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={<ChannelFilters {...filterProps} />}
-      moreFilters={<ModelFilter {...filterProps} />}
-      isFilteredMore={model !== ''}
+      tools={<ModelFilter {...filterProps} />}
       editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
       actions={add}
@@ -136,15 +138,26 @@ function ChannelFilters({ rows, filter, onFilter }: Props) {
 
 function ModelFilter({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const listed = useDeferredValue(rows)
-  const models = useMemo(() => [...new Set(listed.flatMap((row) => row.models))].toSorted(), [listed])
-  return (
+  const content = () => (
     <FilterText
       label={t('common.model')}
-      value={filter.model}
-      suggestions={models}
-      onChange={(model) => onFilter({ model })}
+      keyword={filter.model}
+      suggestions={[...new Set(rows.flatMap((row) => row.models))].toSorted()}
+      onKeyword={(model) => onFilter({ model })}
     />
+  )
+  return (
+    <PopoverTrigger content={content}>
+      {(triggerProps) => (
+        <IconActionButton
+          icon={IconFilter}
+          size="lg"
+          variant={filter.model ? 'light' : undefined}
+          label={t('grid.filters.more')}
+          {...triggerProps}
+        />
+      )}
+    </PopoverTrigger>
   )
 }
 

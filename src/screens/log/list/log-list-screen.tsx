@@ -13,7 +13,7 @@ import { useChannelNames } from '#/parts/channel-names'
 import { PrintHead } from '#/parts/print-head'
 import { useAccount } from '#/session/session'
 import { EmptyList } from '#/app/list/empty-list'
-import { defineRowActions } from '#/app/list/list-definitions'
+import type { RowAction } from '#/app/list/list-definitions'
 import { useListRows } from '#/app/list/use-list-rows'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { IconActionButton } from '#/ui/button/icon-action-button'
@@ -62,17 +62,16 @@ export function LogListScreen() {
 
 const rowId = ({ key }: Log) => key
 
-const logActions = (open: (log: Log) => void) =>
-  defineRowActions<Log>([
-    {
-      name: 'open',
-      icon: IconChevronRight,
-      label: 'common.detailsOf',
-      place: 'cell',
-      // A transition keeps the click responsive; the panel renders afterwards.
-      run: (log) => startTransition(() => open(log)),
-    },
-  ])
+const logActions = (open: (log: Log) => void): ReadonlyArray<RowAction<Log>> => [
+  {
+    name: 'open',
+    icon: IconChevronRight,
+    label: 'common.detailsOf',
+    place: 'cell',
+    // A transition keeps the click responsive; the panel renders afterwards.
+    run: (log) => startTransition(() => open(log)),
+  },
+]
 
 interface Props {
   scope: LogScope

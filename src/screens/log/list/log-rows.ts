@@ -47,7 +47,7 @@ export function useLogRows({ scope, filter, p, perPage, onSearch, hidesTests, is
   const list: GridRows<Log> = {
     rows: isBehind ? undefined : rows,
     loaded: loaded ?? [],
-    extent: 'page',
+    rest: 'paged',
     isLast: page.data?.isLast === true || next?.rows.length === 0,
     isPartial: page.data?.isPartial,
     unreadable: page.data?.unreadable ?? 0,

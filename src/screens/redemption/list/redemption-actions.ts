@@ -9,13 +9,13 @@ import {
   REDEMPTION,
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { confirmDeletion, defineRowActions } from '#/app/list/list-definitions'
+import { confirmDeletion, type RowAction } from '#/app/list/list-definitions'
 import { rowDeletion } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
 
 const canEnable = (code: Redemption) => toggledRedemption(code) === REDEMPTION_STATUS.unused
 
-export const redemptionActions = defineRowActions<Redemption>([
+export const redemptionActions: ReadonlyArray<RowAction<Redemption>> = [
   {
     name: 'copy',
     place: 'row',
@@ -59,4 +59,4 @@ export const redemptionActions = defineRowActions<Redemption>([
     deletion: (code) =>
       rowDeletion(redemptionMutations.remove(code), undefined, () => redemptionMutations.removeOnLeave(code)),
   },
-])
+]

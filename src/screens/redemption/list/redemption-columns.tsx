@@ -68,5 +68,5 @@ export const redemptionColumns = defineColumns<Redemption>()([
     ),
     width: 10.25,
   },
-  actionsColumn(),
+  actionsColumn,
 ])

@@ -7,7 +7,7 @@ import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Redemption> = {
-  kind: 'redemption.edit',
+  noun: 'redemption',
   title: (n) => t('redemption.bulk.edit', { n: formatCount(n) }),
   rowName: redemptionName,
   values: redemptionValues,

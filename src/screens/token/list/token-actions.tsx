@@ -22,7 +22,7 @@ import {
   type Token,
 } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { confirmDeletion, defineRowActions, type RowTools } from '#/app/list/list-definitions'
+import { confirmDeletion, type RowAction, type RowTools } from '#/app/list/list-definitions'
 import { rowDeletion } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
 import type { MenuAction } from '#/ui/menu/menu-items'
@@ -75,7 +75,7 @@ function clientItems(token: Token, tools: RowTools, linkUse: LinkUse): readonly 
 /** In a new tab without opener or referrer. */
 const openClient: LinkUse = { intent: 'open', run: (url) => void openUrl('app', url) }
 
-export const tokenActions = defineRowActions<Token>([
+export const tokenActions: ReadonlyArray<RowAction<Token>> = [
   {
     name: 'copy',
     place: 'cell',
@@ -147,4 +147,4 @@ export const tokenActions = defineRowActions<Token>([
     deletion: (token) =>
       rowDeletion(tokenMutations.remove(token), undefined, () => tokenMutations.removeOnLeave(token)),
   },
-])
+]

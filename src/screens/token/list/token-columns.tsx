@@ -115,5 +115,5 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     width: 10.25,
     inFile: (seconds) => (seconds === SORTS_LAST ? t('token.never') : timeInFile(seconds)),
   },
-  actionsColumn(),
+  actionsColumn,
 ])

@@ -7,7 +7,7 @@ import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Token> = {
-  kind: 'token.edit',
+  noun: 'token',
   title: (n) => t('token.bulk.edit', { n: formatCount(n) }),
   rowName: tokenName,
   values: tokenValues,

@@ -11,10 +11,9 @@ import { ACTION_EFFECTS, toggleActionOf, userRefusal, type UserAction } from '#/
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 import {
   type ListContext,
-  defineRowActions,
   type ActionConfirmation,
   type RowAction,
-  type WriteTools,
+  type RowTools,
 } from '#/app/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
@@ -24,13 +23,13 @@ import { lazyPart } from '#/ui/status/lazy-part'
 const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 /** Reads the list again where a name has changed. */
-const refetching = ({ client }: WriteTools) => ({
+const refetching = ({ client }: RowTools) => ({
   onError: (error: unknown) => {
     if (error instanceof RenamedUser) void client.invalidateQueries({ queryKey: [USER, 'list'] })
   },
 })
 
-function manage(user: User, action: UserAction, hasDialog: boolean, tools: WriteTools) {
+function manage(user: User, action: UserAction, hasDialog: boolean, tools: RowTools) {
   return {
     ...userMutations.manage(user, hasDialog),
     ...refetching(tools),
@@ -77,7 +76,7 @@ const confirmation =
     }
   }
 
-export const userActions = defineRowActions<User>([
+export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     // One button for enable and disable, so that it keeps the focus when it switches.
     name: 'toggle',
@@ -148,4 +147,4 @@ export const userActions = defineRowActions<User>([
       ),
     confirm: confirmation('delete'),
   },
-])
+]

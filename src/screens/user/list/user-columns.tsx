@@ -129,7 +129,7 @@ export const userColumns = defineColumns<User>()([
     width: 6.75,
   },
   {
-    ...actionsColumn(),
+    ...actionsColumn,
     cell: (_, { actions, state }) => (
       <>
         {actions()}
