@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
                 name: 'base',
-                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|InlineInput|InputsGroupFieldset|use-uncontrolled)[\\/]/,
+                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
                 minShareCount: 5,
               },
               {
