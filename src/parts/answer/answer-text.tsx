@@ -1,4 +1,4 @@
-import { Group, Paper } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Lexer } from 'marked'
 import { memo, useDeferredValue, useMemo } from 'react'
@@ -35,14 +35,13 @@ const PRE = {
   overflowX: 'auto',
   margin: 0,
   padding: 'var(--gc-space-1) var(--gc-space-3) var(--gc-space-3)',
-  fontSize: 'var(--gc-font-13)',
 } as const
 
 const TextBlock = memo(function TextBlock({ source }: { source: string }) {
   return (
-    <div style={BLOCK}>
+    <Text component="div" inherit style={BLOCK}>
       <SanitisedMarkdown text={source} hasImages={false} />
-    </div>
+    </Text>
   )
 })
 
@@ -63,7 +62,10 @@ const CodeBlock = memo(function CodeBlock({ source, language }: { source: string
           onClick={() => void copy(source)}
         />
       </Group>
-      <pre
+      <Text
+        component="pre"
+        size="sm"
+        ff="monospace"
         style={PRE}
         {...{ role: 'region', tabIndex: 0, 'aria-label': language || t('playground.code.block') }}
       >
@@ -73,11 +75,15 @@ const CodeBlock = memo(function CodeBlock({ source, language }: { source: string
             <CodePart key={index} text={part} />
           ))}
         </code>
-      </pre>
+      </Text>
     </Paper>
   )
 })
 
 const CodePart = memo(function CodePart({ text }: { text: string }) {
-  return <span style={{ display: 'block' }}>{text}</span>
+  return (
+    <Text span inherit display="block">
+      {text}
+    </Text>
+  )
 })
