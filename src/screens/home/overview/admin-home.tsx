@@ -25,6 +25,8 @@ import { TopPanel } from './top-panel'
 import { NumberCard, NUMBERS, TodayNumber } from './numbers'
 import { recentQueries } from './recent-queries'
 
+const ATTENTION = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / span 2' }
+
 export function AdminHome() {
   // Once: the coverage of thousands of channels is computed from them.
   const overview = useOverviewChannels()
@@ -36,7 +38,7 @@ export function AdminHome() {
     <>
       <AdminNumbers overview={overview} />
       <div style={{ ...columns, gridTemplateRows: 'auto 1fr' }}>
-        <div style={{ display: 'grid', gridRow: '1 / span 2', minHeight: ATTENTION_HEIGHT }}>
+        <div style={{ ...ATTENTION, minHeight: ATTENTION_HEIGHT }}>
           <SetupPanel
             channels={overview.channels}
             isCalled={isCalled}
