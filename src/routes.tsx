@@ -20,7 +20,7 @@ import { tokenRoutes } from './screens/token/token-routes'
 import { usageRoute } from './screens/usage/usage-routes'
 import { userRoutes } from './screens/user/user-routes'
 import { createCache, prefetch } from './app/cache'
-import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
+import { adminGate, userGate, rootRoute } from './app/gates'
 import { PageLoading, pageOptions } from './app/lazy-screen'
 import type { RowActionLoader } from './app/palette/palette-verbs'
 import { watchSession } from './app/session-watch'
@@ -42,15 +42,13 @@ const topupRoute = createRoute({
 
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
 export const routeTree = rootRoute.addChildren([
-  publicGate.addChildren([
-    homeRoute,
-    chatRoute,
-    aboutRoute,
-    loginRoute,
-    oauthRoute,
-    registerRoute,
-    ...resetRoutes,
-  ]),
+  homeRoute,
+  chatRoute,
+  aboutRoute,
+  loginRoute,
+  oauthRoute,
+  registerRoute,
+  ...resetRoutes,
   userGate.addChildren([
     ...tokenRoutes,
     ...modelsRoutes,

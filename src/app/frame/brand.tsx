@@ -53,8 +53,6 @@ export function DocumentHead() {
   useEffect(() => {
     setHeadLink('icon', logo)
     setHeadLink('apple-touch-icon', logo === DEFAULT_LOGO ? '/logo-touch.png' : logo)
-  }, [logo])
-  useEffect(() => {
     const address = URL.createObjectURL(manifestOf(name, logo))
     setHeadLink('manifest', address)
     return () => URL.revokeObjectURL(address)
