@@ -22,7 +22,6 @@ export const focusSearch = () => ({
   focus: z.catch(z.optional(z.string().check(z.regex(/^\w{1,40}$/))), undefined),
 })
 
-/** The params of an edit page. */
 export const editParams = { validateSearch: z.lazy(() => z.object(focusSearch())), params: idParam }
 
 /** Search param that names a record by its id; any other text counts as unset. */

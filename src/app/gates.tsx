@@ -32,7 +32,6 @@ function AdminsOnly() {
   return isInAudience(pageOwner(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
 }
 
-/** Parent route of pages for administrators. */
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
   id: 'admins',

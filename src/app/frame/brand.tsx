@@ -69,7 +69,6 @@ function setHeadLink(rel: 'icon' | 'apple-touch-icon' | 'manifest', address: str
   if (!found) document.head.append(link)
 }
 
-/** The web app manifest for installing the page. */
 function manifestOf(name: string, logo: string): Blob {
   // Absolute: a manifest from a blob has no base URL.
   const start = `${window.location.origin}/`
