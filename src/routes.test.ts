@@ -21,7 +21,7 @@ it('pages: each is the data of the route with its path, and each route has one',
 })
 
 it('pages: the gate above each route admits its audience', () => {
-  const gates = { everybody: '/public', signedIn: '/signed-in', admins: '/signed-in/admins' }
+  const gates = { everybody: '__root__', signedIn: '/signed-in', admins: '/signed-in/admins' }
   const gateOf = (path: string): unknown => routes[path]?.parentRoute.id
   for (const { path, audience } of PAGES) expect([path, gateOf(path)]).toEqual([path, gates[audience]])
 })

@@ -1,15 +1,15 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
 import { parseSearch, stringifySearch } from './browser/search-params'
-import { aboutRoute } from './screens/about/about-routes'
+import { accountQueries } from './resources/account/account'
+import { contentQueries } from './resources/status/content'
+import { statusQueries } from './resources/status/status'
 import { callCheckRoute } from './screens/call-check/call-check-routes'
 import { channelRoutes } from './screens/channel/channel-routes'
-import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
 import { modelsRoutes } from './screens/models/models-routes'
 import { oauthRoute } from './screens/oauth/oauth-routes'
-import { profileRoute } from './screens/profile/profile-routes'
 import { redemptionRoutes } from './screens/redemption/redemption-routes'
 import { registerRoute } from './screens/register/register-routes'
 import { resetRoutes } from './screens/reset/reset-routes'
@@ -17,26 +17,38 @@ import { settingRoute } from './screens/setting/setting-routes'
 import { SignInAgain } from './screens/sign-in/sign-in-again'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenRoutes } from './screens/token/token-routes'
-import { topupRoute } from './screens/topup/topup-routes'
 import { usageRoute } from './screens/usage/usage-routes'
 import { userRoutes } from './screens/user/user-routes'
-import { createCache } from './app/cache'
-import { adminGate, publicGate, userGate, rootRoute } from './app/gates'
-import { PageLoading } from './app/lazy-screen'
+import { createCache, prefetch } from './app/cache'
+import { adminGate, userGate, rootRoute } from './app/gates'
+import { PageLoading, pageOptions } from './app/lazy-screen'
 import type { RowActionLoader } from './app/palette/palette-verbs'
 import { watchSession } from './app/session-watch'
 
+// The pages without search params, of one screen each.
+const aboutRoute = createRoute({
+  ...pageOptions('about', () => import('./screens/about/about-screen')),
+  loader: ({ context }) => prefetch(context.cache, contentQueries.about()),
+})
+const chatRoute = createRoute(pageOptions('chat', () => import('./screens/chat/chat-screen')))
+const profileRoute = createRoute({
+  ...pageOptions('profile', () => import('./screens/profile/profile-screen')),
+  loader: ({ context }) => prefetch(context.cache, accountQueries.self()),
+})
+const topupRoute = createRoute({
+  ...pageOptions('topup', () => import('./screens/topup/topup-screen')),
+  loader: ({ context }) => prefetch(context.cache, accountQueries.balance(), statusQueries.current()),
+})
+
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
 export const routeTree = rootRoute.addChildren([
-  publicGate.addChildren([
-    homeRoute,
-    chatRoute,
-    aboutRoute,
-    loginRoute,
-    oauthRoute,
-    registerRoute,
-    ...resetRoutes,
-  ]),
+  homeRoute,
+  chatRoute,
+  aboutRoute,
+  loginRoute,
+  oauthRoute,
+  registerRoute,
+  ...resetRoutes,
   userGate.addChildren([
     ...tokenRoutes,
     ...modelsRoutes,

@@ -155,11 +155,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { errorHandledBy?: ErrorHandler }
     mutationMeta: {
-      /** Query keys that the write invalidates. */
       invalidates?: readonly QueryKey[]
       /** Query keys to invalidate only if the response was lost: otherwise `patchRows` has updated them exactly. */
       invalidatesIfLost?: readonly QueryKey[]
-      /** Text of the toast after success. */
       successMessage?: StaticKey
       /** Who reports the error; a function where that depends on the error. */
       errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)

@@ -6,7 +6,7 @@ import { searchParamText } from '#/browser/search-params'
 const ID_PATTERN = /^[1-9][0-9]{0,15}$/
 
 /** Path param codec for `$id`: a positive integer; anything else throws `notFound` before any request. */
-export const idParam = {
+const idParam = {
   parse: ({ id }: { id: string }) => {
     if (!ID_PATTERN.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
     return { id: Number(id) }
@@ -21,6 +21,8 @@ export const idParam = {
 export const focusSearch = () => ({
   focus: z.catch(z.optional(z.string().check(z.regex(/^\w{1,40}$/))), undefined),
 })
+
+export const editParams = { validateSearch: z.lazy(() => z.object(focusSearch())), params: idParam }
 
 /** Search param that names a record by its id; any other text counts as unset. */
 export const idSearch = () =>

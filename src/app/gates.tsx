@@ -14,12 +14,6 @@ import { AppShell } from './frame/app-shell'
 import type { RowActionLoader } from './palette/palette-verbs'
 import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
-/** Parent route of pages for everybody. */
-export const publicGate = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public',
-})
-
 /** Parent route of pages for signed-in users; others are redirected to the log-in and return afterwards. */
 export const userGate = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,7 +32,6 @@ function AdminsOnly() {
   return isInAudience(pageOwner(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
 }
 
-/** Parent route of pages for administrators. */
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
   id: 'admins',

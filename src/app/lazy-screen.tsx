@@ -8,11 +8,11 @@ import { currentBuild, fetchServedPage } from '#/http/served-build'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { adminGate, publicGate, userGate } from './gates'
+import { adminGate, rootRoute, userGate } from './gates'
 import { pages, screenOf } from './pages'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
 
-const GATES = { everybody: publicGate, signedIn: userGate, admins: adminGate }
+const GATES = { everybody: rootRoute, signedIn: userGate, admins: adminGate }
 
 /**
  * The options that the route of a page has from its record in `pages`: its gate, path, and lazily loaded screen, with an error page as

@@ -1,5 +1,3 @@
-import type { Icon } from '@tabler/icons-react'
-import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, type Audience } from '#/session/audience'
 import { PAGES, type Page } from './pages'
@@ -8,19 +6,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Page> {}
 }
 
-/** A page to which menu or palette lead. */
-export interface PageLink {
-  to: (typeof PAGES)[number]['path']
-  label: StaticKey
-  icon: Icon
-}
-
 /** A page of the menu. */
-export interface MenuLink extends PageLink {
+export interface MenuLink extends NonNullable<Page['menu']> {
+  to: (typeof PAGES)[number]['path']
   audience: Audience
-  section: string
-  /** The letter that opens it after `g`. */
-  key: string
 }
 
 /**

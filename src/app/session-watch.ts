@@ -21,6 +21,13 @@ import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { accountData, removeAccountData, fetchFresh, type ActsOn } from './cache'
 
+/** Navigates to the log-in page without a confirmation; `banned` is what the server says of a disabled account. */
+export function redirectToLogin(router: AnyRouter, originOwner?: number, banned?: string): Promise<void> {
+  const search = banned === undefined ? { expired: 'true' as const } : {}
+  const state = { origin: safeReturnUrl(router.state.location.href), originOwner, banned }
+  return router.navigate({ to: '/login', search, state, ignoreBlocker: true })
+}
+
 /**
  * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session
  * once, however many responses report it. With unsaved input the page stays and a log-in dialog opens over it.
@@ -40,16 +47,14 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (!account) return
     // The session of a banned account never gets a 401: the log-in page shows the message and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
-    const isKept = banned === undefined && hasUnsavedWork('typed')
     // First: the page must not render signed out in between.
-    if (isKept) interruptSession(account)
-    else owner = undefined
+    if (banned === undefined && hasUnsavedWork('typed')) {
+      interruptSession(account)
+      return expireSession()
+    }
+    owner = undefined
     expireSession()
-    if (isKept) return
-    const search = banned === undefined ? { expired: 'true' as const } : {}
-    const state = { origin: safeReturnUrl(router.state.location.href), originOwner: account.id, banned }
-    const navigation = router.navigate({ to: '/login', search, state, ignoreBlocker: true })
-    void navigation.then(() => removeAccountData(cache))
+    void redirectToLogin(router, account.id, banned).then(() => removeAccountData(cache))
   }
 
   function interruptSession(account: Account): void {

@@ -3,21 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { signInMutations } from '#/resources/account/account'
 import { currentAccount, signOut } from '#/session/session'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { notify } from '#/ui/notifications/notify'
 import { removeAccountData } from './cache'
 import { leaveDeletions } from './jobs/deletions'
 import { forgetJobs } from './jobs/jobs'
 
 /**
- * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails. A second
- * press of the same button meanwhile is ignored.
+ * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails.
  */
 export function useLogOut() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const logOut = useMutation(signInMutations.logOut)
-  const once = useSubmitOnce(logOut.isPending)
   const leave = (message: StaticKey = 'app.loggedOut') => {
     // They were confirmed, and afterwards nobody may send them.
     leaveDeletions()
@@ -37,5 +34,5 @@ export function useLogOut() {
       },
     })
   }
-  return { busy: logOut.isPending, leave: (message?: StaticKey) => once(() => leave(message)) }
+  return { busy: logOut.isPending, leave }
 }

@@ -13,9 +13,7 @@ export function isShowable(value: number): boolean {
   return size === 0 || (size >= TOO_SMALL && size < TOO_LARGE)
 }
 
-function withoutFinalZeros(text: string): string {
-  return text.endsWith('0') ? withoutFinalZeros(text.slice(0, -1)) : text
-}
+const withoutFinalZeros = (text: string) => text.replace(/(?<!0)0+$/, '')
 
 /**
  * Formats a showable number that is not negative with `digits` decimals; with more, if it would round to 0 although it is

@@ -15,11 +15,7 @@ export function truncate(text: string, maxLength: number): string {
   segmenter ??= new Intl.Segmenter()
   const limit = maxLength * MAX_UNITS_PER_CHARACTER
   const head = text.slice(0, limit)
-  const characters: string[] = []
-  for (const { segment } of segmenter.segment(head)) {
-    characters.push(segment)
-    if (characters.length > maxLength) break
-  }
+  const characters = Array.from(segmenter.segment(head), ({ segment }) => segment)
   if (characters.length > maxLength)
     return `${characters.slice(0, maxLength - ELLIPSIS.length).join('')}${ELLIPSIS}`
   if (head.length === text.length) return text

@@ -108,19 +108,8 @@ export function toHttpFailure(
   return isKyError(error) || error instanceof TypeError ? new HttpFailure({ kind, cause: error }) : error
 }
 
-/** When calls were sent, in unix ms, the latest last. */
-let sentAt: number[] = []
-
-/** When the calls of the last `ms` were sent: the server counts them against its limit. */
-export function callsOfLast(ms: number): readonly number[] {
-  const now = Date.now()
-  sentAt = sentAt.filter((at) => at > now - ms && at <= now)
-  return sentAt
-}
-
-export function forgetCalls(): void {
-  sentAt = []
-}
+/** When calls were sent, in unix ms, the latest last: the server counts them against its limit. */
+export const sentAt: number[] = []
 
 async function send(method: Method, address: ApiPath, options: CallOptions) {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })

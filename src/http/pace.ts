@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { sleep } from '#/async/wait'
 import { HttpFailure, retryAfterOf } from './failure'
-import { callsOfLast, forgetCalls } from './gateway'
+import { sentAt } from './gateway'
 
 /** By default the server takes 480 calls in three minutes from an address, which several people may share. */
 const WINDOW_S = 180
@@ -40,7 +40,7 @@ let resumesAt = 0
 
 /** Starts anew, as a load of the page does. */
 export function resetPace(): void {
-  forgetCalls()
+  sentAt.length = 0
   queues = newQueues()
   reserved = 0
   refusedAt = -Infinity
@@ -52,11 +52,12 @@ const budgetOf = (urgency: Urgency) =>
 
 /** When so many calls fit into the budget, in unix ms; 0 if they do now. */
 function roomAt(calls: number, urgency: Urgency): number {
-  const sent = callsOfLast(WINDOW_MS)
+  const now = Date.now()
+  const sent = sentAt.filter((at) => at > now - WINDOW_MS && at <= now)
   const excess = sent.length + reserved + calls - budgetOf(urgency)
   if (excess <= 0) return 0
   const last = sent[Math.min(excess, sent.length) - 1]
-  return last === undefined ? Date.now() + RETRY_MS : last + WINDOW_MS
+  return last === undefined ? now + RETRY_MS : last + WINDOW_MS
 }
 
 /** Waits until so many calls may be sent, and reserves them. */

@@ -17,15 +17,6 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-function integerOf(value: unknown): number | undefined {
-  const number = numberOf(value)
-  return Number.isInteger(number) ? number : undefined
-}
-
-function isTrue(value: unknown): boolean {
-  return value === true || value === 1 || (typeof value === 'string' && value.trim() === 'true')
-}
-
 const lenient = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
 /** Text; numbers and booleans are converted, anything else becomes blank. */
@@ -41,10 +32,13 @@ export const optionalNumber = lenient(numberOf)
 export const lenientNumber = lenient((value) => numberOf(value) ?? 0)
 
 /** Integer for a statistic or a time; 0 if unreadable. */
-export const lenientInteger = lenient((value) => integerOf(value) ?? 0)
+export const lenientInteger = lenient((value) => {
+  const number = numberOf(value) ?? 0
+  return Number.isInteger(number) ? number : 0
+})
 
 /** Boolean; accepts `true`, 1 and the text `"true"`, anything else is false. */
-export const lenientFlag = lenient(isTrue)
+export const lenientFlag = lenient((value) => value === 1 || textOf(value)?.trim() === 'true')
 
 /** Status or type code; 0 (unused by the server) if missing. Rejects text. */
 export const lenientCode = z.pipe(
@@ -52,16 +46,9 @@ export const lenientCode = z.pipe(
   z.transform((code) => code ?? 0),
 )
 
-/** Count of at least 0, also from text; undefined if missing or invalid. */
-export const optionalCount = lenient((value) => {
-  const number = integerOf(value)
-  return number !== undefined && number >= 0 ? number : undefined
-})
-
 function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listOf)
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
+  return [...new Set((textOf(value) ?? '').split(',').map((part) => part.trim()))].filter(Boolean)
 }
 
 /** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list. */

@@ -19,16 +19,9 @@ export function safeReturnUrl(origin: unknown): string | undefined {
   return path
 }
 
-/** Navigation state of the log-in page. */
-export interface LoginState {
-  origin?: unknown
-  /** Id of the page's owner, if the session expired there. */
-  originOwner?: unknown
-}
-
 /** Return URL for `account`; undefined if the page belongs to another account whose session expired there. */
 export function returnUrlForAccount(
-  { origin, originOwner }: LoginState,
+  { origin, originOwner }: { origin?: unknown; originOwner?: unknown },
   account: { id: number },
 ): string | undefined {
   if (originOwner !== undefined && originOwner !== account.id) return undefined

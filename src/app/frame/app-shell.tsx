@@ -69,7 +69,6 @@ export function AppShell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The configured footer, or a line with name, version and licence. */
 function Footer() {
   const t = useT()
   const { footer_html, system_name } = useStatus()

@@ -53,8 +53,6 @@ export function DocumentHead() {
   useEffect(() => {
     setHeadLink('icon', logo)
     setHeadLink('apple-touch-icon', logo === DEFAULT_LOGO ? '/logo-touch.png' : logo)
-  }, [logo])
-  useEffect(() => {
     const address = URL.createObjectURL(manifestOf(name, logo))
     setHeadLink('manifest', address)
     return () => URL.revokeObjectURL(address)
@@ -71,7 +69,6 @@ function setHeadLink(rel: 'icon' | 'apple-touch-icon' | 'manifest', address: str
   if (!found) document.head.append(link)
 }
 
-/** The web app manifest for installing the page. */
 function manifestOf(name: string, logo: string): Blob {
   // Absolute: a manifest from a blob has no base URL.
   const start = `${window.location.origin}/`

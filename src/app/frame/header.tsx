@@ -91,14 +91,12 @@ export function CardHeader() {
   )
 }
 
-/** What the menu of the account leads to. */
 const OWN_PAGES = [
   { to: '/user/edit', label: 'common.profile', icon: IconUser },
   { to: '/topup', label: 'common.topUp', icon: IconCoin },
   { to: '/setting', label: 'setting.menu', icon: IconSettings },
 ] as const
 
-/** Menu of the signed-in account: its pages and the log-out. */
 function AccountMenu({ username }: { username: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
@@ -134,7 +132,6 @@ function AccountMenu({ username }: { username: string }) {
   )
 }
 
-/** Badge that marks the embedded gateway and links to its controls. */
 function EmbeddedGatewayBadge() {
   const t = useT()
   if (!controlsUrl) return null

@@ -19,7 +19,6 @@ const languageChoice = () =>
     onSelect: (language) => void chooseLanguage(language),
   })
 
-/** All choices, each with its name. */
 export function usePreferences() {
   const t = useT()
   return [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
@@ -36,7 +35,6 @@ const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 /** The choices of the shortcuts of single keys, the default first. */
 const SHORTCUT_CHOICES = ['on', 'off'] as const
 
-/** The choices of colour scheme (light, dark, system), density and shortcuts. */
 function useLookChoices() {
   const t = useT()
   // Otherwise Mantine inserts a style element that ends transitions.

@@ -22,8 +22,7 @@ import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
-import { useMinute } from '#/ui/text/time-text'
-import { useServerSeconds } from '../server-time'
+import { useServerMinute } from '../server-time'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { saveRowsCsv } from './rows-csv'
@@ -71,7 +70,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
   const { keyword } = search
   const { searched } = queries
   const rows = useWholeList(queries, keyword)
-  const now = useServerSeconds(useMinute() * 1000)
+  const now = useServerMinute()
   const hasRelativeTimes = useStored(storedIsRelative)
   const copyRefused = useCallback((text: string) => setPrefill({ text, at: Date.now() }), [])
   const { cells, overlays } = useListRows<Row, Extra>(

@@ -13,7 +13,7 @@ import { identifierText } from '#/fields/plain-text'
 import { useT } from '#/ui/language/use-t'
 import { usePreferences } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
-import type { PageLink } from '../page-links'
+import type { MenuLink } from '../page-links'
 import { PAGES } from '../pages'
 import { openShortcutHelp } from '../shortcuts/shortcuts'
 
@@ -43,7 +43,7 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
   const { links } = useMenu()
   const preferences = usePreferences()
 
-  const toItem = ({ to, label, icon }: PageLink): PaletteItem => ({
+  const toItem = ({ to, label, icon }: Pick<MenuLink, 'to' | 'label' | 'icon'>): PaletteItem => ({
     id: to,
     label: t(label),
     icon,

@@ -13,8 +13,9 @@ import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { matchingGroups, usePaletteItems, useSettingItems, type PaletteItem } from './palette-items'
 import { useRecordSearch } from './record-search'
-import classes from './palette.module.css'
 
+const ACTION = { gap: 'var(--gc-space-3)' }
+const CHOSEN = { ...ACTION, background: 'var(--gc-selected)', color: 'var(--gc-selected-text)' }
 const NOTE = { flexShrink: 1000 }
 const LIST = { overflowY: 'auto', borderTop: '1px solid var(--gc-line)' } as const
 const STYLES = {
@@ -90,7 +91,6 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
       portalProps={{ target: document.body }}
       shortcut={null}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
-      classNames={classes}
       styles={STYLES}
       overlayProps={{ blur: 0, bg: 'var(--gc-backdrop)' }}
     >
@@ -132,13 +132,26 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
                 closeSpotlightOnTrigger={false}
                 data-selected={item === active || undefined}
                 data-active={item === active || undefined}
+                mih="var(--gc-control)"
+                py={0}
+                style={item === active ? CHOSEN : ACTION}
                 onClick={() => choose(item)}
               >
                 <item.icon aria-hidden />
-                <bdi title={tooltipText(item.label)}>{item.label}</bdi>
+                <Text component="bdi" inherit truncate title={tooltipText(item.label)}>
+                  {item.label}
+                </Text>
                 {item.note !== undefined && (
                   // It shrinks before the label.
-                  <Text component="span" size="xs" ms="auto" miw="var(--gc-space-16)" ta="end" style={NOTE}>
+                  <Text
+                    component="span"
+                    size="xs"
+                    truncate
+                    ms="auto"
+                    miw="var(--gc-space-16)"
+                    ta="end"
+                    style={NOTE}
+                  >
                     {item.note}
                   </Text>
                 )}

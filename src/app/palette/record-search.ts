@@ -54,14 +54,12 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
   const enabled = account !== undefined && keyword !== '' && !isKey(keyword)
   const isAdmin = isInAudience(account, 'admins')
-  const tokens = useQuery({ ...tokenQueries.matching(keyword), enabled, retry: false })
-  const channels = useQuery({
-    ...channelQueries.matching(keyword),
-    enabled: enabled && isAdmin,
-    retry: false,
-  })
-  const users = useQuery({ ...userQueries.matching(keyword), enabled: enabled && isAdmin, retry: false })
-  const models = useQuery({ ...modelQueries.available(), enabled, retry: false })
+  const own = { enabled, retry: false }
+  const ofAdmins = { ...own, enabled: enabled && isAdmin }
+  const tokens = useQuery({ ...tokenQueries.matching(keyword), ...own })
+  const channels = useQuery({ ...channelQueries.matching(keyword), ...ofAdmins })
+  const users = useQuery({ ...userQueries.matching(keyword), ...ofAdmins })
+  const models = useQuery({ ...modelQueries.available(), ...own })
   const searches = [models, channels, tokens, users]
   const isSearching =
     account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))

@@ -15,28 +15,26 @@ export function notifyError(
 ): void {
   const text = toMessage(messageOf(error))
   const fullText = clippedTextOf(error)
-  const level = error instanceof HttpFailure && error.kind === 'demoReadOnly' ? 'info' : 'error'
-  if (isWebPage(error)) return notify('warning', text, <OpenAnew text={text} />)
-  if (fullText === undefined) return notify(level, text)
+  const isNote = error instanceof HttpFailure && error.kind === 'demoReadOnly'
+  const level = isWebPage(error) ? 'warning' : isNote ? 'info' : 'error'
+  const more = isWebPage(error) ? <OpenAnew /> : fullText !== undefined && <ShowAll text={fullText} />
+  if (!more) return notify(level, text)
   return notify(
     level,
     text,
     <>
       <div>{text}</div>
-      <ShowAll text={fullText} />
+      {more}
     </>,
   )
 }
 
 /** What is in front of the gateway shows itself when the page is opened anew; what was typed is kept. */
-function OpenAnew({ text }: { text: string }) {
+function OpenAnew() {
   const t = useT()
   return (
-    <>
-      <div>{text}</div>
-      <Button size="xs" onClick={reloadWithDrafts}>
-        {t('problem.openAnew')}
-      </Button>
-    </>
+    <Button size="xs" onClick={reloadWithDrafts}>
+      {t('problem.openAnew')}
+    </Button>
   )
 }

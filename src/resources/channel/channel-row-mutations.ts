@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
 import { gateway } from '#/http/gateway'
-import { listPage, optionalCount } from '#/http/rows'
+import { listPage, optionalNumber } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { rowMutations, type RecordSave } from '../row-mutations'
 import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
@@ -53,8 +53,8 @@ export const channelRowMutations = {
   removeDisabled: () =>
     createMutation({
       request: async (before: readonly number[]) => {
-        const count = await gateway.remove('api/channel/disabled', optionalCount)
-        if (count !== undefined) return count
+        const count = await gateway.remove('api/channel/disabled', optionalNumber)
+        if (count !== undefined && Number.isInteger(count) && count >= 0) return count
         const left = await allChannels().catch(() => undefined)
         return left && before.filter((id) => !left.rows.some((row) => row.id === id)).length
       },

@@ -7,7 +7,6 @@ import { logSchema, LOG_TYPE_LABELS, type WireLog } from './log'
 
 export interface LogLines {
   extension: string
-  mediaType: string
   /** Returns the text before the first entry. */
   head: () => string
   line: (log: WireLog) => string
@@ -57,7 +56,6 @@ export function csvLines(scale: MoneyScale, nameOf: (channel: number) => string)
   const columns = columnsOf(scale, nameOf)
   return {
     extension: 'csv',
-    mediaType: 'text/csv;charset=utf-8',
     head: () => CSV_START + csvLine(columns.map(([head]) => t(head))),
     line: (log) => csvLine(columns.map(([, cell]) => cell(log))),
   }
@@ -66,7 +64,6 @@ export function csvLines(scale: MoneyScale, nameOf: (channel: number) => string)
 /** JSON Lines format: one object per line, with the server's member names. */
 export const JSON_LINES: LogLines = {
   extension: 'jsonl',
-  mediaType: 'application/x-ndjson',
   head: () => '',
   // Parse again to drop the members that the client added.
   line: (log) => `${JSON.stringify(logSchema.parse(log))}\n`,

@@ -12,11 +12,10 @@ import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience, isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { queryState } from '#/app/problem/read-problem'
-import { useServerSeconds } from '#/app/server-time'
+import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { PageTitle } from '#/ui/text/page-title'
-import { useMinute } from '#/ui/text/time-text'
 import { CallCheckList } from './call-check-list'
 
 const route = getRouteApi('/signed-in/call-check')
@@ -148,7 +147,7 @@ interface AnswerProps {
 function Answer({ model, userId, tokenId }: AnswerProps) {
   const t = useT()
   const account = useAccount()
-  const now = useServerSeconds(useMinute() * 1000)
+  const now = useServerMinute()
   const isAdmin = isInAudience(account, 'admins')
   const other = useQuery({ ...userQueries.one(userId ?? 0), enabled: userId !== undefined })
   // The server refuses administrators the read of their own account by its id.

@@ -5,7 +5,7 @@ import { groupQueries } from '#/resources/group/group'
 import { modelQueries } from '#/resources/model/model'
 import { tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
-import { focusSearch, idParam } from '#/app/edit-params'
+import { focusSearch, editParams } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
@@ -41,8 +41,7 @@ const channelAddRoute = createRoute({
 
 const channelEditRoute = createRoute({
   ...pageOptions('channelEdit', () => import('./edit/channel-edit-screen')),
-  validateSearch: z.lazy(() => z.object(focusSearch())),
-  params: idParam,
+  ...editParams,
   loader: ({ context, params }) =>
     prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
 })

@@ -29,7 +29,7 @@ const owner = pageOwner()
 if (owner && !isConfiguredSoFar('home'))
   (isInAudience(owner, 'admins') ? loadAdminHome() : loadUserHome()).catch(() => undefined)
 
-const route = getRouteApi('/public/')
+const route = getRouteApi('/')
 
 /** Home page: configured content with the overview beside it, or the overview; a visitor sees how to begin. */
 export function HomeScreen() {

@@ -14,7 +14,7 @@ import { useStored } from '#/ui/storage/use-stored'
 import { CentredCard } from '#/ui/text/page-title'
 import { createCallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 
-const route = getRouteApi('/public/oauth/$provider')
+const route = getRouteApi('/oauth/$provider')
 
 /** One run per page load, which has one router: signing in remounts the app, which must not start a second run. */
 const runs = new WeakMap<AnyRouter, ReturnType<typeof createCallbackRun>>()

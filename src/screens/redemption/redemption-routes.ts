@@ -1,8 +1,7 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption'
 import { prefetch } from '#/app/cache'
-import { focusSearch, idParam } from '#/app/edit-params'
+import { editParams } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
@@ -13,14 +12,13 @@ const redemptionListRoute = createRoute({
   loader: ({ context }) => prefetch(context.cache, redemptionQueries.all()),
 })
 
-const redemptionAddRoute = createRoute({
-  ...pageOptions('redemptionAdd', () => import('./edit/redemption-add-screen')),
-})
+const redemptionAddRoute = createRoute(
+  pageOptions('redemptionAdd', () => import('./edit/redemption-add-screen')),
+)
 
 const redemptionEditRoute = createRoute({
   ...pageOptions('redemptionEdit', () => import('./edit/redemption-edit-screen')),
-  validateSearch: z.lazy(() => z.object(focusSearch())),
-  params: idParam,
+  ...editParams,
   loader: ({ context, params }) => prefetch(context.cache, redemptionQueries.one(params.id)),
 })
 

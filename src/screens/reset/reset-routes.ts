@@ -2,9 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { pageOptions } from '#/app/lazy-screen'
 import { forgetLink, linkOf, storeLink } from './reset-link'
 
-const resetRoute = createRoute({
-  ...pageOptions('reset', () => import('./reset-screen')),
-})
+const resetRoute = createRoute(pageOptions('reset', () => import('./reset-screen')))
 
 const resetConfirmRoute = createRoute({
   ...pageOptions('confirm', () => import('./confirm-screen')),

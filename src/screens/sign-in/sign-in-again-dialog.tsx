@@ -4,6 +4,7 @@ import { field, defineFields } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { safeReturnUrl, returnUrl } from '#/session/return-url'
 import { promptReauth, signIn } from '#/session/session'
+import { redirectToLogin } from '#/app/session-watch'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -11,7 +12,6 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { loginFields, useLogIn, AlternativeLogins } from './login-form'
-import { redirectToLogin } from './sign-in-routes'
 
 // Read-only, for password managers and users with several accounts: the page belongs to this account.
 const fields = defineFields({
@@ -63,7 +63,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
           note={t('signIn.again.unsaved')}
           onSignedIn={enter}
         />
-        <Button variant="subtle" onClick={() => redirectToLogin(router)}>
+        <Button variant="subtle" onClick={() => void redirectToLogin(router, account.id)}>
           {t('signIn.again.other')}
         </Button>
       </Stack>

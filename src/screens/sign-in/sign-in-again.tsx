@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { Account } from '#/resources/account/account'
 import { pageOwner, reauth } from '#/session/session'
+import { redirectToLogin } from '#/app/session-watch'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useStored } from '#/ui/storage/use-stored'
-import { redirectToLogin } from './sign-in-routes'
 
 /** Whether a signed-in user has a form open. */
 const isFormAtRisk = () => hasForm() && pageOwner() !== undefined
@@ -33,7 +33,7 @@ export function SignInAgain() {
       beforeInteraction.abort()
       import('./sign-in-again-dialog').then(
         (loaded) => setDialog(() => loaded.default),
-        () => reauth.read() && redirectToLogin(router),
+        () => reauth.read() && void redirectToLogin(router, pageOwner()?.id),
       )
     }
     // A restored draft is unsaved without any interaction.

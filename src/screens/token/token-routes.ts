@@ -4,7 +4,7 @@ import { searchParam, searchParamText } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model'
 import { TOKEN_ORDERS, TOKEN_STATUS_FILTERS, tokenQueries } from '#/resources/token/token'
 import { prefetch } from '#/app/cache'
-import { focusSearch, idParam } from '#/app/edit-params'
+import { editParams } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
@@ -42,8 +42,7 @@ const tokenAddRoute = createRoute({
 
 const tokenEditRoute = createRoute({
   ...pageOptions('tokenEdit', () => import('./edit/token-edit-screen')),
-  validateSearch: z.lazy(() => z.object(focusSearch())),
-  params: idParam,
+  ...editParams,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
 })

@@ -1,9 +1,8 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { groupQueries } from '#/resources/group/group'
 import { userQueries } from '#/resources/user/user'
 import { prefetch } from '#/app/cache'
-import { focusSearch, idParam } from '#/app/edit-params'
+import { editParams } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
 import { userListSearch, userSearchDefaults } from './user-search'
 
@@ -14,14 +13,11 @@ const userListRoute = createRoute({
   loader: ({ context }) => prefetch(context.cache, userQueries.all()),
 })
 
-const userAddRoute = createRoute({
-  ...pageOptions('userAdd', () => import('./edit/user-add-screen')),
-})
+const userAddRoute = createRoute(pageOptions('userAdd', () => import('./edit/user-add-screen')))
 
 const userEditRoute = createRoute({
   ...pageOptions('userEdit', () => import('./edit/user-edit-screen')),
-  validateSearch: z.lazy(() => z.object(focusSearch())),
-  params: idParam,
+  ...editParams,
   loader: ({ context, params }) => prefetch(context.cache, userQueries.one(params.id), groupQueries.all()),
 })
 

@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuRadioGroup, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
@@ -67,6 +67,12 @@ const hasModifier = (event: MouseEvent) => event.metaKey || event.altKey || even
 function MenuActionItem({ item }: { item: MenuAction }) {
   const { label, icon: Icon, tone, href, hint, disabledReason, isBusy, onSelect } = item
   const isDisabled = disabledReason !== undefined || isBusy === true
+  // A double click may come before the menu has closed.
+  const isChosen = useRef(false)
+  const choose = () => {
+    if (!isChosen.current) onSelect()
+    isChosen.current = true
+  }
   const look = {
     leftSection: Icon && <Icon aria-hidden />,
     c: isDisabled ? 'dimmed' : tone === 'danger' ? 'var(--gc-bad)' : undefined,
@@ -75,7 +81,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     const onClick = (event: MouseEvent) => {
       if (hasModifier(event)) return
       event.preventDefault()
-      onSelect()
+      choose()
     }
     return (
       <Menu.Item {...look} component="a" href={href} onClick={onClick}>
@@ -89,7 +95,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
       // Not `disabled`: the arrow keys would skip the item and its reason.
       aria-disabled={isDisabled || undefined}
       closeMenuOnClick={!isDisabled}
-      onClick={() => isDisabled || onSelect()}
+      onClick={() => isDisabled || choose()}
     >
       {label}
       {(disabledReason ?? hint) && (
