@@ -52,12 +52,6 @@ export const lenientCode = z.pipe(
   z.transform((code) => code ?? 0),
 )
 
-/** Count of at least 0, also from text; undefined if missing or invalid. */
-export const optionalCount = lenient((value) => {
-  const number = integerOf(value)
-  return number !== undefined && number >= 0 ? number : undefined
-})
-
 function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listOf)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
