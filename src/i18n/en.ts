@@ -402,7 +402,7 @@ export const en = {
   'channel.copy.source': 'From channel',
   'channel.copy.none': 'Choose a channel first.',
   'channel.copy.review': 'Review',
-  'channel.bulk.edit.title': 'Edit {n} {n|channel|channels}',
+  'channel.bulk.edit': 'Edit {n} {n|channel|channels}',
   'channel.search': 'Name, ID, type, model, address',
   'channel.filter.choice': '{label} ({n})',
 

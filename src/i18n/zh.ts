@@ -400,7 +400,7 @@ export const zh = {
   'channel.copy.source': '来源渠道',
   'channel.copy.none': '请先选择渠道。',
   'channel.copy.review': '预览',
-  'channel.bulk.edit.title': '编辑 {n} 个渠道',
+  'channel.bulk.edit': '编辑 {n} 个渠道',
   'channel.search': '名称、ID、类型、模型、地址',
   'channel.filter.choice': '{label}（{n}）',
 

@@ -89,8 +89,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
     })
   const edit = () =>
     openEdit({
-      kind: 'redemption.edit',
-      title: t('redemption.bulk.edit', { n: formatCount(codes.length) }),
+      noun: 'redemption',
       members: REDEMPTION_EDITS,
       records: codes.map((code) => ({
         ...knownRecord(code, redemptionName),

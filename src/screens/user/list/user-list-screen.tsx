@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
-import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
 import {
   USER_ORDERS,
@@ -73,8 +72,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   const { selected } = list.grid
   const edit = () =>
     openEdit({
-      kind: 'user.edit',
-      title: t('user.bulk.edit', { n: formatCount(selected.length) }),
+      noun: 'user',
       members: USER_EDITS,
       records: selected.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
     })
