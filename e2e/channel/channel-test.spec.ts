@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test'
-import { typeCount } from '../support/type-count'
 
 test.use({ caller: 'admin' })
 
@@ -22,22 +21,4 @@ test('channel list: a balance is fetched when its button is pressed @all', async
     'GET /api/channel/update_balance/23',
     'GET /api/channel/update_balance/24',
   ])
-})
-
-test('channel list: deleting all disabled channels asks before a reload @all', async ({
-  page,
-  grid,
-  world,
-}) => {
-  await world.fault({ call: 'DELETE /api/channel/disabled', kind: 'hang' })
-  await page.goto('/channel')
-  await grid.choose('Delete disabled')
-  await expect(page.getByRole('dialog')).toContainText('5 channels are disabled now')
-  await typeCount(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click()
-  await expect.poll(world.held).toBe(1)
-  const asked = page.waitForEvent('dialog')
-  // The page fixture accepts the dialog.
-  await page.reload()
-  expect((await asked).type()).toBe('beforeunload')
 })

@@ -107,16 +107,12 @@ export interface Call {
   isDelayed?: boolean
   /** For DELETE: the call acts on no row. */
   hasNoRow?: boolean
-  /** For DELETE: name of the deleted row; default: the subject's row. */
-  deletes?: string
   /** For GETFX and CODE: name of the button that triggers the call; `successText` is the success message. */
   button?: string
   /** The same for an item of a menu. */
   item?: { menu: string; name: RegExp }
   /** Label of the field that must keep its value; default: the name field. */
   typedIn?: string
-  /** For DELETE: expectation when the server responds "not found"; default: the dialog closes. */
-  expectGone?: (page: Page) => Promise<void>
   /** Typed value; default: "typed". */
   typed?: string | RegExp
   /** Path of the form, if not below the list. */

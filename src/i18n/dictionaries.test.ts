@@ -68,12 +68,6 @@ it.each([
   ['option.pending', '0 unsaved changes', '1 unsaved change', '2 unsaved changes'],
   ['option.clear.done', '0 log entries deleted', '1 log entry deleted', '2 log entries deleted'],
   [
-    'channel.disabledDeleted',
-    'Deleted 0 disabled channels',
-    'Deleted 1 disabled channel',
-    'Deleted 2 disabled channels',
-  ],
-  [
     'redemption.createdCodes.toast',
     '0 redemption codes created',
     '1 redemption code created',

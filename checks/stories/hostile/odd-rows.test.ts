@@ -1,5 +1,4 @@
 import { expect, test } from '../../document/document-story'
-import { typeCount } from '../../../e2e/support/type-count'
 import { answerRows } from '../../../e2e/hostile/answered-rows'
 
 /** `distance` is the tooltip of a time. */
@@ -154,28 +153,6 @@ test('redemption list: a row without a code cannot be copied, and the button giv
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Copy blank' }).press('Enter')
   await expectToast('The server sent no code for this row')
-})
-
-test('channel list: deleting disabled channels shows the number counted in the list when the response has no count', async ({
-  page,
-  grid,
-  world,
-  expectToast,
-}) => {
-  await world.fault({
-    call: 'DELETE /api/channel/disabled',
-    kind: 'F28',
-    field: 'data',
-    rows: 'envelope',
-    value: null,
-  })
-  await page.goto('/channel')
-  await grid.choose('Delete disabled')
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete \d+/ })
-  const [n] = /\d+/.exec(await confirm.innerText()) ?? []
-  await typeCount(page)
-  await confirm.click()
-  await expectToast(new RegExp(`\\b${n}\\b`))
 })
 
 test('user form: a quota missing from the response must be entered before the account is saved', async ({

@@ -1,5 +1,4 @@
 import { deleteRow } from '../../support/deletion'
-import { typeCount } from '../../support/type-count'
 import { expect } from '@playwright/test'
 import { CORRECTED_LIST, menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 import { Grid } from '../../support/grid'
@@ -104,22 +103,6 @@ export const CHANNEL_CALLS: readonly Call[] = [
     open: openList(CHANNEL),
     isDelayed: true,
     trigger: (page, grid) => deleteRow(page, grid, 'xAI'),
-  },
-  {
-    id: 'channel delete disabled',
-    kind: 'DELETE',
-    subject: CHANNEL,
-    deletes: 'channel 27',
-    rule: 'DELETE /api/channel/disabled',
-    logged: /^DELETE \/api\/channel\/disabled$/,
-    expectGone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
-    open: async (page, grid) => {
-      await openList(CHANNEL)(page, grid)
-      await new Grid(page).choose('Delete disabled')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).waitFor()
-      await typeCount(page)
-    },
-    trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click(),
   },
   {
     id: 'channel test all',

@@ -15,9 +15,9 @@ export async function expectResultShown({ page, grid, call: { kind, subject, exp
 /** Expects a successful write, or the named fields whose values the server silently kept (FM-W5). */
 export async function expectSuccessShown(scene: Scene) {
   const { page, grid } = scene
-  const { kind, subject, deletes = subject.row, expectResult } = scene.call
+  const { kind, subject, expectResult } = scene.call
   if (scene.call.expectDone) await scene.call.expectDone(page)
-  else if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
+  else if (kind === 'DELETE') await expect(grid.row(subject.row)).toBeHidden()
   else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   else if (kind === 'GETFX') await expectImmediateToast(scene, 'done')
   else if (kind === 'CODE') await expect(page.getByText(scene.call.successText ?? /./)).toBeVisible()

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import type { RecordChange } from '#/resources/row-mutations'
 import { useT } from '#/ui/language/use-t'
-import type { JobKindName } from '../jobs/job'
 import type { JobStart } from '../jobs/jobs'
 import { startJob } from '../jobs/run-job'
 import { PreviewDialog, PreviewName, PreviewValue } from './preview'
 
 interface Props {
-  kind: JobKindName
-  /** Title for a number of records: "Edit 3 channels". */
-  title: (n: number) => string
+  noun: 'channel' | 'redemption' | 'token'
   entries: ReadonlyArray<JobStart['items'][number] & { change: RecordChange }>
   /** The name of a member. */
   labelOf: (member: string) => string
@@ -21,8 +17,6 @@ interface Props {
   leftOut?: number
   /** How many changed records are being deleted, and left out. */
   deleting?: number
-  /** What is said below the preview. */
-  warning?: ReactNode
   /** Called when the job has started. */
   onStart?: () => void
   onClose: () => void
@@ -30,8 +24,10 @@ interface Props {
 
 /** Preview of changes that differ from record to record, then the job. */
 export function ChangesDialog(props: Props) {
-  const { kind, title, entries, labelOf, textOf, leftOut = 0, deleting = 0, onStart, onClose } = props
+  const { noun, entries, labelOf, textOf, leftOut = 0, deleting = 0, onStart, onClose } = props
   const t = useT()
+  const kind = `${noun}.edit` as const
+  const title = t(`${noun}.bulk.edit`, { n: formatCount(entries.length) })
   const cache = useQueryClient()
   const cells = entries.flatMap(({ id, name, change: { from, to } }) =>
     Object.entries(to).map(([member, after]) => ({ id, name, member, before: from[member] ?? '', after })),
@@ -45,7 +41,7 @@ export function ChangesDialog(props: Props) {
   ]
   const apply = () => {
     if (entries.length === 0) return
-    const jobTitle = t('form.fact', { label: title(entries.length), value: [...members].join(', ') })
+    const jobTitle = t('form.fact', { label: title, value: [...members].join(', ') })
     if (!startJob({ kind, title: jobTitle, items: entries }, cache)) return
     onStart?.()
     onClose()
@@ -53,7 +49,7 @@ export function ChangesDialog(props: Props) {
   return (
     <PreviewDialog
       kind={kind}
-      title={title(entries.length)}
+      title={title}
       summary={notes.filter(Boolean).join(' ')}
       headings={['common.name', 'job.edit.member', 'job.csv.before', 'job.csv.after']}
       items={cells}
@@ -69,7 +65,6 @@ export function ChangesDialog(props: Props) {
           </td>
         </tr>
       )}
-      warning={props.warning}
       changes={cells.length}
       records={entries.length}
       onApply={apply}

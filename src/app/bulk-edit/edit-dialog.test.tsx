@@ -11,8 +11,7 @@ vi.mock('../jobs/run-job')
 
 const models: EditMember = { name: 'models', label: 'common.name', input: 'list', ways: LIST_WAYS }
 const request: EditRequest = {
-  kind: 'channel.edit',
-  title: 'Edit 2 channels',
+  noun: 'channel',
   members: [models, textMember({ name: 'test_model', label: 'job.csv.before' })],
   records: [1, 2].map((id) => ({ id, name: `channel ${id}`, values: { models: 'a,b,c', test_model: 'a' } })),
 }

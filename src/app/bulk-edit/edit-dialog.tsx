@@ -29,7 +29,9 @@ const changesOf = (planned: readonly PlannedEdit[]) =>
 export function EditDialog({ request }: { request: EditRequest }) {
   const t = useT()
   const cache = useQueryClient()
-  const { kind, title, members, records, prepared } = request
+  const { noun, members, records, prepared } = request
+  const kind = `${noun}.edit` as const
+  const title = t(`${noun}.bulk.edit`, { n: formatCount(records.length) })
   const [memberName, setMemberName] = useState(prepared?.member ?? members[0]?.name ?? '')
   const [wayName, setWayName] = useState<string>(prepared?.way ?? '')
   const [input, setInput] = useState(prepared?.input ?? '')

@@ -26,7 +26,7 @@ interface Props<Item> {
   /** Renders a row, with its key. */
   renderRow: (item: Item) => ReactNode
   /** What is said below the preview. */
-  warning: ReactNode
+  warning?: ReactNode
   /** How many changes are applied, and to how many records. */
   changes: number
   records: number

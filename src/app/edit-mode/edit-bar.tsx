@@ -88,8 +88,7 @@ export function EditBar<Row>(props: Props<Row>) {
       </ActionButton>
       {isReviewed && (
         <ChangesDialog
-          kind={`${definition.noun}.edit`}
-          title={definition.title}
+          noun={definition.noun}
           entries={entries}
           labelOf={labelOf}
           textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}

@@ -13,8 +13,6 @@ import type { Value } from './edit-changes'
 /** What can be edited in the rows of a list: the lazily loaded counterpart of the columns with `edit`. */
 export interface EditDefinition<Row> {
   noun: 'channel' | 'token' | 'redemption'
-  /** Title of the job, "Edit 3 channels". */
-  title: (n: number) => string
   rowName: (row: Row) => string
   /** The members of a row as the job compares and sends them. */
   values: (row: Row) => RecordValues

@@ -46,14 +46,18 @@ const NOUN_TEXTS = {
 } as const
 type RecordNoun = keyof typeof NOUN_TEXTS
 
+const titleOf = (noun: RecordNoun) => (noun === 'profile' ? 'profile.title' : (`${noun}.editTitle` as const))
+const listOf = (noun: RecordNoun): FormList => (noun === 'profile' ? '/setting' : `/${noun}`)
+
+type Fact = string | undefined | readonly [label: StaticKey, value: string | undefined]
+
 interface Common<Row, Of extends Fields, Result> {
-  title: StaticKey
   /** First part of the query keys of the record; names the stored draft. */
   noun: RecordNoun
   /** Identifies the record: another id opens another form. Omitted where there is one record only. */
   id?: number
-  /** Path of the list, which the page is left for and a missing record links to. */
-  list: FormList
+  /** Path that the page is left for, and that a missing record links to. Default: the list of the noun. */
+  list?: FormList
   fields: Of
   /** The field that gets the focus, unless the URL names another. */
   firstName?: FieldName<Of> | undefined
@@ -78,7 +82,7 @@ interface Common<Row, Of extends Fields, Result> {
 interface Props<Row, Of extends Fields, Result, Key extends QueryKey> extends Common<Row, Of, Result> {
   query: UseQueryOptions<Row, Error, Row, Key>
   /** State and facts of the record, for one line below the heading; without what it does not have. */
-  factsOf?: (record: Row) => readonly (string | undefined)[]
+  factsOf?: (record: Row) => readonly Fact[]
   /** Those of the list. Must be a constant. */
   actions?: ReadonlyArray<RowAction<Row>>
 }
@@ -93,11 +97,13 @@ const NAME_LENGTH = 80
 export function EditPage<Row extends { id: number }, const Of extends Fields, Result, Key extends QueryKey>(
   props: Props<Row, Of, Result, Key>,
 ) {
-  const { title, noun, id, list, factsOf, actions, nameOf } = props
+  const { noun, id, list = listOf(noun), factsOf, actions, nameOf } = props
   const t = useT()
   const cache = useQueryClient()
   const query = useQuery(props.query)
   const row = query.data
+  const factText = (fact: Fact) =>
+    typeof fact === 'object' ? fact[1] && t('form.fact', { label: t(fact[0]), value: fact[1] }) : fact
   const isFound = row !== undefined && !isNotFound(query.error)
   return (
     <>
@@ -105,7 +111,7 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
         <PageTitle
           record={id !== undefined && row ? truncate(visibleText(nameOf(row)), NAME_LENGTH) : undefined}
         >
-          {t(title)}
+          {t(titleOf(noun))}
         </PageTitle>
         {/* One row is kept until the record is loaded. */}
         {actions && (
@@ -126,7 +132,7 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
       {factsOf && (
         <Text size="sm" c="dimmed" mt="calc(-1 * var(--gc-space-2))" mb="sm">
           {/* The line is kept until the record is loaded. */}
-          {row ? factsOf(row).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+          {row ? factsOf(row).map(factText).filter(Boolean).join('\u00a0· ') : '\u00a0'}
         </Text>
       )}
       <LoadedRecord key={id} query={query} noun={noun} list={id === undefined ? undefined : list}>
@@ -178,8 +184,8 @@ interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, 
 function EditForm<Row extends { id: number }, Of extends Fields, Result>(
   props: EditFormProps<Row, Of, Result>,
 ) {
-  const { title, noun, id, list, fields, firstName, record, valuesOf, changesOf, nameOf, next, onSaved } =
-    props
+  const { noun, id, list = listOf(noun), fields, firstName } = props
+  const { record, valuesOf, changesOf, nameOf, next, onSaved } = props
   const t = useT()
   const { form, leave } = useEditForm({
     fields,
@@ -215,7 +221,7 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
   })
   return (
     <>
-      <PageForm form={form} title={t(title)} save={save} leave={leave}>
+      <PageForm form={form} title={t(titleOf(noun))} save={save} leave={leave}>
         {props.children(form, record)}
       </PageForm>
       {save.conflict && (

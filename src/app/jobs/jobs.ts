@@ -42,9 +42,7 @@ export interface PreparedEdit {
 
 /** An edit of many records to be described, previewed and started. */
 export interface EditRequest {
-  kind: JobKindName
-  /** "Edit 12 channels". */
-  title: string
+  noun: 'channel' | 'redemption' | 'user'
   members: readonly EditMember[]
   records: readonly EditRecord[]
   prepared?: PreparedEdit | undefined

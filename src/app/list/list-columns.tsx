@@ -46,8 +46,16 @@ export function quotaCell(quota: number | undefined, { quota: format, status }: 
   return <TruncatedText short={`≈${short}`} full={translate('user.inexact', { text })} />
 }
 
+type StatusLabels = Partial<Record<number, StaticKey>>
+
+/** The label of a status; that it is unknown, with its number, where it has none. */
+export function statusText(labels: StatusLabels, status: number): string {
+  const label = labels[status]
+  return label ? translate(label) : translate('common.unknownStatus', { n: status })
+}
+
 interface StatusTexts {
-  labels: Partial<Record<number, StaticKey>>
+  labels: StatusLabels
   /** Without a tone a status is neutral. */
   tones: Readonly<Record<number, BadgeTone>>
   /** In rem. */
@@ -57,19 +65,15 @@ interface StatusTexts {
 /** Column of a status as a badge. */
 export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
   const { labels, tones, width } = texts
-  const textOf = (status: number) => {
-    const label = labels[status]
-    return label ? translate(label) : translate('common.unknownStatus', { n: status })
-  }
   return {
     id: 'status',
     header: 'common.status',
     value: ({ status }: Row) => status,
-    cell: ({ status }: Row) => <Badge tone={tones[status] ?? 'neutral'}>{textOf(status)}</Badge>,
+    cell: ({ status }: Row) => <Badge tone={tones[status] ?? 'neutral'}>{statusText(labels, status)}</Badge>,
     isInEditMode: true,
     phone: 'state',
     width,
-    inFile: (status: unknown) => textOf(Number(status)),
+    inFile: (status: unknown) => statusText(labels, Number(status)),
   } as const
 }
 

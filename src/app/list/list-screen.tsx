@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import { useNavigate } from '@tanstack/react-router'
 import {
   useCallback,
@@ -11,6 +13,7 @@ import {
 } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { LinkButton } from '#/ui/button/link-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import { useBeingDeleted } from '#/app/jobs/deletions'
@@ -18,13 +21,14 @@ import { ReadProblem } from '#/app/problem/read-problem'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
-import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
+import { useGrid, type GridModel } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useServerMinute } from '../server-time'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
+import { EmptyList } from './empty-list'
 import { saveRowsCsv } from './rows-csv'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
 import { useWholeList, type ListQueries } from './use-whole-list'
@@ -34,22 +38,27 @@ const idOf = ({ id }: { id: number }) => String(id)
 /** Whether lists show times as distances from now. */
 export const storedIsRelative = storedValue('time.relative', z.boolean())
 
+type ListNoun = 'channel' | 'redemption' | 'token' | 'user'
+
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
-  'rowId' | 'copyRefused' | 'now' | 'keyword' | 'searched'
-> &
-  Pick<GridOptions<Row>, 'filters' | 'selectable'> & {
-    search: Search
-    queries: ListQueries<Row>
-  }
+  'noun' | 'rowId' | 'copyRefused' | 'now' | 'keyword' | 'searched'
+> & {
+  noun: ListNoun
+  search: Search
+  /** The columns that search params filter, by the name of the param. */
+  filters: Readonly<Record<string, string>>
+  queries: ListQueries<Row>
+}
 
 /** The state of a list screen, for `ListScreen`. */
 export interface List<Row extends object, Search> {
-  /** The noun. */
-  name: string
+  noun: ListNoun
   grid: GridModel<Row>
   /** Changes search params and returns to the first page. */
   changeSearch: (patch: Partial<Search>, how?: 'push' | 'replace') => void
+  /** Removes the keyword and all filters. */
+  clear: () => void
   overlays: ReactNode
   prefill: Prefill | undefined
 }
@@ -58,7 +67,7 @@ export interface List<Row extends object, Search> {
 export function useListScreen<Row extends { id: number }, Extra, Search extends GridSearch>(
   options: Options<Row, Extra, Search>,
 ): List<Row, Search> {
-  const { search, queries, filters, selectable, ...rowOptions } = options
+  const { search, queries, filters: columnOf, ...rowOptions } = options
   const navigate = useNavigate()
   const [prefill, setPrefill] = useState<Prefill>()
   const change = (patch: object, how: 'push' | 'replace') =>
@@ -67,6 +76,17 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
       search: (before: object) => ({ ...before, ...patch }),
       replace: how === 'replace',
     })
+  const changeSearch = (patch: object, how: 'push' | 'replace' = 'push') => change({ ...patch, p: 0 }, how)
+  const params = Object.keys(columnOf)
+  const values = new Map<string, unknown>(Object.entries(search))
+  const filters = useMemo(
+    () =>
+      Object.entries(columnOf)
+        .map(([param, id]) => ({ id, value: values.get(param) }))
+        .filter(({ value }) => value !== ''),
+    // oxlint-disable-next-line react/exhaustive-deps -- another page or order must not filter all rows again
+    [params.map((param) => values.get(param)).join('\n')],
+  )
   const { keyword } = search
   const { searched } = queries
   const rows = useWholeList(queries, keyword)
@@ -89,7 +109,7 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     search,
     onSearch: change,
     filters,
-    selectable,
+    selectable: true,
     isEditing,
   })
   // Until its deletion is undone, a row is not part of what else is done to the selection.
@@ -99,9 +119,10 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
     [grid.selected, deleting],
   )
   return {
-    name: options.noun,
+    noun: options.noun,
     grid: { ...grid, selected },
-    changeSearch: (patch, how = 'push') => change({ ...patch, p: 0 }, how),
+    changeSearch,
+    clear: () => changeSearch(Object.fromEntries(['keyword', ...params].map((param) => [param, '']))),
     overlays,
     prefill,
   }
@@ -109,10 +130,12 @@ export function useListScreen<Row extends { id: number }, Extra, Search extends 
 
 interface Props<Row extends { id: number }, Search> extends Pick<
   ComponentProps<typeof GridPanel>,
-  'filters' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
+  'filters' | 'tools' | 'extras' | 'selectionActions'
 > {
   list: List<Row, Search>
   title: string
+  /** The icon of the page in the menu. */
+  icon: Icon
   /** What is loading, in messages. Default: the title. */
   noun?: string
   searchHint?: string
@@ -120,27 +143,44 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   hasTimes?: boolean
   /** Between title and table, such as what was just created. */
   notice?: ReactNode
-  /** Clears the filters; without it only the keyword is cleared. */
-  onClear?: () => void
   /** The lazily loaded component of the edit mode. */
   editMode?: ComponentType<EditModeProps<Row>>
 }
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, noun = title, hasTimes = false, notice, editMode: EditModeOfList, ...panel } = props
+  const { list, title, icon, noun = title, hasTimes = false, notice, ...rest } = props
+  const { editMode: EditModeOfList, ...panel } = rest
   const t = useT()
   const isRelative = useStored(storedIsRelative) ?? false
-  const mode = useEditMode(list.name)
-  const { rows, loaded, rest } = list.grid.list
-  const count = `${formatCount(loaded.length)}${rest === 'left' ? '+' : ''}`
+  const mode = useEditMode(list.noun)
+  const { rows, loaded, rest: more } = list.grid.list
+  const count = `${formatCount(loaded.length)}${more === 'left' ? '+' : ''}`
+  // It leads back to the list.
+  const add = (
+    <LinkButton
+      variant="filled"
+      to={`/${list.noun}/add`}
+      state={{ fromList: true }}
+      leftSection={<IconPlus aria-hidden />}
+    >
+      {t(`${list.noun}.add`)}
+    </LinkButton>
+  )
   return (
     <>
-      <CountedTitle count={rows && rest !== 'coming' ? count : undefined}>{title}</CountedTitle>
+      <CountedTitle count={rows && more !== 'coming' ? count : undefined}>{title}</CountedTitle>
       {notice}
       <GridPanel
         {...panel}
         grid={list.grid}
+        onClear={list.clear}
+        actions={add}
+        empty={
+          <EmptyList icon={icon} text={t(`${list.noun}.empty`)}>
+            {add}
+          </EmptyList>
+        }
         renderEditMode={
           EditModeOfList && mode.isOn
             ? (tableProps) => <EditModeOfList {...tableProps} onLeave={() => mode.change(false)} />

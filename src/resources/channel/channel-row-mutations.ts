@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
 import { gateway } from '#/http/gateway'
-import { listPage, optionalNumber } from '#/http/rows'
-import { createMutation } from '../create-mutation'
 import { rowMutations, type RecordSave } from '../row-mutations'
-import { channelName, channelSchema, isChannelDisabled, type Channel, CHANNEL } from './channel'
+import { channelName, channelSchema, type Channel, CHANNEL } from './channel'
 import { channelValues } from './channel-edits'
 import { storeTestModel, withTestModel } from './test-model'
 
-const channels = listPage(channelSchema)
 const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
 /** Parses a write response; undefined when members are missing that a row needs. */
 const optionalChannel = z.pipe(
@@ -34,8 +31,6 @@ function putMembers({ id }: Channel, members: Changes): Promise<Channel | undefi
   return gateway.put('api/channel/', optionalChannel, { body: { id, ...members } })
 }
 
-const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
-
 export const channelRowMutations = {
   edit: rows.edit,
   /** Saves the form of a channel. */
@@ -49,16 +44,4 @@ export const channelRowMutations = {
   /** Deletes a channel. */
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,
-  /** Deletes all disabled channels of the server, given the known ids. Returns how many, or undefined. */
-  removeDisabled: () =>
-    createMutation({
-      request: async (before: readonly number[]) => {
-        const count = await gateway.remove('api/channel/disabled', optionalNumber)
-        if (count !== undefined && Number.isInteger(count) && count >= 0) return count
-        const left = await allChannels().catch(() => undefined)
-        return left && before.filter((id) => !left.rows.some((row) => row.id === id)).length
-      },
-      verify: async () => !(await allChannels()).rows.some(isChannelDisabled),
-      meta: { invalidates: [[CHANNEL]], errorHandledBy: 'form' },
-    }),
 }

@@ -1,5 +1,3 @@
-import { formatCount } from '#/format/quota'
-import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
 import { knownRecord } from '#/resources/known-record'
@@ -12,8 +10,7 @@ import { LossWarning } from './list/lost-models'
  */
 export function editChannels(channels: readonly Channel[], prepared?: PreparedEdit): void {
   openEdit({
-    kind: 'channel.edit',
-    title: t('channel.bulk.edit.title', { n: formatCount(channels.length) }),
+    noun: 'channel',
     members: channelEdits(channels),
     records: channels.map((channel) => ({
       ...knownRecord(channel, channelName),

@@ -25,9 +25,8 @@ export function ProfileScreen() {
   }
   return (
     <EditPage
-      title="profile.title"
       noun="profile"
-      list={isNewServer ? '/' : '/setting'}
+      list={isNewServer ? '/' : undefined}
       firstName={isNewServer ? 'password' : undefined}
       query={accountQueries.self()}
       {...conversions}

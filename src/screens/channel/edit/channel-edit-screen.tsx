@@ -2,13 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import {
-  type Channel,
-  channelName,
-  channelQueries,
-  channelStatusName,
-  lastTestText,
-} from '#/resources/channel/channel'
+import { channelName, channelQueries, channelStatusName, lastTestText } from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { channelFields } from '#/resources/channel/channel-fields'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
@@ -27,30 +21,26 @@ export function ChannelEditScreen() {
   const t = useT()
   const cache = useQueryClient()
   const scale = useMoneyScale()
-  const factsOf = (channel: Channel) => {
-    const tested = formatTimestamp(channel.test_time)
-    const balance = balanceText(channel, scale)
-    return [
-      channelStatusName(channel.status),
-      lastTestText(channel),
-      tested === undefined ? undefined : t('channel.response.testedAt', { time: tested }),
-      balance === undefined ? undefined : t('form.fact', { label: t('channel.balance'), value: balance }),
-      t('form.fact', { label: t('token.usedQuota'), value: formatQuota(channel.used_quota, scale) }),
-    ]
-  }
   return (
     <EditPage
-      title="channel.editTitle"
       noun="channel"
       id={id}
-      list="/channel"
       query={channelQueries.one(id)}
       fields={channelFields}
       valuesOf={channelToValues}
       changesOf={channelChanges}
       save={channelRowMutations.save}
       nameOf={channelName}
-      factsOf={factsOf}
+      factsOf={(channel) => {
+        const time = formatTimestamp(channel.test_time)
+        return [
+          channelStatusName(channel.status),
+          lastTestText(channel),
+          time && t('channel.response.testedAt', { time }),
+          ['channel.balance', balanceText(channel, scale)],
+          ['token.usedQuota', formatQuota(channel.used_quota, scale)],
+        ]
+      }}
       actions={channelActions}
       next={({ now }) => ({
         action: {

@@ -1,5 +1,3 @@
-import { formatCount } from '#/format/quota'
-import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelValues } from '#/resources/channel/channel-edits'
 import { commonFields } from '#/resources/channel/channel-fields'
@@ -11,7 +9,6 @@ const fields = { priority, weight }
 
 const definition: EditDefinition<Channel> = {
   noun: 'channel',
-  title: (n) => t('channel.bulk.edit.title', { n: formatCount(n) }),
   rowName: channelName,
   values: channelValues,
   fields: () => fields,

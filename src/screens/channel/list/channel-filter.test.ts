@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { channelSchema } from '#/resources/channel/channel'
-import {
-  CHANNEL_FILTERS,
-  channelFilterSearch,
-  gridFilters,
-  NO_CHANNEL_FILTER,
-  countValues,
-} from './channel-filter'
+import { CHANNEL_FILTERS, channelFilterSearch, NO_CHANNEL_FILTER, countValues } from './channel-filter'
 
 const channel = (more: object) =>
   channelSchema.parse({ id: 1, type: 1, status: 1, name: 'main', models: '', group: '', balance: 0, ...more })
@@ -27,9 +21,6 @@ it.each([
 ])('channel filters: search params %j are parsed', (params, expected) =>
   expect(search.parse(params)).toEqual(expected),
 )
-
-it('channel filters: only filters that are set reach the grid', () =>
-  expect(gridFilters({ ...NO_CHANNEL_FILTER, model: 'gpt' })).toEqual([{ id: 'test_model', value: 'gpt' }]))
 
 it('channel filters: a model matches by a part of its name, a group only by its full name', () => {
   const one = channel({ models: 'gpt-4o,gpt-4o-mini', group: 'vip,svip' })

@@ -26,15 +26,6 @@ export const CHANNEL_FILTERS = {
     channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
 }
 
-export function gridFilters({ status, type, group, model }: ChannelFilter) {
-  return [
-    { id: 'status', value: status },
-    { id: 'type', value: type },
-    { id: 'group', value: group },
-    { id: 'test_model', value: model },
-  ].filter(({ value }) => value !== '')
-}
-
 /** How many of `rows` have each value, the most frequent first. */
 export function countValues(
   rows: readonly Channel[],

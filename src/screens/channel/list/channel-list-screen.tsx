@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useDeferredValue, useState } from 'react'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconServer from '@tabler/icons-react/icons/IconServer'
-import { AddLink } from '#/parts/add-link'
 import {
   channelName,
   type Channel,
@@ -12,7 +11,6 @@ import {
 } from '#/resources/channel/channel'
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
-import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
@@ -23,7 +21,7 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
 import { channelColumns } from './channel-columns'
-import { countValues, gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
+import { countValues, type ChannelFilter } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
 import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
@@ -46,8 +44,6 @@ export function ChannelListScreen() {
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
   useStored(testModelChoices)
-  const { status, type, group, model } = search
-  const filters = useMemo(() => gridFilters({ status, type, group, model }), [status, type, group, model])
   const list = useListScreen({
     noun: 'channel',
     columns: channelColumns,
@@ -61,31 +57,23 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       matching: channelQueries.matching,
       searched: channelSearched,
     },
-    filters,
-    selectable: true,
+    filters: { status: 'status', type: 'type', group: 'group', model: 'test_model' },
   })
   const filterProps: Props = {
     rows: list.grid.list.loaded,
     filter: search,
     onFilter: (patch) => list.changeSearch(patch, 'replace'),
   }
-  const add = <AddLink noun="channel" />
   return (
     <ListScreen
       list={list}
       title={t('common.channels')}
+      icon={IconServer}
       searchHint={t('channel.search')}
-      onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
       filters={<ChannelFilters {...filterProps} />}
       tools={<ModelFilter {...filterProps} />}
       editMode={ChannelEditMode}
       extras={<ChannelMenu grid={list.grid} />}
-      actions={add}
-      empty={
-        <EmptyList icon={IconServer} text={t('channel.empty')}>
-          {add}
-        </EmptyList>
-      }
       selectionActions={<SelectedChannels rows={list.grid.selected} />}
     />
   )

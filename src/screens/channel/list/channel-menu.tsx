@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import IconTestPipe2 from '@tabler/icons-react/icons/IconTestPipe2'
 import { messageOf } from '#/http/failure'
-import type { Channel } from '#/resources/channel/channel'
+import { t as translate } from '#/i18n/i18n'
+import { channelName, channelQueries, isChannelDisabled, type Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
+import { knownRecord } from '#/resources/known-record'
+import { fetchFresh } from '#/app/cache'
+import { openJob } from '#/app/jobs/jobs'
 import { notifyFailure, useRetryAfter } from '#/app/row/action-failure'
 import { useEditMode } from '#/app/edit-mode/edit-mode-switch'
 import type { GridModel } from '#/ui/grid/use-grid'
@@ -15,7 +18,6 @@ import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
-import { lazyPart } from '#/ui/status/lazy-part'
 import { DETAIL_COLUMNS } from './channel-columns'
 
 /**
@@ -41,15 +43,31 @@ function useTestMany(scope: 'all' | 'disabled'): MenuAction {
   }
 }
 
-const DeleteDisabledDialog = lazyPart(
-  async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
-)
+/** Asks before all disabled channels are deleted: those of a fresh read, because the list may be a search result or stale. */
+async function askDeleteDisabled(cache: QueryClient): Promise<void> {
+  // A blank search returns all channels at once.
+  const { rows } = await fetchFresh(cache, {
+    ...channelQueries.matching(''),
+    meta: { errorHandledBy: 'toastAlways' },
+  })
+  const disabled = rows.filter(isChannelDisabled)
+  if (disabled.length === 0) return notify('info', translate('channel.deleteDisabled.none'))
+  return openJob({
+    kind: 'channel.delete',
+    question: translate('channel.deleteDisabled.ask', { n: disabled.length }),
+    hint: translate('channel.delete.keys'),
+    isFinal: true,
+    confirmLabel: translate('row.delete'),
+    title: translate('channel.deleteDisabled.title'),
+    items: disabled.map((channel) => knownRecord(channel, channelName)),
+  })
+}
 
 export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const t = useT()
   const testAll = useTestMany('all')
   const testDisabled = useTestMany('disabled')
-  const [isDeleting, setDeleting] = useState(false)
+  const cache = useQueryClient()
   const { hidden, hide } = grid.hiddenColumns
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
@@ -73,13 +91,9 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
       label: t('channel.deleteDisabled'),
       icon: IconTrash,
       tone: 'danger' as const,
-      onSelect: () => setDeleting(true),
+      // The cache reports the error.
+      onSelect: () => void askDeleteDisabled(cache).catch(() => undefined),
     },
   ]
-  return (
-    <>
-      <MenuButton size="lg" icon={IconDots} label={t('grid.allRows')} items={items} />
-      {isDeleting && <DeleteDisabledDialog onClose={() => setDeleting(false)} />}
-    </>
-  )
+  return <MenuButton size="lg" icon={IconDots} label={t('grid.allRows')} items={items} />
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { initialValues, toBody } from '#/fields/record-values'
+import { initialValues, type BodyOf } from '#/fields/record-values'
 import type { FieldValues } from '#/fields/fields'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatQuota } from '#/format/quota'
@@ -10,9 +10,7 @@ import type { CreatedCodes } from '#/resources/redemption/redemption-mutations'
 import { codesFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { useMoneyScale } from '#/session/use-status'
-import { PageForm } from '#/app/form/page-form'
-import { useEditForm } from '#/app/form/use-edit-form'
-import { useFormSave } from '#/app/form/use-form-save'
+import { AddPage } from '#/app/form/add-page'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
@@ -23,12 +21,13 @@ import { downloadCodes } from '../code-lines'
 import { CreatedCodesList } from './created-codes'
 
 type CodesValues = FieldValues<typeof codesFields>
+type Created = { values: CodesValues; result: CreatedCodes }
 const NEW_CODES = initialValues(codesFields)
 
 export function RedemptionAddScreen() {
   const t = useT()
   const [start, setStart] = useState(NEW_CODES)
-  const [created, setCreated] = useState<{ values: CodesValues; result: CreatedCodes }>()
+  const [created, setCreated] = useState<Created>()
   const more = () => {
     if (!created) return
     const { codes, requested: wanted } = created.result
@@ -37,59 +36,48 @@ export function RedemptionAddScreen() {
     else setStart(NEW_CODES)
     setCreated(undefined)
   }
-  return (
+  return created ? (
     <>
       <PageTitle>{t('redemption.create')}</PageTitle>
-      {created ? (
-        <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
-      ) : (
-        <CodesForm start={start} onCreated={(values, result) => setCreated({ values, result })} />
-      )}
+      <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
     </>
+  ) : (
+    <CodesForm start={start} onCreated={setCreated} />
   )
 }
 
 interface CodesFormProps {
   start: CodesValues
-  onCreated: (values: CodesValues, result: CreatedCodes) => void
+  onCreated: (created: Created) => void
 }
 
 /** Form that creates codes. `onCreated` gets all codes that exist afterwards, also after a partial failure. */
 function CodesForm({ start, onCreated }: CodesFormProps) {
   const t = useT()
-  const { form, leave } = useEditForm({
-    fields: codesFields,
-    initialValues: start,
-    formKey: 'redemption/add',
-    list: '/redemption',
-    firstName: 'name',
-  })
   const create = useMutation(redemptionMutations.create)
-  const save = useFormSave({
-    form,
-    write: async (values) => {
-      const result = await create.mutateAsync(toBody(codesFields, values))
-      // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
-      downloadCodes(values.name, result.codes)
-      const { codes, requested: wanted, responseCount, problem } = result
-      if (responseCount !== undefined)
-        notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
-      else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
-      return { values, result }
-    },
-    onSaved: ({ values, result }) => onCreated(values, result),
-  })
+  const write = async (body: BodyOf<typeof codesFields>, values: CodesValues) => {
+    const result = await create.mutateAsync(body)
+    // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
+    downloadCodes(values.name, result.codes)
+    const { codes, requested: wanted, responseCount, problem } = result
+    if (responseCount !== undefined)
+      notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
+    else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
+    return { values, result }
+  }
   return (
-    <PageForm form={form} title={t('redemption.create')} save={save} leave={leave} list="/redemption">
-      <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
-        <Field form={form} name="name" />
-        <FieldPair>
-          <QuotaInput form={form} name="quota" hasPresets />
-          <Field form={form} name="count" />
-        </FieldPair>
-        <CodesSum form={form} />
-      </FormSection>
-    </PageForm>
+    <AddPage noun="redemption" fields={codesFields} start={start} write={write} onSaved={onCreated}>
+      {(form) => (
+        <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
+          <Field form={form} name="name" />
+          <FieldPair>
+            <QuotaInput form={form} name="quota" hasPresets />
+            <Field form={form} name="count" />
+          </FieldPair>
+          <CodesSum form={form} />
+        </FormSection>
+      )}
+    </AddPage>
   )
 }
 

@@ -7,12 +7,12 @@ import {
   REDEMPTION_STATUS,
   redemptionName,
   REDEMPTION_STATUS_LABELS,
-  type Redemption,
   redemptionQueries,
 } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { EditPage } from '#/app/form/edit-page'
+import { statusText } from '#/app/list/list-columns'
 import { Field } from '#/ui/form/field'
 import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
@@ -24,27 +24,19 @@ const conversions = conversionsOf(redemptionFields)
 export function RedemptionEditScreen() {
   const { id } = route.useParams()
   const t = useT()
-  const factsOf = ({ status, created_time, redeemed_time }: Redemption) => {
-    const label = REDEMPTION_STATUS_LABELS[status]
-    const created = formatTimestamp(created_time)
-    const redeemed = formatTimestamp(redeemed_time)
-    return [
-      label ? t(label) : t('common.unknownStatus', { n: status }),
-      created && t('form.fact', { label: t('common.created'), value: created }),
-      redeemed && t('form.fact', { label: t('redemption.redeemed'), value: redeemed }),
-    ]
-  }
   return (
     <EditPage
-      title="redemption.editTitle"
       noun="redemption"
       id={id}
-      list="/redemption"
       query={redemptionQueries.one(id)}
       {...conversions}
       save={redemptionMutations.save}
       nameOf={redemptionName}
-      factsOf={factsOf}
+      factsOf={({ status, created_time, redeemed_time }) => [
+        statusText(REDEMPTION_STATUS_LABELS, status),
+        ['common.created', formatTimestamp(created_time)],
+        ['redemption.redeemed', formatTimestamp(redeemed_time)],
+      ]}
       actions={redemptionActions}
     >
       {(form, { status }) => (

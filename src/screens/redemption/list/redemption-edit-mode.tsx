@@ -1,5 +1,3 @@
-import { formatCount } from '#/format/quota'
-import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
@@ -8,7 +6,6 @@ import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Redemption> = {
   noun: 'redemption',
-  title: (n) => t('redemption.bulk.edit', { n: formatCount(n) }),
   rowName: redemptionName,
   values: redemptionValues,
   fields: () => redemptionFields,

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
 import { formatCount } from '#/format/quota'
-import { AddLink } from '#/parts/add-link'
 import {
   redemptionName,
   REDEMPTION_STATUS_LABELS,
@@ -14,7 +13,6 @@ import {
 import { knownRecord } from '#/resources/known-record'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { openEdit, openJob } from '#/app/jobs/jobs'
-import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { CopyButton } from '#/ui/button/copy-button'
@@ -39,7 +37,6 @@ export function RedemptionListScreen() {
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
   const { status } = search
-  const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const list = useListScreen({
     noun: 'redemption',
     columns: redemptionColumns,
@@ -51,20 +48,18 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
       matching: redemptionQueries.matching,
       searched: redemptionSearched,
     },
-    filters,
-    selectable: true,
+    filters: { status: 'status' },
   })
   const statuses = STATUS_FILTERS.flatMap((value) => {
     const label = REDEMPTION_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
-  const add = <AddLink noun="redemption" />
   return (
     <ListScreen
       list={list}
       hasTimes
       title={t('common.redemptionCodes')}
-      onClear={() => list.changeSearch({ keyword: '', status: '' })}
+      icon={IconTicket}
       filters={
         <FilterSelect
           label={t('common.status')}
@@ -75,12 +70,6 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
       }
       extras={<EditModeButton noun="redemption" />}
       editMode={RedemptionEditMode}
-      actions={add}
-      empty={
-        <EmptyList icon={IconTicket} text={t('redemption.empty')}>
-          {add}
-        </EmptyList>
-      }
       selectionActions={<SelectedCodes codes={list.grid.selected} />}
     />
   )
@@ -100,8 +89,7 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
     })
   const edit = () =>
     openEdit({
-      kind: 'redemption.edit',
-      title: t('redemption.bulk.edit', { n: formatCount(codes.length) }),
+      noun: 'redemption',
       members: REDEMPTION_EDITS,
       records: codes.map((code) => ({
         ...knownRecord(code, redemptionName),

@@ -25,7 +25,7 @@ export function TokenAddScreen() {
   )
   const write = useTokenCreation()
   return (
-    <AddPage title="token.create" noun="token" list="/token" fields={fields} write={write}>
+    <AddPage noun="token" fields={fields} write={write}>
       {(form) => <TokenInputs form={form} />}
     </AddPage>
   )

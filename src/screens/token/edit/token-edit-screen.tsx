@@ -17,6 +17,7 @@ import { tokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { useMoneyScale } from '#/session/use-status'
 import { EditPage } from '#/app/form/edit-page'
+import { statusText } from '#/app/list/list-columns'
 import { useT } from '#/ui/language/use-t'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '#/ui/notifications/notify'
@@ -33,20 +34,6 @@ export function TokenEditScreen() {
   const { id } = route.useParams()
   const t = useT()
   const scale = useMoneyScale()
-  const factsOf = (token: Token) => {
-    const { status, created_time } = token
-    const label = TOKEN_STATUS_LABELS[status]
-    const use = countedUse(token)
-    const used = use === undefined ? t('token.usedQuota.uncounted') : formatQuota(use, scale)
-    const created = formatTimestamp(created_time)
-    return [
-      label ? t(label) : t('common.unknownStatus', { n: status }),
-      use === undefined && !token.unlimited_quota
-        ? undefined
-        : t('form.fact', { label: t('token.usedQuota'), value: used }),
-      created && t('form.fact', { label: t('common.created'), value: created }),
-    ]
-  }
   const copyKey = async (token: Token) => {
     const key = secretOf(token)
     if (await copyText(key)) notifyCopied(key, t('grid.copied'))
@@ -71,15 +58,21 @@ export function TokenEditScreen() {
   }
   return (
     <EditPage
-      title="token.editTitle"
       noun="token"
       id={id}
-      list="/token"
       query={tokenQueries.one(id)}
       {...conversions}
       save={tokenMutations.save}
       nameOf={tokenName}
-      factsOf={factsOf}
+      factsOf={(token) => {
+        const use = countedUse(token)
+        const uncounted = token.unlimited_quota ? t('token.usedQuota.uncounted') : undefined
+        return [
+          statusText(TOKEN_STATUS_LABELS, token.status),
+          ['token.usedQuota', use === undefined ? uncounted : formatQuota(use, scale)],
+          ['common.created', formatTimestamp(token.created_time)],
+        ]
+      }}
       actions={tokenActions}
       next={offerOf}
       onSaved={remindToEnable}

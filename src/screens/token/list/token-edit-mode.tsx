@@ -1,5 +1,3 @@
-import { formatCount } from '#/format/quota'
-import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-mutations'
 import { tokenFields } from '#/resources/token/token-fields'
@@ -8,7 +6,6 @@ import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
 const definition: EditDefinition<Token> = {
   noun: 'token',
-  title: (n) => t('token.bulk.edit', { n: formatCount(n) }),
   rowName: tokenName,
   values: tokenValues,
   fields: () => ({ name: tokenFields.name, remain_quota: tokenFields.remain_quota }),

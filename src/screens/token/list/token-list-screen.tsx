@@ -2,7 +2,6 @@ import { CopyButton } from '#/ui/button/copy-button'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo } from 'react'
 import IconKey from '@tabler/icons-react/icons/IconKey'
-import { AddLink } from '#/parts/add-link'
 import {
   hasKey,
   isExpiredAt,
@@ -15,7 +14,6 @@ import {
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
-import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
@@ -45,7 +43,6 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const now = useServerMinute()
   const { order, status } = search
-  const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const inOrder = useMemo(() => (order ? (rows: Token[]) => tokensInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
     noun: 'token',
@@ -60,8 +57,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       searched: tokenSearched,
       inOrder,
     },
-    filters,
-    selectable: true,
+    filters: { status: 'status' },
   })
   const keys = keyLines(list.grid.selected.filter(hasKey))
   const orders = TOKEN_ORDERS.map((value) => ({
@@ -72,13 +68,12 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     const label = TOKEN_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
-  const add = <AddLink noun="token" />
   return (
     <ListScreen
       list={list}
       hasTimes
       title={t('common.tokens')}
-      onClear={() => list.changeSearch({ keyword: '', status: '' })}
+      icon={IconKey}
       filters={
         <FilterSelect
           label={t('common.status')}
@@ -104,12 +99,6 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
         </>
       }
       editMode={TokenEditMode}
-      actions={add}
-      empty={
-        <EmptyList icon={IconKey} text={t('token.empty')}>
-          {add}
-        </EmptyList>
-      }
     />
   )
 })

@@ -11,13 +11,7 @@ export function UserAddScreen() {
   const t = useT()
   const create = useMutation(userMutations.create)
   return (
-    <AddPage
-      title="user.create"
-      noun="user"
-      list="/user"
-      fields={newUserFields}
-      write={(body) => create.mutateAsync(body)}
-    >
+    <AddPage noun="user" fields={newUserFields} write={(body) => create.mutateAsync(body)}>
       {(form) => (
         <FormSection title={t('common.account')} note={t('user.section.account.noteNew')}>
           <Field form={form} name="username" />

@@ -38,16 +38,6 @@ export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
   const scale = useMoneyScale()
-  const factsOf = (user: User) => [
-    t(`user.status.${statusKind(user)}`),
-    t(`user.role.${roleKind(user.role)}`),
-    user.used_quota === undefined
-      ? undefined
-      : t('form.fact', { label: t('user.statistics.used'), value: formatQuota(user.used_quota, scale) }),
-    user.request_count === undefined
-      ? undefined
-      : t('form.fact', { label: t('user.statistics.requests'), value: formatCount(user.request_count) }),
-  ]
   const assertSaveable = (now: User) => {
     if (isUserDeleted(now)) throw new HttpFailure({ kind: 'notFound' })
     if (!isQuotaExact(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.inexact') })
@@ -71,15 +61,21 @@ export function UserEditScreen() {
   }
   return (
     <EditPage
-      title="user.editTitle"
       noun="user"
       id={id}
-      list="/user"
       query={userQueries.one(id)}
       {...conversions}
       save={userMutations.save}
       nameOf={userName}
-      factsOf={factsOf}
+      factsOf={(user) => {
+        const { used_quota: used, request_count: n } = user
+        return [
+          t(`user.status.${statusKind(user)}`),
+          t(`user.role.${roleKind(user.role)}`),
+          ['user.statistics.used', used === undefined ? undefined : formatQuota(used, scale)],
+          ['user.statistics.requests', n === undefined ? undefined : formatCount(n)],
+        ]
+      }}
       actions={userActions}
       assertSaveable={assertSaveable}
       instead={uneditable}

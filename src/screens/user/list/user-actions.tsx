@@ -141,10 +141,7 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
-    deletion: (user, tools) =>
-      rowDeletion({ ...userMutations.remove(user), ...refetching(tools) }, undefined, () =>
-        userMutations.removeOnLeave(user),
-      ),
+    deletion: (user, tools) => rowDeletion(userMutations, user, refetching(tools)),
     confirm: confirmation('delete'),
   },
 ]

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo } from 'react'
 import IconUsers from '@tabler/icons-react/icons/IconUsers'
-import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
-import { AddLink } from '#/parts/add-link'
 import {
   USER_ORDERS,
   USER_STATUS,
@@ -23,7 +21,6 @@ import type { WholeList } from '#/resources/whole-list'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { useAccount } from '#/session/session'
 import { openEdit } from '#/app/jobs/jobs'
-import { EmptyList } from '#/app/list/empty-list'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
@@ -50,14 +47,7 @@ const withoutDeleted = (list: WholeList<User>): WholeList<User> => ({
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
   const account = useAccount()
-  const { keyword, order, role, status, group } = search
-  const filters = useMemo(
-    () =>
-      Object.entries({ role, status, group })
-        .map(([id, value]) => ({ id, value }))
-        .filter(({ value }) => value !== ''),
-    [role, status, group],
-  )
+  const { keyword, order, status } = search
   const showsDeleted = keyword !== '' || status === 'deleted'
   const inOrder = useMemo(() => (order ? (rows: User[]) => usersInOrder(rows, order) : undefined), [order])
   const list = useListScreen({
@@ -73,19 +63,16 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       searched: loadedUserSearched,
       inOrder,
     },
-    filters,
-    selectable: true,
+    filters: { role: 'role', status: 'status', group: 'group' },
   })
   const orders = USER_ORDERS.map((value) => ({
     value,
     label: t(value ? `user.order.${value}` : 'common.default'),
   }))
-  const add = <AddLink noun="user" />
   const { selected } = list.grid
   const edit = () =>
     openEdit({
-      kind: 'user.edit',
-      title: t('user.bulk.edit', { n: formatCount(selected.length) }),
+      noun: 'user',
       members: USER_EDITS,
       records: selected.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
     })
@@ -93,9 +80,9 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
     <ListScreen
       list={list}
       title={t('user.title')}
+      icon={IconUsers}
       noun={t('user.list')}
       searchHint={t('user.search.hint')}
-      onClear={() => list.changeSearch({ keyword: '', role: '', status: '', group: '' })}
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
       }
@@ -114,12 +101,6 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
         </>
       }
       filters={<UserFilters chosen={search} loadedRows={list.grid.list.loaded} choose={list.changeSearch} />}
-      actions={add}
-      empty={
-        <EmptyList icon={IconUsers} text={t('user.empty')}>
-          {add}
-        </EmptyList>
-      }
     />
   )
 })
