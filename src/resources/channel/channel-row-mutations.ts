@@ -19,10 +19,7 @@ const optionalChannel = z.pipe(
 )
 const rows = rowMutations({
   noun: CHANNEL,
-  path: 'api/channel/',
   schema: channelSchema,
-  successMessage: 'common.done',
-  savedMessage: 'channel.form.updated',
   nameOf: channelName,
   valuesOf: channelValues,
   putMembers,
