@@ -14,14 +14,20 @@ export interface RowDeletion extends RowWrite {
   leave: () => Promise<unknown>
 }
 
-/** Binds the options of a deletion to its variables. It is reported with the name of the row. */
-export function rowDeletion<Result, Variables>(
-  options: MutationOptions<Result, Error, Variables>,
-  variables: Variables,
-  leave: RowDeletion['leave'],
+interface DeletionWrites<Row, Result> {
+  remove: (row: Row) => MutationOptions<Result, Error, void>
+  removeOnLeave: (row: Row) => Promise<unknown>
+}
+
+/** The deletion of a row by the writes of its noun. It is reported with the name of the row. */
+export function rowDeletion<Row, Result>(
+  { remove, removeOnLeave }: DeletionWrites<Row, Result>,
+  row: Row,
+  onError?: MutationOptions['onError'],
 ): RowDeletion {
-  const silent = { ...options, meta: { ...options.meta, errorHandledBy: 'caller' as const } }
-  return { ...rowWrite(silent, variables), leave }
+  const options = remove(row)
+  const silent = { ...options, onError, meta: { ...options.meta, errorHandledBy: 'caller' as const } }
+  return { ...rowWrite(silent, undefined), leave: () => removeOnLeave(row) }
 }
 
 /** Binds the options of a mutation to its variables. */

@@ -20,7 +20,7 @@ it('human check: a token is given to one request, also while that one is under w
   act(() => check.current.report('token-1'))
   let finish: (() => void) | undefined
   const first = check.current.withToken((token) => new Promise((resolve) => (finish = () => resolve(token))))
-  await expect(check.current.withToken(Promise.resolve)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(check.current.withToken(async (token) => token)).rejects.toMatchObject({ kind: 'refused' })
   await act(async () => finish?.())
   expect(await first).toBe('token-1')
   expect(await act(async () => check.current.withToken(async (token) => token))).toBe('')

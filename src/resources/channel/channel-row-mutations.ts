@@ -34,7 +34,7 @@ function putMembers({ id }: Channel, members: Changes): Promise<Channel | undefi
 const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
 
 export const channelRowMutations = {
-  edit: rows.edit,
+  ...rows,
   /** Saves the form of a channel. */
   save: {
     ...rows.save,
@@ -43,9 +43,6 @@ export const channelRowMutations = {
       if (typeof changes.test_model === 'string') storeTestModel(now.id, changes.test_model)
     },
   },
-  /** Deletes a channel. */
-  remove: rows.remove,
-  removeOnLeave: rows.removeOnLeave,
   /** Deletes all disabled channels of the server, given the known ids. Returns how many, or undefined. */
   removeDisabled: () =>
     createMutation({

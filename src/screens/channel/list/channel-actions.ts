@@ -130,10 +130,7 @@ export const channelActions: ReadonlyArray<RowAction<Channel>> = [
       const which = context.t('channel.delete.which', { id: channel.id })
       return confirmDeletion(channelName(channel), `${which} ${context.t('channel.delete.hint')}`)
     },
-    deletion: (channel) =>
-      rowDeletion(channelRowMutations.remove(channel), undefined, () =>
-        channelRowMutations.removeOnLeave(channel),
-      ),
+    deletion: (channel) => rowDeletion(channelRowMutations, channel),
   },
   {
     name: 'balance',

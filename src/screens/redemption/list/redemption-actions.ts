@@ -51,7 +51,6 @@ export const redemptionActions: ReadonlyArray<RowAction<Redemption>> = [
     onPage: true,
     confirm: (code, { t }) =>
       confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),
-    deletion: (code) =>
-      rowDeletion(redemptionMutations.remove(code), undefined, () => redemptionMutations.removeOnLeave(code)),
+    deletion: (code) => rowDeletion(redemptionMutations, code),
   },
 ]

@@ -143,7 +143,6 @@ export const tokenActions: ReadonlyArray<RowAction<Token>> = [
   {
     ...DELETE_ACTION,
     confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),
-    deletion: (token) =>
-      rowDeletion(tokenMutations.remove(token), undefined, () => tokenMutations.removeOnLeave(token)),
+    deletion: (token) => rowDeletion(tokenMutations, token),
   },
 ]

@@ -129,10 +129,7 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
-    deletion: (user, tools) =>
-      rowDeletion({ ...userMutations.remove(known(user)), ...refetching(tools) }, undefined, () =>
-        userMutations.removeOnLeave(user),
-      ),
+    deletion: (user, tools) => rowDeletion(userMutations, known(user), refetching(tools).onError),
     confirm: confirmation('delete'),
   },
 ]
