@@ -15,7 +15,7 @@ export interface RowDeletion extends RowWrite {
 }
 
 interface DeletionWrites<Row, Result> {
-  remove: (row: Row) => MutationOptions<Result, Error, void>
+  remove: (row: Row) => MutationOptions<Result>
   removeOnLeave: (row: Row) => Promise<unknown>
 }
 
