@@ -8,7 +8,14 @@ import { joinedPages, listPage, type ListPage } from '#/http/rows'
 import { wholeList } from './whole-list'
 
 /** A noun with a list, as its paths begin; the first part of its query keys, with its list under `[noun, 'list']`. */
-export type Noun = 'channel' | 'redemption' | 'token' | 'user'
+export type Noun = keyof typeof LIST_PATHS
+
+export const LIST_PATHS = {
+  channel: 'api/channel/',
+  redemption: 'api/redemption/',
+  token: 'api/token/',
+  user: 'api/user/',
+} as const
 
 interface QuerySettings<Schema extends z.core.$ZodType> {
   noun: Noun
@@ -33,7 +40,7 @@ export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
   schema,
   searched,
 }: QuerySettings<Schema>) {
-  const path = `api/${noun}/` as const
+  const path = LIST_PATHS[noun]
   type Row = z.output<Schema>
   const pageSchema = listPage(schema)
 

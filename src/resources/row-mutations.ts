@@ -7,7 +7,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { withRow, type ListPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation, isWholeList } from './create-mutation'
-import type { Noun } from './record-queries'
+import { LIST_PATHS, type Noun } from './record-queries'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
 /** Result of the deletion of a row that somebody else had deleted. */
@@ -70,7 +70,7 @@ interface RowWrite<Row, Variables, Result> {
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
   const { noun, schema, nameOf, valuesOf } = settings
   const { assertEditable, putMembers, sentMembers = (row) => row, isRemoved = () => false } = settings
-  const rowPath = `api/${noun}/{id}` as const
+  const rowPath = `${LIST_PATHS[noun]}{id}` as const
   const { remove = ({ id }) => gateway.remove(rowPath, nothing, { id }) } = settings
 
   /**
@@ -183,7 +183,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       meta: {
         invalidates: [[noun]],
         rereads: reread(({ now }: RecordSave<Row>) => now.id),
-        successMessage: `${noun}.updated`,
+        successMessage: `row.updated.${noun}`,
         errorHandledBy: 'form',
       },
     }),
