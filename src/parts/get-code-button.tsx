@@ -27,11 +27,7 @@ interface Props {
  */
 export function GetCodeButton({ form, check }: Props) {
   const t = useT()
-  const { request, reason, send, secondsLeft } = useMailRequest(
-    registrationMutations.sendCode,
-    'verification',
-    check,
-  )
+  const { request, secondsLeft } = useMailRequest(registrationMutations.sendCode, 'verification', check)
   const wait = retryAfterOf(request.error)?.seconds ?? 0
   const seconds = Math.max(useCountdown(wait, wait > 0), secondsLeft)
   const isBlocked = request.isPending || seconds > 0
@@ -40,19 +36,19 @@ export function GetCodeButton({ form, check }: Props) {
     if (isBlocked) return
     if (!form.validateFieldNow('email')) return document.getElementById(form.idOf('email'))?.focus()
     const email = form.values().email.trim()
-    once(() => send(email), email)
+    once(() => request.mutate({ email }), email)
   }
 
-  const problem = reason || (request.error ? messageOf(request.error) : '')
+  const problem = request.error ? messageOf(request.error) : ''
   return (
     <Group>
       <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={isBlocked} onClick={press}>
         {seconds > 0 ? t('form.countdown', { label: t('problem.retry'), seconds }) : t('getCode.get')}
       </ActionButton>
       <Text component="output" size="sm" c="dimmed">
-        {request.isSuccess && !reason ? t('getCode.sentTo', { email: request.variables.email }) : ''}
+        {request.isSuccess ? t('getCode.sentTo', { email: request.variables.email }) : ''}
       </Text>
-      {problem && !request.isPending && (
+      {problem && (
         <Text role="alert" size="sm" c="var(--gc-bad)" w="100%" lang={serverTextLanguage(problem)}>
           {problem}
         </Text>

@@ -3,15 +3,22 @@ import * as z from 'zod/mini'
 import { sleep } from '#/async/wait'
 import { searchRows, type Searched } from '#/format/text-search'
 import { HttpFailure } from '#/http/failure'
-import { gateway, type ApiPath } from '#/http/gateway'
+import { gateway } from '#/http/gateway'
 import { joinedPages, listPage, type ListPage } from '#/http/rows'
 import { wholeList } from './whole-list'
 
-interface Noun<Schema extends z.core.$ZodType> {
-  /** First part of its query keys. */
-  noun: string
-  /** Path of the list; the paths of its search and of a row begin with it. */
-  path: ApiPath
+/** A noun with a list, as its paths begin; the first part of its query keys, with its list under `[noun, 'list']`. */
+export type Noun = keyof typeof LIST_PATHS
+
+export const LIST_PATHS = {
+  channel: 'api/channel/',
+  redemption: 'api/redemption/',
+  token: 'api/token/',
+  user: 'api/user/',
+} as const
+
+interface QuerySettings<Schema extends z.core.$ZodType> {
+  noun: Noun
   schema: Schema
   /** What the server's search looks at, with the number if it compares that: `%` and `_` are wildcards there, and no text here. */
   searched: (row: z.output<Schema>) => Searched
@@ -28,8 +35,12 @@ const SLICE = 200
 const items = z.nullable(z.array(z.unknown()))
 
 /** The queries that every noun with a list has. */
-export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>(settings: Noun<Schema>) {
-  const { noun, path, schema, searched } = settings
+export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
+  noun,
+  schema,
+  searched,
+}: QuerySettings<Schema>) {
+  const path = LIST_PATHS[noun]
   type Row = z.output<Schema>
   const pageSchema = listPage(schema)
 

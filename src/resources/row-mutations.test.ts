@@ -45,11 +45,8 @@ it.each([
 )
 
 const fruits = rowMutations({
-  noun: 'fruit',
-  path: 'api/token/',
+  noun: 'token',
   schema: z.object({ id: z.number(), name: z.string(), status: z.number() }),
-  successMessage: 'common.done',
-  savedMessage: 'common.done',
   nameOf: ({ name }) => name,
   valuesOf: () => ({}),
   putMembers: async (now) => now,
@@ -63,7 +60,7 @@ it.each([
   'reread: the list is outdated after a failed reading, unless the write has patched it: $isOutdated',
   async ({ isPatched, answer, isOutdated }) => {
     const client = new QueryClient()
-    const key = ['fruit', 'list', 'all']
+    const key = ['token', 'list', 'all']
     client.setQueryData(key, { rows: [{ id: 1, name: 'old' }], unreadable: 0 })
     const read = vi.spyOn(gateway, 'get')
     if (answer) read.mockResolvedValue(answer)

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import { sentMember, type Changes } from '#/fields/record-values'
 import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
-import { type ApiPath, gateway, nothing } from '#/http/gateway'
+import { gateway, nothing } from '#/http/gateway'
 import { withRow, type ListPage } from '#/http/rows'
-import { type StaticKey, t } from '#/i18n/i18n'
+import { t } from '#/i18n/i18n'
 import { createMutation, isWholeList } from './create-mutation'
+import { LIST_PATHS, type Noun } from './record-queries'
 import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
 
 /** Result of the deletion of a row that somebody else had deleted. */
@@ -22,14 +23,8 @@ interface ListedRow {
 
 /** What differs between the row mutations of two nouns. */
 interface RowMutationSettings<Row> {
-  /** First part of the noun's query keys; the cached pages of its list are under `[noun, 'list']`. */
-  noun: string
-  /** Path of the list; the path of a row is this path and the id. */
-  path: ApiPath
+  noun: Noun
   schema: z.core.$ZodType<Row>
-  /** Text of the toast after each write to a row, and after the save of its form. */
-  successMessage: StaticKey
-  savedMessage: StaticKey
   /** The name that a row is shown by. */
   nameOf: (row: Row) => string
   /** The members of a row that a planned change may have. */
@@ -41,6 +36,9 @@ interface RowMutationSettings<Row> {
    * afterwards; undefined for a response without it.
    */
   putMembers: (now: Row, members: Changes) => Promise<Row | undefined>
+  /** Removes a row that was just read, where that is not done by id; and whether a row that can still be read is removed. */
+  remove?: (now: Row) => Promise<unknown>
+  isRemoved?: (row: Row) => boolean
   /** What `members` of a row are as they are sent, where that is not what it has. */
   sentMembers?: (row: Row) => object
 }
@@ -58,7 +56,7 @@ interface RowWrite<Row, Variables, Result> {
   /** Whether `row`, read after the response was lost, shows the write. */
   isDone: (row: Row, variables: Variables) => boolean
   /** For a write that removes the row: whether `error` means that it did not exist any more, which is what was wanted. */
-  isGone?: (error: unknown) => boolean | Promise<boolean>
+  isGone?: (error: unknown) => boolean
   /** The row after a write that does not remove it. */
   changedRow?: (row: Row, variables: Variables, result: Result | typeof CONFIRMED_WITHOUT_RESPONSE) => Row
   errorHandledBy?: MutationMeta['errorHandledBy']
@@ -70,9 +68,10 @@ interface RowWrite<Row, Variables, Result> {
  * exist succeeds; a response without the record confirms no change.
  */
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
-  const { noun, path, schema, successMessage, savedMessage, nameOf, valuesOf } = settings
-  const { assertEditable, putMembers, sentMembers = (row) => row } = settings
-  const rowPath = `${path}{id}` as const
+  const { noun, schema, nameOf, valuesOf } = settings
+  const { assertEditable, putMembers, sentMembers = (row) => row, isRemoved = () => false } = settings
+  const rowPath = `${LIST_PATHS[noun]}{id}` as const
+  const { remove = ({ id }) => gateway.remove(rowPath, nothing, { id }) } = settings
 
   /**
    * Reads a row again after a write, where all rows of the list are loaded: the list itself is not read for one row. `idOf`
@@ -108,7 +107,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           return result
         } catch (error) {
           // Already deleted by another client.
-          if (await isGone?.(error)) return GONE
+          if (isGone?.(error)) return GONE
           throw error
         }
       },
@@ -130,7 +129,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       meta: {
         invalidates: [[noun]],
         rereads: reread<Variables>(() => (isGone ? undefined : id), true),
-        successMessage,
+        successMessage: 'common.done',
         errorHandledBy,
       },
     })
@@ -153,7 +152,6 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
   const readRow = ({ id }: KnownRecord) => readBeforeWrite(() => gateway.get(rowPath, schema, { id }))
 
   return {
-    mutateRow,
     reread,
     /** Writes what is left of a planned change (`onWrite`), after reading the row; what changed meanwhile is not overwritten. */
     edit: (known: KnownRecord, onWrite?: (values: RecordValues) => void) =>
@@ -185,19 +183,21 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       meta: {
         invalidates: [[noun]],
         rereads: reread(({ now }: RecordSave<Row>) => now.id),
-        successMessage: savedMessage,
+        successMessage: `row.updated.${noun}`,
         errorHandledBy: 'form',
       },
     }),
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
     remove: (known: KnownRecord) =>
-      mutateRow<void, null>(known, {
+      mutateRow<void, null | typeof GONE>(known, {
         request: async () => {
-          assertSame(known, await readRow(known))
-          await gateway.remove(rowPath, nothing, { id: known.id })
+          const now = await readRow(known)
+          if (isRemoved(now)) return GONE
+          assertSame(known, now)
+          await remove(now)
           return null
         },
-        isDone: () => false,
+        isDone: isRemoved,
         isGone: isNotFound,
         errorHandledBy: 'form',
       }),

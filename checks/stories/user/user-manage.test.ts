@@ -59,11 +59,11 @@ for (const [action, name, go] of [
     await grid.press(name, action)
     if (go) await page.getByRole('dialog').getByRole('button', { name: go }).click()
     await expect(
-      page.getByText(`Account ${id} is now called somebody. Nothing was sent.`).first(),
+      page.getByText(`Number ${id} is another record now: somebody. Nothing was sent.`).first(),
     ).toBeVisible()
     expect(managed(await world.requests())).toEqual([])
     await expect(grid.row(before)).toContainText('Banned')
-    await expect(grid.row('somebody')).toContainText(`Not done: Account ${id} is now called somebody`)
+    await expect(grid.row('somebody')).toContainText(`Not done: Number ${id} is another record now: somebody`)
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { AddressOffer } from '#/ui/form/address-offer'
 import { useT } from '#/ui/language/use-t'
 import { changeJobs, restoreFocus, type EditRequest } from '../jobs/jobs'
+import { knownRecord } from '#/resources/known-record'
 import { startJob } from '../jobs/run-job'
 import { PreviewDialog, PreviewName, PreviewValue } from './preview'
 
@@ -21,8 +22,8 @@ const close = () => changeJobs({ edit: undefined })
 const rank = ({ problem, change }: PlannedEdit) => (problem ? 0 : change ? 1 : 2)
 
 const changesOf = (planned: readonly PlannedEdit[]) =>
-  planned.flatMap(({ id, name, created_time, change }) =>
-    change ? [{ id, name, created_time, change }] : [],
+  planned.flatMap((edit) =>
+    edit.change ? [{ ...knownRecord(edit, ({ name }) => name), change: edit.change }] : [],
   )
 
 /** Bulk edit: what to change, a preview of each record, then the job. */

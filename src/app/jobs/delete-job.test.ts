@@ -81,7 +81,7 @@ describe('bulk deletion of what has changed meanwhile (CD-60)', () => {
     expect(states()).toEqual(['done', state])
     expect([exists(FIRST), exists(SECOND)]).toEqual([false, stays])
     const reason = job().items[1]?.reason ?? ''
-    expect(reason.includes(`number ${SECOND} is another record now`)).toBe(stays)
+    expect(reason.includes(`Number ${SECOND} is another record now`)).toBe(stays)
   })
 
   it('a record that is gone is told as gone', async () => {

@@ -1,5 +1,6 @@
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
+import { knownRecord } from '#/resources/known-record'
 import { reversed } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { notifyWithUndo } from './deletions'
@@ -10,13 +11,14 @@ import { changeJobs, findJob, jobsStore, openJob, type JobPlan } from './jobs'
 /** Puts back what a job has written, as far as the server would store it: it keeps the old value instead of a blank list. */
 function reversedChanges(job: Job) {
   const { canStore = () => true } = kindOf(job)
-  return job.items.flatMap(({ id, name, created_time, state, change }) => {
+  return job.items.flatMap((item) => {
+    const { state, change } = item
     if (state !== 'done' || !change) return []
     const written = Object.keys(change.to)
     const members = written.filter((member) => canStore({ [member]: change.from[member] ?? '' }))
     const to = Object.fromEntries(members.map((member) => [member, change.to[member] ?? '']))
     const isCut = members.length < written.length
-    return [{ id, name, created_time, isCut, change: reversed({ from: change.from, to }) }]
+    return [{ ...knownRecord(item, ({ name }) => name), isCut, change: reversed({ from: change.from, to }) }]
   })
 }
 

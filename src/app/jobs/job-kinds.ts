@@ -80,8 +80,7 @@ const KINDS: Record<JobKindName, JobKind> = {
   'token.edit': editing('token', tokenMutations.edit),
   'token.delete': deleting('token', tokenMutations.remove),
   'user.edit': editing('user', userMutations.edit),
-  // By name, which is compared first: a renamed user stays.
-  'user.delete': deleting('user', ({ id, name }) => userMutations.remove({ id, username: name })),
+  'user.delete': deleting('user', userMutations.remove),
   /** Written into a file by the screen of the log. */
   'log.export': {},
   /** A row of a list, which tells it by itself. */

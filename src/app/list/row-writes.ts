@@ -14,19 +14,19 @@ export interface RowDeletion extends RowWrite {
   leave: () => Promise<unknown>
 }
 
-interface Deletes<Row, Result> {
-  remove: (row: Row) => MutationOptions<Result, Error, undefined>
+interface DeletionWrites<Row, Result> {
+  remove: (row: Row) => MutationOptions<Result>
   removeOnLeave: (row: Row) => Promise<unknown>
 }
 
-/** The deletion of a row by the mutations of its noun. It is reported with the name of the row. */
+/** The deletion of a row by the writes of its noun. It is reported with the name of the row. */
 export function rowDeletion<Row, Result>(
-  { remove, removeOnLeave }: Deletes<Row, Result>,
+  { remove, removeOnLeave }: DeletionWrites<Row, Result>,
   row: Row,
-  more: Pick<MutationOptions<Result, Error, undefined>, 'onError'> = {},
+  onError?: MutationOptions['onError'],
 ): RowDeletion {
-  const options = { ...remove(row), ...more }
-  const silent = { ...options, meta: { ...options.meta, errorHandledBy: 'caller' as const } }
+  const options = remove(row)
+  const silent = { ...options, onError, meta: { ...options.meta, errorHandledBy: 'caller' as const } }
   return { ...rowWrite(silent, undefined), leave: () => removeOnLeave(row) }
 }
 

@@ -21,15 +21,14 @@ function offerUndo(text: string, undo: () => void, note?: Consequence): void {
 type Consequence = { text: string; link: ReactNode }
 
 /**
- * Binds a change of a row to its variables. Its notification offers to put the old value back by `edit`, which reads the
- * record first and leaves alone what somebody else has changed meanwhile. `consequence` finds out what else the change did;
- * the notification waits for it.
+ * Writes a change of a row, whatever it is now. Its notification offers to put the old value back by the same `edit`, which leaves
+ * alone what somebody else has changed meanwhile. `options` are those of the change itself. `consequence` finds out what else the
+ * change did; the notification waits for it.
  */
-export function undoableWrite<Result, Variables, Stored>(
-  options: MutationOptions<Result, Error, Variables>,
-  variables: Variables,
+export function undoableWrite<Result>(
+  edit: MutationOptions<Result, Error, RecordChange>,
   change: RecordChange,
-  edit: MutationOptions<Stored, Error, RecordChange>,
+  options = edit,
   consequence?: (client: QueryClient) => Promise<Consequence | undefined>,
 ): RowWrite {
   const { successMessage, ...meta } = options.meta ?? {}
@@ -57,7 +56,7 @@ export function undoableWrite<Result, Variables, Stored>(
           return options.onSuccess?.(result, ...rest)
         },
       }
-      return rowWrite(withUndo, variables).start(client, mutationKey)
+      return rowWrite(withUndo, { from: {}, to: change.to }).start(client, mutationKey)
     },
   }
 }

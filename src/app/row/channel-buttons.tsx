@@ -32,11 +32,10 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
   const key = rowKey('channel', 'toggle', String(id))
   const isEnabling = useIsMutating({ mutationKey: key }) > 0
   const enable = () => {
-    const to = { status: CHANNEL_STATUS.enabled }
-    const change = { from: { status: channel.status }, to }
-    const edit = channelRowMutations.edit(channel)
+    const change = { from: { status: channel.status }, to: { status: CHANNEL_STATUS.enabled } }
+    const write = undoableWrite(channelRowMutations.edit(channel), change)
     // The write itself reports its errors.
-    startRowWrite(client, undoableWrite(edit, { from: {}, to }, change, edit), key)?.catch(() => undefined)
+    startRowWrite(client, write, key)?.catch(() => undefined)
   }
   const disabledReason = useBeingDeleted('channel').has(String(id)) ? t('row.deleting') : undefined
   return (

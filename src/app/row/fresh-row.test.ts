@@ -4,7 +4,9 @@ import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelSchema } from '#/resources/channel/channel'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
+import { AnotherRecord } from '#/resources/known-record'
+import { userName } from '#/resources/user/user'
+import { userMutations } from '#/resources/user/user-mutations'
 
 const gateway = gatewayPerTest('root')
 
@@ -41,16 +43,15 @@ it('row refetch: a deleted channel is not written, because the server would stor
 it('row refetch: a renamed user is not managed under the old name, which may belong to another user', async () => {
   gateway().world().users.update(3, { username: 'alicia' })
   gateway().world().users.update(5, { username: 'alice' })
-  const manage = userMutations.manage({ id: 3, username: 'alice' }, false)
-  await expect(run(manage, 'disable')).rejects.toBeInstanceOf(RenamedUser)
+  const edit = userMutations.edit({ id: 3, name: 'alice' })
+  await expect(run(edit, { from: {}, to: { status: 2 } })).rejects.toBeInstanceOf(AnotherRecord)
   expect(countWrites()).toBe(0)
   expect(gateway().world().users.get(5)?.status).toBe(1)
 })
 
 it('row refetch: a user with a blank user name is not managed', async () => {
   gateway().world().users.update(3, { username: '' })
-  await expect(run(userMutations.manage({ id: 3, username: '' }, false), 'disable')).rejects.toBeInstanceOf(
-    RenamedUser,
-  )
+  const edit = userMutations.edit({ id: 3, name: userName({ id: 3, username: '' }) })
+  await expect(run(edit, { from: {}, to: { status: 2 } })).rejects.toBeInstanceOf(AnotherRecord)
   expect(countWrites()).toBe(0)
 })

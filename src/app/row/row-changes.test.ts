@@ -75,11 +75,11 @@ it('row mutations: two fields of a channel change in order, and both values are 
 
 it('row mutations: role and status of a user change in order, and both values are stored', async () => {
   gateway.signIn('root')
-  const user = { id: ID, username: 'alice' }
+  const user = { id: ID, name: 'alice' }
   await expectOneAtATime(
     ['POST /api/user/manage'],
-    () => start(userMutations.manage(user, false), 'promote'),
-    () => start(userMutations.manage(user, false), 'disable'),
+    () => start(userMutations.edit(user), to({ role: 10 })),
+    () => start(userMutations.edit(user), to({ status: 2 })),
   )
   expect(gateway.world().users.get(ID)).toMatchObject({ role: 10, status: 2 })
 })

@@ -15,11 +15,13 @@ function openForm() {
   return renderHook(() => useHumanCheck(), { wrapper }).result
 }
 
-it('human check: a token is given to one request, also while that one is under way', () => {
+it('human check: a token is given to one request, also while that one is under way', async () => {
   const check = openForm()
-  check.current.report('checked', 'token-1')
-  expect(check.current.takeToken()).toEqual({ token: 'token-1' })
-  expect(check.current.takeToken()).toHaveProperty('reason')
-  act(() => check.current.reportUsed(true))
-  expect(check.current.takeToken()).toEqual({ token: '' })
+  act(() => check.current.report('token-1'))
+  let finish: (() => void) | undefined
+  const first = check.current.withToken((token) => new Promise((resolve) => (finish = () => resolve(token))))
+  await expect(check.current.withToken(async (token) => token)).rejects.toMatchObject({ kind: 'refused' })
+  await act(async () => finish?.())
+  expect(await first).toBe('token-1')
+  expect(await act(async () => check.current.withToken(async (token) => token))).toBe('')
 })

@@ -1,17 +1,17 @@
 import { Group, Alert, Button } from '@mantine/core'
 import { useState, useRef } from 'react'
+import { HttpFailure } from '#/http/failure'
+import type { WithToken } from '#/resources/account/registration-mutations'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import type { CaptchaState } from './turnstile-widget'
+import type { CaptchaReport } from './turnstile-widget'
 
 const Widget = lazyPart(async () => (await import('./turnstile-widget')).TurnstileWidget)
 
 /** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const t = useT()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<CaptchaState>('waiting')
   if (check.isMisconfigured) {
     return (
       <Alert color="orange" role="alert">
@@ -20,21 +20,13 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
     )
   }
   if (check.siteKey === undefined) return null
-  const report = (next: CaptchaState, token?: string) => {
-    check.report(next, token)
-    setState(next)
-  }
-  const retry = () => {
-    report('waiting')
-    setAttempt(attempt + 1)
-  }
   return (
     <section aria-label={t('humanCheck.title')}>
-      <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
-      {state === 'failed' && (
+      <Widget key={check.attempt} siteKey={check.siteKey} report={check.report} />
+      {check.hasFailed && (
         <Group>
           <span role="alert">{t('humanCheck.failed')}</span>
-          <Button size="xs" onClick={retry}>
+          <Button size="xs" onClick={check.restart}>
             {t('problem.retry')}
           </Button>
         </Group>
@@ -42,9 +34,6 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
     </section>
   )
 }
-
-/** A token for one request (blank if none is needed or available), or the reason why there is none yet. */
-type CaptchaToken = { token: string } | { reason: string }
 
 export type HumanCheck = ReturnType<typeof useHumanCheck>
 
@@ -55,36 +44,50 @@ export type HumanCheck = ReturnType<typeof useHumanCheck>
 export function useHumanCheck() {
   const t = useT()
   const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
-  const [resetKey, setResetKey] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   // Refs instead of state: nothing renders from them, and they are read synchronously on submit.
-  const widget = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
+  const token = useRef<string>(undefined)
   const isAccepted = useRef(false)
+  const report: CaptchaReport = (next, isFailure = false) => {
+    token.current = next
+    setFailed(isFailure)
+  }
+  const restart = () => {
+    report(undefined)
+    setAttempt((before) => before + 1)
+  }
+  /** Sends what needs a token, which is blank if none is needed or available. Throws the reason why there is none yet. */
+  const withToken: WithToken = async (write) => {
+    const own = token.current
+    // Without a site key no token can arrive: send the request and let the server decide.
+    if (isOn && siteKey && own === undefined && !isAccepted.current) {
+      const serverMessage = t(hasFailed ? 'humanCheck.unavailable' : 'humanCheck.pending')
+      throw new HttpFailure({ kind: 'refused', serverMessage })
+    }
+    // Not for another request too: the server accepts it once. The session remembers an accepted one.
+    token.current = undefined
+    try {
+      const result = await write(own ?? '')
+      isAccepted.current = true
+      return result
+    } catch (error) {
+      isAccepted.current = false
+      throw error
+    } finally {
+      if (isOn) restart()
+    }
+  }
   return {
     /** Of the widget; undefined if no captcha is required or none is configured. */
     siteKey: isOn && siteKey ? siteKey : undefined,
     /** The server requires a captcha but has no site key. */
     isMisconfigured: isOn && !siteKey,
-    /** Changes when the widget must be reset. */
-    resetKey,
-    report: (state: CaptchaState, token?: string) => void (widget.current = { state, token }),
-    takeToken: (): CaptchaToken => {
-      const { state, token } = widget.current
-      // Without a site key no token can arrive: send the request and let the server decide.
-      if (!isOn || !siteKey) return { token: '' }
-      if (token !== undefined) {
-        // Not for another request too: the server accepts it once.
-        widget.current = { state: 'waiting' }
-        return { token }
-      }
-      if (isAccepted.current) return { token: '' }
-      return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
-    },
-    /** Resets after the request: a token is valid once; the session remembers an accepted one. */
-    reportUsed: (accepted: boolean) => {
-      isAccepted.current = accepted
-      if (!isOn) return
-      widget.current = { state: 'waiting' }
-      setResetKey((before) => before + 1)
-    },
+    /** Each has a widget of its own. */
+    attempt,
+    hasFailed,
+    report,
+    restart,
+    withToken,
   }
 }

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 
-export type CaptchaState = 'waiting' | 'checked' | 'failed'
+/** Reports the token, or that there is none any more, because the check has failed or not. */
+export type CaptchaReport = (token: string | undefined, hasFailed?: boolean) => void
 
 /** Timeout of the Turnstile script in ms. */
 const LOAD_TIMEOUT_MS = 15_000
@@ -13,7 +14,7 @@ const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 
 interface Props {
   siteKey: string
-  report: (state: CaptchaState, token?: string) => void
+  report: CaptchaReport
 }
 
 /**
@@ -27,7 +28,7 @@ export function TurnstileWidget({ siteKey, report }: Props) {
     if (isLoaded.current) return
     // A script element left in the page would prevent the next attempt from loading it.
     document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
-    report('failed')
+    report(undefined, true)
   })
   useEffect(() => {
     // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading.
@@ -48,11 +49,11 @@ export function TurnstileWidget({ siteKey, report }: Props) {
       scriptOptions={SCRIPT}
       options={{ theme: scheme, language: LANGUAGE_TAGS[currentLanguage()], size: 'flexible' }}
       onWidgetLoad={() => void (isLoaded.current = true)}
-      onSuccess={(token) => report('checked', token)}
-      onExpire={() => report('waiting')}
-      onTimeout={() => report('waiting')}
-      onError={() => report('failed')}
-      onUnsupported={() => report('failed')}
+      onSuccess={(token) => report(token)}
+      onExpire={() => report(undefined)}
+      onTimeout={() => report(undefined)}
+      onError={() => report(undefined, true)}
+      onUnsupported={() => report(undefined, true)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { navigateAway } from '#/browser/urls'
 import { retryAfterOf } from '#/http/failure'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { storeAttempt, oauthMutations } from '#/resources/oauth/oauth-mutations'
-import { providers } from '#/resources/oauth/providers'
+import { authorizeUrl, providers, unavailableReason } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
@@ -35,8 +35,8 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
   const t = useT()
   const status = useStatus()
   const account = useAccount()
-  const { authorizeUrl, callbackUrl, button, unavailableReason } = providers[provider]
-  const reason = unavailableReason(status)
+  const redirect = providers[provider]
+  const reason = unavailableReason(redirect, status)
   const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
   const wait = retryAfterOf(start.error)
@@ -46,14 +46,14 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
   const once = useSubmitOnce(isBlocked)
 
   const leave = (state: string) => {
-    const url = authorizeUrl(status, state)
+    const url = authorizeUrl(redirect, status, state)
     const owner = intent === 'bind' ? account?.id : undefined
     storeAttempt({ provider, state, intent, origin, originOwner, owner })
     if (url === undefined || !navigateAway('provider', url)) notify('error', t('oauth.notSetUp'))
   }
   const press = () => {
     if (isBlocked) return
-    const callback = callbackUrl?.(status)
+    const callback = redirect.callbackUrl?.(status)
     // The stored attempt is not available on another origin.
     if (isOtherOrigin(callback)) notify('error', t('oauth.otherAddress', { address: status.server_address }))
     else once(() => start.mutateAsync(account !== undefined, { onSuccess: leave }).catch(() => undefined))
@@ -67,7 +67,7 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
         aria-describedby={reason && reasonId}
         onClick={press}
       >
-        {t(button[intent])}
+        {t(redirect.button[intent])}
       </ActionButton>
       {reason && (
         <Text size="sm" id={reasonId}>

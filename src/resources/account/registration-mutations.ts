@@ -4,8 +4,8 @@ import { unverifiableWrite } from '#/http/confirm-write'
 import { gateway, nothing, type ApiPath } from '#/http/gateway'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** Variables of a request that may need a captcha token; a blank token means none. */
-export type WithCaptcha<Values> = Values & { turnstile: string }
+/** Sends a write with the captcha token that it may need; a blank one means none. */
+export type WithToken = <Result>(write: (token: string) => Promise<Result>) => Promise<Result>
 
 /**
  * A mutation for people without an account or password: it sends mail or counts as an attempt, therefore it is never retried, and a
@@ -21,20 +21,23 @@ const attempt = <Variables, Result>(
     meta: { successMessage, errorHandledBy: 'form', actsOn: 'anybody' },
   })
 
-const mailMutation = (path: ApiPath, successMessage: StaticKey) =>
+const mailMutation = (path: ApiPath, successMessage: StaticKey) => (withToken: WithToken) =>
   attempt(
-    ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
-      gateway.get(path, nothing, { search: { email, turnstile: turnstile || undefined } }),
+    ({ email }: { email: string }) =>
+      withToken((token) => gateway.get(path, nothing, { search: { email, turnstile: token || undefined } })),
     successMessage,
   )
 
 export const registrationMutations = {
   /** Registers an account. After a lost response only signing in shows whether the account exists. */
-  register: attempt(
-    ({ turnstile, ...body }: WithCaptcha<Registration>) =>
-      gateway.post('api/user/register', nothing, { body, search: { turnstile: turnstile || undefined } }),
-    'register.done',
-  ),
+  register: (withToken: WithToken) =>
+    attempt(
+      (body: Registration) =>
+        withToken((token) =>
+          gateway.post('api/user/register', nothing, { body, search: { turnstile: token || undefined } }),
+        ),
+      'register.done',
+    ),
   /** Sends a verification code to an e-mail address, for registering or binding; it is valid for ten minutes. */
   sendCode: mailMutation('api/verification', 'getCode.sent'),
   /** Sends the password reset link by e-mail; it is valid for ten minutes. */

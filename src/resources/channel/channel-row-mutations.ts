@@ -16,10 +16,7 @@ const optionalChannel = z.pipe(
 )
 const rows = rowMutations({
   noun: CHANNEL,
-  path: 'api/channel/',
   schema: channelSchema,
-  successMessage: 'common.done',
-  savedMessage: 'channel.form.updated',
   nameOf: channelName,
   valuesOf: channelValues,
   putMembers,
@@ -32,7 +29,7 @@ function putMembers({ id }: Channel, members: Changes): Promise<Channel | undefi
 }
 
 export const channelRowMutations = {
-  edit: rows.edit,
+  ...rows,
   /** Saves the form of a channel. */
   save: {
     ...rows.save,
@@ -41,7 +38,4 @@ export const channelRowMutations = {
       if (typeof changes.test_model === 'string') storeTestModel(now.id, changes.test_model)
     },
   },
-  /** Deletes a channel. */
-  remove: rows.remove,
-  removeOnLeave: rows.removeOnLeave,
 }

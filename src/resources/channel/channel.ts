@@ -124,7 +124,6 @@ export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 export const channelQueries = recordQueries({
   noun: CHANNEL,
-  path: 'api/channel/',
   schema: channelSchema,
   searched: ({ id, name }) => ({ id, texts: [name] }),
 })

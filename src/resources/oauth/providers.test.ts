@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { statusSchema } from '../status/status'
-import { providers, wechat } from './providers'
+import { authorizeUrl, unavailableReason, providers, wechat } from './providers'
 import { PROVIDERS, type ProviderName } from './oauth'
 
 const status = statusSchema.parse({
@@ -15,7 +15,7 @@ const status = statusSchema.parse({
 })
 
 const parts = (provider: ProviderName) => {
-  const url = new URL(providers[provider].authorizeUrl(status, 'S&1') ?? '')
+  const url = new URL(authorizeUrl(providers[provider], status, 'S&1') ?? '')
   return { at: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) }
 }
 
@@ -51,10 +51,10 @@ it('OIDC: the URL keeps configured parameters, except those of the protocol', ()
 
 it('a provider without configuration has no URL', () => {
   const bare = statusSchema.parse({ github_oauth: true, oidc: true })
-  expect(providers.github.authorizeUrl(bare, 'S')).toBeUndefined()
-  expect(providers.oidc.authorizeUrl(bare, 'S')).toBeUndefined()
+  expect(authorizeUrl(providers.github, bare, 'S')).toBeUndefined()
+  expect(authorizeUrl(providers.oidc, bare, 'S')).toBeUndefined()
   const broken = statusSchema.parse({ oidc: true, oidc_authorization_endpoint: 'https://' })
-  expect(providers.oidc.authorizeUrl(broken, 'S')).toBeUndefined()
+  expect(authorizeUrl(providers.oidc, broken, 'S')).toBeUndefined()
 })
 
 it('offers the providers of the public status, Lark by its client id', () => {
@@ -101,8 +101,8 @@ const ENDPOINTS: readonly [endpoint: string, isOff: boolean][] = [
 ]
 it.each(ENDPOINTS)('OIDC with the endpoint %s is off: %s', (endpoint, isOff) => {
   const set = statusSchema.parse({ oidc: true, oidc_client_id: 'o1', oidc_authorization_endpoint: endpoint })
-  expect(providers.oidc.unavailableReason(set)).toBe(isOff ? 'oauth.noEndpoint' : undefined)
-  expect(providers.oidc.authorizeUrl(set, 'S') === undefined).toBe(isOff)
+  expect(unavailableReason(providers.oidc, set)).toBe(isOff ? 'oauth.noEndpoint' : undefined)
+  expect(authorizeUrl(providers.oidc, set, 'S') === undefined).toBe(isOff)
 })
 
 it.each([
@@ -114,11 +114,11 @@ it.each([
 ] as const)('%s without a client id is off, with the reason: %j', (name, given) => {
   const set = statusSchema.parse(given)
   expect(providers[name].isOffered(set)).toBe(true)
-  expect(providers[name].unavailableReason(set)).toBe('oauth.noClientId')
+  expect(unavailableReason(providers[name], set)).toBe('oauth.noClientId')
 })
 
 it('a configured provider is on; Lark with a blank id is not offered', () => {
-  expect(PROVIDERS.map((name) => providers[name].unavailableReason(status))).toEqual([
+  expect(PROVIDERS.map((name) => unavailableReason(providers[name], status))).toEqual([
     undefined,
     undefined,
     undefined,

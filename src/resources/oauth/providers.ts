@@ -18,28 +18,23 @@ interface Redirect extends ExternalAccount {
   parameters: (status: Status) => Record<string, string>
 }
 
-function redirect({ endpoint, clientId, parameters, ...provider }: Redirect) {
-  /** Why the redirect is unavailable when the server's configuration is incomplete. */
-  const unavailableReason = (status: Status): StaticKey | undefined => {
-    if (safeUrl('provider', endpoint(status)) === undefined) return 'oauth.noEndpoint'
-    return clientId(status) === '' ? 'oauth.noClientId' : undefined
-  }
-  return {
-    ...provider,
-    unavailableReason,
-    /** The provider URL with the server's `state`; undefined when the configuration is incomplete. */
-    authorizeUrl: (status: Status, state: string) => {
-      const safe = safeUrl('provider', endpoint(status))
-      if (safe === undefined || unavailableReason(status) !== undefined) return undefined
-      const url = new URL(safe, window.location.origin)
-      for (const [name, value] of Object.entries({ ...parameters(status), state }))
-        url.searchParams.set(name, value)
-      return url.href
-    },
-  }
+/** Why the redirect is unavailable when the server's configuration is incomplete. */
+export function unavailableReason({ endpoint, clientId }: Redirect, status: Status): StaticKey | undefined {
+  if (safeUrl('provider', endpoint(status)) === undefined) return 'oauth.noEndpoint'
+  return clientId(status) === '' ? 'oauth.noClientId' : undefined
 }
 
-const github = redirect({
+/** The provider URL with the server's `state`; undefined when the configuration is incomplete. */
+export function authorizeUrl(provider: Redirect, status: Status, state: string): string | undefined {
+  const safe = safeUrl('provider', provider.endpoint(status))
+  if (safe === undefined || unavailableReason(provider, status) !== undefined) return undefined
+  const url = new URL(safe, window.location.origin)
+  for (const [name, value] of Object.entries({ ...provider.parameters(status), state }))
+    url.searchParams.set(name, value)
+  return url.href
+}
+
+const github: Redirect = {
   name: 'oauth.github',
   button: { logIn: 'oauth.logIn.github', bind: 'oauth.bind.github' },
   isOffered: (status) => status.github_oauth,
@@ -48,10 +43,10 @@ const github = redirect({
   endpoint: () => 'https://github.com/login/oauth/authorize',
   clientId: (status) => status.github_client_id,
   parameters: (status) => ({ client_id: status.github_client_id, scope: 'user:email' }),
-})
+}
 
 const larkCallback = (status: Status) => `${serverUrl(status)}/oauth/lark`
-const lark = redirect({
+const lark: Redirect = {
   name: 'oauth.lark',
   button: { logIn: 'oauth.logIn.lark', bind: 'oauth.bind.lark' },
   isOffered: (status) => status.lark_client_id !== '',
@@ -61,10 +56,10 @@ const lark = redirect({
   endpoint: () => 'https://open.feishu.cn/open-apis/authen/v1/index',
   clientId: (status) => status.lark_client_id,
   parameters: (status) => ({ redirect_uri: larkCallback(status), app_id: status.lark_client_id }),
-})
+}
 
 const oidcCallback = (status: Status) => `${serverUrl(status)}/oauth/oidc`
-const oidc = redirect({
+const oidc: Redirect = {
   name: 'oauth.oidc',
   button: { logIn: 'oauth.logIn.oidc', bind: 'oauth.bind.oidc' },
   isOffered: (status) => status.oidc,
@@ -79,10 +74,10 @@ const oidc = redirect({
     response_type: 'code',
     scope: 'openid profile email',
   }),
-})
+}
 
 /** Redirect providers by name. Adding one takes a record here and its messages. */
-export const providers = { github, lark, oidc } satisfies Record<ProviderName, unknown>
+export const providers: Record<ProviderName, Redirect> = { github, lark, oidc }
 
 /** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {

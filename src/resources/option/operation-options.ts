@@ -1,6 +1,6 @@
 import { field } from '#/fields/fields'
 import type { SectionsOfTab } from './option'
-import { addressOf, amount, ratio, IN_STATUS, text, toggle } from './option-factories'
+import { addressOf, amount, ratio, text, toggle } from './option-factories'
 import { chatLinkRule, decimalRule } from './option-rules'
 
 /** Sections of the *operation* tab, in display order. */
@@ -10,16 +10,13 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
     title: 'option.section.general',
     hint: 'option.section.general.hint',
     options: [
-      text(
-        'TopUpLink',
-        { hint: true, placeholder: 'https://shop.example.com/credit', ...addressOf('link') },
-        IN_STATUS,
-      ),
-      text(
-        'ChatLink',
-        { hint: true, placeholder: 'https://chat.example.com', inputMode: 'url', rule: chatLinkRule },
-        IN_STATUS,
-      ),
+      text('TopUpLink', { hint: true, placeholder: 'https://shop.example.com/credit', ...addressOf('link') }),
+      text('ChatLink', {
+        hint: true,
+        placeholder: 'https://chat.example.com',
+        inputMode: 'url',
+        rule: chatLinkRule,
+      }),
       text(
         'QuotaPerUnit',
         {
@@ -29,7 +26,7 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
           inputMode: 'decimal',
           rule: decimalRule({ isAboveZero: true }),
         },
-        { ...IN_STATUS, doubt: () => 'option.hint.QuotaPerUnit' },
+        { doubt: () => 'option.hint.QuotaPerUnit' },
       ),
       {
         key: 'RetryTimes',
@@ -39,7 +36,7 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
           placeholder: '0',
         }),
       },
-      toggle('DisplayInCurrencyEnabled', IN_STATUS),
+      toggle('DisplayInCurrencyEnabled'),
       toggle('DisplayTokenStatEnabled'),
       toggle('ApproximateTokenEnabled', { hint: true }),
     ],
@@ -83,6 +80,6 @@ export const OPERATION_SECTIONS: SectionsOfTab = [
     id: 'ratios',
     title: 'option.section.ratios',
     editor: 'ratios',
-    options: [ratio('ModelRatio'), ratio('CompletionRatio'), ratio('GroupRatio', { invalidates: ['group'] })],
+    options: [ratio('ModelRatio'), ratio('CompletionRatio'), ratio('GroupRatio')],
   },
 ]

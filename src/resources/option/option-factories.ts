@@ -14,9 +14,6 @@ type Hint<Key> = { hint?: Key extends HintedName ? true : never }
 type FieldOptions<Of extends AnyField> = Partial<Omit<Of, 'kind' | 'codec' | 'initial' | 'label' | 'hint'>>
 type RecordOptions = Omit<OptionRecord, 'key' | 'field'>
 
-/** For options that the status of the server holds too. */
-export const IN_STATUS: Pick<OptionRecord, 'invalidates'> = { invalidates: ['status'] }
-
 const labelOf = (key: OptionName): StaticKey => `option.label.${key}`
 
 function textsOf(key: OptionName, hasHint: boolean | undefined): { label: StaticKey; hint?: StaticKey } {
@@ -53,10 +50,7 @@ export const amount = (key: OptionName & HintedName): OptionRecord => ({
   editor: 'quota',
 })
 
-export function ratio(
-  key: OptionName & HintedName & Behind<'option.wrong.'>,
-  more?: RecordOptions,
-): OptionRecord {
+export function ratio(key: OptionName & HintedName & Behind<'option.wrong.'>): OptionRecord {
   const requiredMessage = `option.wrong.${key}` as const
   const rule = ratioRule(requiredMessage)
   return {
@@ -64,7 +58,6 @@ export function ratio(
     field: field.textarea({ ...textsOf(key, true), code: true, required: true, requiredMessage, rule }),
     editor: 'ratio',
     ruleFor: (stored) => ratioRule(requiredMessage, stored),
-    ...more,
   }
 }
 
@@ -73,5 +66,4 @@ export const content = (key: OptionName, hint: StaticKey, editor: OptionRecord['
   key,
   field: field.textarea({ label: labelOf(key), hint }),
   editor,
-  ...IN_STATUS,
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FieldValue } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
 import { cpuTimeMs } from '../../../checks/cpu-time'
-import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'
+import { optionsToValues, valueToOption, OPTION_RECORDS, fieldsFor } from './option-records'
 import { readPastedPrices } from './price-paste'
 import { typedNumber } from './ratio-input'
 import { editableRatios } from './ratio-map'
@@ -23,9 +23,10 @@ const PLACES: Record<string, (text: string) => unknown> = {
 }
 for (const key of ['ModelRatio', 'CompletionRatio', 'GroupRatio'])
   PLACES[`the stored ${key}`] = (text) => optionsToValues(new Map([[key, text]]))
+const fields = fieldsFor(new Map(OPTION_RECORDS.map(({ key }) => [key, ''])))
 for (const record of OPTION_RECORDS) {
   const { key } = record
-  const field = optionFields[key]
+  const field = fields[key]
   if (!field || record.field.kind === 'switch') continue
   const valueOf = (text: string): FieldValue => (record.field.kind === 'tags' ? [text] : text)
   PLACES[`the rule of ${key}`] = (text) => validateValue(field, valueOf(text), { [key]: valueOf(text) })

@@ -3,14 +3,11 @@ import type { FieldValue, AnyFieldValues } from '#/fields/fields'
 import { confirmWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
+import { GROUP } from '../group/group'
+import { STATUS } from '../status/status'
 import { isSecretKey, optionsSchema } from './option'
-import {
-  isSameOption,
-  type OptionChange,
-  optionRecord,
-  valueToOption,
-  OPTION_RECORDS,
-} from './option-records'
+import { isSameOption, type OptionChange, optionRecord, valueToOption } from './option-records'
+import { planSave, type SavePlan } from './plan-save'
 
 /** Whether the server stores the new value. Throws for a secret, which is never returned, and for an unreadable row. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
@@ -22,21 +19,17 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
 }
 
 export const optionMutations = {
-  /** Saves one option and invalidates the resources named in its record. */
-  write: (key: string) =>
-    mutationOptions({
-      mutationFn: async (change: OptionChange) =>
-        confirmWrite(
-          () => gateway.put('api/option/', nothing, { body: { key, value: change.to } }),
-          () => isStored(change),
-        ),
-      meta: {
-        invalidates: optionRecord(key)?.invalidates?.map((resource) => [resource]),
-        errorHandledBy: 'caller',
-      },
-      // Do not keep the value in the mutation cache: it may be a secret.
-      gcTime: 0,
-    }),
+  /** Saves one option. The status has many of them, and the groups are the names of one. */
+  write: mutationOptions({
+    mutationFn: async (change: OptionChange) =>
+      confirmWrite(
+        () => gateway.put('api/option/', nothing, { body: { key: change.key, value: change.to } }),
+        () => isStored(change),
+      ),
+    meta: { invalidates: [[STATUS], [GROUP]], errorHandledBy: 'caller' },
+    // Do not keep the value in the mutation cache: it may be a secret.
+    gcTime: 0,
+  }),
 }
 
 export type OptionOutcome =
@@ -73,41 +66,33 @@ function isRejected(error: unknown): boolean {
   return error instanceof HttpFailure && (error.kind === 'refused' || error.kind === 'forbidden')
 }
 
-interface AppliedOutcomes {
-  base: AnyFieldValues
-  mine: AnyFieldValues
-  /** Options whose value the server kept although it reported success. */
-  discarded: readonly string[]
-}
-
 /**
- * Returns the form state after a save: the base moves for saved options, a rejected switch is reset, other edits
- * stay. `fresh` has the server's options; without it the reported outcomes are trusted.
+ * Returns the form state after a save: the base moves for what was sent, a rejected switch is reset, other edits stay.
+ * `fresh` has the server's options; without it the reported outcomes are trusted. `discarded` names the options whose value the
+ * server kept although it reported success.
  */
 export function applyOutcomes(
   base: AnyFieldValues,
   mine: AnyFieldValues,
   fresh: AnyFieldValues | undefined,
   outcomes: readonly OptionOutcome[],
-): AppliedOutcomes {
-  const nextBase: Record<string, FieldValue> = {}
-  const nextMine: Record<string, FieldValue> = {}
+): Pick<SavePlan, 'base' | 'mine'> & { discarded: readonly string[] } {
+  const theirs: Record<string, FieldValue> = { ...(fresh ?? base) }
+  const open: Record<string, FieldValue> = { ...mine }
   const discarded: string[] = []
-  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
-  for (const record of OPTION_RECORDS) {
-    const { key, field } = record
-    const { kind } = field
-    const [outcome, old = '', typed = ''] = [outcomeOf.get(key), base[key], mine[key]]
-    const isSaved = outcome?.state === 'saved'
-    const isPending = !isSameOption(record, old, typed)
-    const now = fresh?.[key] ?? (isSaved ? typed : old)
-    const isKept =
-      kind !== 'secret' && isSaved && !isSameOption(record, valueToOption(record, now), outcome.to)
+  for (const outcome of outcomes) {
+    const { key, to, state } = outcome
+    const record = optionRecord(key)
+    if (!record) continue
+    const [{ kind }, isSaved] = [record.field, state === 'saved']
+    if (!fresh && isSaved) theirs[key] = kind === 'secret' ? '' : (mine[key] ?? '')
+    const now = valueToOption(record, theirs[key] ?? '')
+    const isKept = isSaved && kind !== 'secret' && !isSameOption(record, now, to)
     if (isKept) discarded.push(key)
-    const isReset = kind === 'switch' && outcome?.state === 'failed' && isRejected(outcome.error)
-    const isDone = isReset || (isSaved && (!isKept || kind === 'switch'))
-    nextBase[key] = kind === 'secret' && isSaved ? '' : outcome || !isPending ? now : old
-    nextMine[key] = isPending && !isDone ? typed : nextBase[key]
+    const isReset = kind === 'switch' && (isSaved || (state === 'failed' && isRejected(outcome.error)))
+    // No edit any more: it takes the value of the server.
+    if (isReset || (isSaved && !isKept)) open[key] = base[key] ?? ''
   }
-  return { base: nextBase, mine: nextMine, discarded }
+  const sent = new Set(outcomes.map(({ key }) => key))
+  return { ...planSave({ base, theirs, mine: open }, sent), discarded }
 }

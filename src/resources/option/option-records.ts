@@ -45,10 +45,6 @@ function withDeferredRequired({ key, field }: OptionRecord): AnyField {
   return field.required && field.kind !== 'choice' ? { ...field, required: false, customCheck } : field
 }
 
-export const optionFields: Fields = Object.fromEntries(
-  OPTION_RECORDS.map((record) => [record.key, withDeferredRequired(record)]),
-)
-
 /**
  * Why an option cannot be edited; undefined where it can. Secrets are never listed. While a row without a key stands for
  * an unknown option, it may be one that servers list only after it was saved.
@@ -68,7 +64,7 @@ export function fieldsFor(options: Options): Fields {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
       const { key, ruleFor } = record
-      const field = optionFields[key] ?? record.field
+      const field = withDeferredRequired(record)
       if (lockReason(record, options) !== undefined) return [key, { ...field, disabledWhen: () => true }]
       return [
         key,

@@ -100,8 +100,6 @@ export interface OptionRecord {
    * unsupported.
    */
   isAbsentUntilSaved?: boolean
-  /** Resources that a saved option makes stale, by the first part of their query keys. */
-  invalidates?: readonly ('status' | 'group')[]
   /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
   /** Offers the values of an address that was typed with more, that of this option first; `reason` says why. */

@@ -1,6 +1,6 @@
 import { field } from '#/fields/fields'
 import type { SectionsOfTab } from './option'
-import { addressOf, content, IN_STATUS, text } from './option-factories'
+import { addressOf, content, text } from './option-factories'
 
 /** Sections of the *other* tab, in display order. */
 export const OTHER_SECTIONS: SectionsOfTab = [
@@ -16,7 +16,7 @@ export const OTHER_SECTIONS: SectionsOfTab = [
     hint: 'option.section.personalisation.hint',
     tool: 'updateCheck',
     options: [
-      text('SystemName', { hint: true }, IN_STATUS),
+      text('SystemName', { hint: true }),
       {
         key: 'Theme',
         // The reference server accepts no other value, and reads it at startup.
@@ -31,7 +31,7 @@ export const OTHER_SECTIONS: SectionsOfTab = [
           ],
         }),
       },
-      text('Logo', { hint: true, ...addressOf('image') }, IN_STATUS),
+      text('Logo', { hint: true, ...addressOf('image') }),
       content('HomePageContent', 'option.page.hint', 'page'),
       content('About', 'option.page.hint', 'page'),
       content('Footer', 'option.hint.Footer', 'html'),

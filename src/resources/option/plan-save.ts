@@ -18,7 +18,7 @@ interface Versions {
   mine: AnyFieldValues
 }
 
-interface SavePlan {
+export interface SavePlan {
   /** New base of later edits: the server's values, except under edits that are not saved yet. */
   base: AnyFieldValues
   /** New form values; for a conflict, the typed value. */

@@ -2,7 +2,7 @@ import { repairedBase, withoutTrailingSlashes } from '#/fields/address-text'
 import { field, type AnyFieldValues } from '#/fields/fields'
 import { t } from '#/i18n/i18n'
 import type { Confirmation, OptionRecord, Options, SectionsOfTab } from './option'
-import { addressOf, secret, IN_STATUS, text, toggle } from './option-factories'
+import { addressOf, secret, text, toggle } from './option-factories'
 import { domainsRule } from './option-rules'
 
 const LAST_PORT = 65_535
@@ -68,7 +68,6 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
             },
             reason: 'option.ServerAddress.more',
           },
-          ...IN_STATUS,
         },
       ),
     ],
@@ -80,11 +79,11 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     options: [
       toggle('PasswordLoginEnabled', { confirm: PASSWORD_LOGIN_OFF, doubt: noOtherLogin }),
       toggle('PasswordRegisterEnabled'),
-      toggle('EmailVerificationEnabled', { doubt: noMailServer, ...IN_STATUS }),
-      toggle('GitHubOAuthEnabled', IN_STATUS),
-      toggle('WeChatAuthEnabled', IN_STATUS),
+      toggle('EmailVerificationEnabled', { doubt: noMailServer }),
+      toggle('GitHubOAuthEnabled'),
+      toggle('WeChatAuthEnabled'),
       toggle('RegisterEnabled', { hint: true }),
-      toggle('TurnstileCheckEnabled', IN_STATUS),
+      toggle('TurnstileCheckEnabled'),
     ],
   },
   {
@@ -135,16 +134,13 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     id: 'github',
     title: 'option.section.github',
     note: (home) => t('option.github.callback', { home, callback: `${home}/oauth/github` }),
-    options: [text('GitHubClientId', {}, IN_STATUS), secret('GitHubClientSecret')],
+    options: [text('GitHubClientId'), secret('GitHubClientSecret')],
   },
   {
     id: 'lark',
     title: 'option.section.lark',
     note: (home) => t('option.lark.callback', { callback: `${home}/oauth/lark` }),
-    options: [
-      text('LarkClientId', {}, { ...IN_STATUS, isAbsentUntilSaved: true }),
-      secret('LarkClientSecret'),
-    ],
+    options: [text('LarkClientId', {}, { isAbsentUntilSaved: true }), secret('LarkClientSecret')],
   },
   {
     id: 'wechat',
@@ -158,7 +154,7 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
         { normalize: withoutTrailingSlashes },
       ),
       secret('WeChatServerToken'),
-      text('WeChatAccountQRCodeImageURL', addressOf('image'), IN_STATUS),
+      text('WeChatAccountQRCodeImageURL', addressOf('image')),
     ],
   },
   {
@@ -177,6 +173,6 @@ export const SYSTEM_SECTIONS: SectionsOfTab = [
     id: 'turnstile',
     title: 'option.section.turnstile',
     hint: 'option.section.turnstile.hint',
-    options: [text('TurnstileSiteKey', {}, IN_STATUS), secret('TurnstileSecretKey')],
+    options: [text('TurnstileSiteKey'), secret('TurnstileSecretKey')],
   },
 ]

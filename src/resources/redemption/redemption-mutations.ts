@@ -20,10 +20,7 @@ import { redemptionFields, type CodesBody } from './redemption-fields'
 
 const rows = rowMutations({
   noun: REDEMPTION,
-  path: 'api/redemption/',
   schema: redemptionSchema,
-  successMessage: 'common.done',
-  savedMessage: 'redemption.updated',
   nameOf: redemptionName,
   valuesOf: redemptionValues,
   assertEditable,

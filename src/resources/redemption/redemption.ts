@@ -52,7 +52,6 @@ export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [n
 
 export const redemptionQueries = recordQueries({
   noun: REDEMPTION,
-  path: 'api/redemption/',
   schema: redemptionSchema,
   searched: redemptionSearched,
 })

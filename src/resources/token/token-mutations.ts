@@ -24,10 +24,7 @@ export function isTokenComplete({ remain_quota, expired_time }: Token): boolean 
 
 const tokenRows = rowMutations({
   noun: TOKEN,
-  path: 'api/token/',
   schema: tokenSchema,
-  successMessage: 'common.done',
-  savedMessage: 'token.updated',
   nameOf: tokenName,
   valuesOf: tokenValues,
   putMembers,

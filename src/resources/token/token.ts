@@ -108,7 +108,6 @@ const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 export const tokenQueries = {
   ...recordQueries({
     noun: TOKEN,
-    path: 'api/token/',
     schema: tokenSchema,
     searched: ({ name }) => ({ texts: [name] }),
   }),

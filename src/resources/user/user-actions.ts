@@ -5,15 +5,14 @@ import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-type RoleAndStatus = Pick<User, 'role' | 'status'>
-
-export const ACTION_EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
+/** What each action sets. */
+export const ACTION_EFFECTS = {
   promote: { role: USER_ROLE.admin },
   demote: { role: USER_ROLE.common },
   disable: { status: USER_STATUS.disabled },
   enable: { status: USER_STATUS.enabled },
   delete: { status: USER_STATUS.deleted },
-}
+} as const
 
 /** The members of the signed-in account and of the target that permissions depend on. */
 type Actor = Pick<Account, 'id' | 'role'>

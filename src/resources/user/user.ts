@@ -114,7 +114,6 @@ export const userSearched = ({ id, username, display_name, email }: User) => ({
  */
 export const userQueries = recordQueries({
   noun: USER,
-  path: 'api/user/',
   schema: userSchema,
   searched: userSearched,
 })

@@ -41,16 +41,11 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
     focusName: 'username',
   })
   const check = useHumanCheck()
-  const register = useMutation(registrationMutations.register)
+  const register = useMutation(registrationMutations.register(check.withToken))
   const save = useFormSave({
     form,
     write: async (values) => {
-      const captchaToken = check.takeToken()
-      if ('reason' in captchaToken)
-        throw new HttpFailure({ kind: 'refused', serverMessage: captchaToken.reason })
-      const draft = { ...valuesToRegistration(values, invitation), turnstile: captchaToken.token }
-      await register.mutateAsync(draft, {
-        onSettled: (_, error) => check.reportUsed(error === null),
+      await register.mutateAsync(valuesToRegistration(values, invitation), {
         onError: (error) => {
           // The alert shows the database error; the field explains it in plain words.
           const isTaken = error instanceof HttpFailure && isNameTaken(error.serverMessage)

@@ -20,12 +20,7 @@ export function ResetScreen() {
   const t = useT()
   const form = useRecordForm({ fields, focusName: 'email' })
   const check = useHumanCheck()
-  const { request, reason, send, secondsLeft } = useMailRequest(
-    registrationMutations.requestReset,
-    'reset',
-    check,
-  )
-  const isSent = request.isSuccess && !reason
+  const { request, secondsLeft } = useMailRequest(registrationMutations.requestReset, 'reset', check)
   return (
     <CentredCard title={t('reset.title')} lead={t('reset.lead')}>
       <RecordForm
@@ -34,11 +29,11 @@ export function ResetScreen() {
         submitLabel={secondsLeft > 0 ? t('problem.retry') : t('reset.submit')}
         cooldown={secondsLeft}
         busy={request.isPending}
-        problem={reason ? { message: reason } : toPublicFormProblem(request.error)}
+        problem={toPublicFormProblem(request.error)}
         leave="free"
-        onSubmit={({ email }) => send(email.trim())}
+        onSubmit={({ email }) => request.mutate({ email: email.trim() })}
       >
-        {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
+        {request.isSuccess && <SentNotice key={request.submittedAt} email={request.variables.email} />}
         <Field form={form} name="email" />
         <HumanCheckBox check={check} />
       </RecordForm>

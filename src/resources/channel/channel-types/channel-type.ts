@@ -64,10 +64,19 @@ export interface ChannelType {
   derived?: (values: ConfigTexts) => ConfigTexts
 }
 
-/** Defines a channel type, without extra fields if it names none. */
-export const defineChannelType = (
-  type: Omit<ChannelType, 'extras'> & Partial<Pick<ChannelType, 'extras'>>,
-): ChannelType => ({ extras: {}, ...type })
+/** Defines a channel type; its name is a text if it is the same in every language. */
+export const channelType = (
+  value: number,
+  name: string | (() => string),
+  color: TypeColor,
+  more?: Partial<ChannelType>,
+): ChannelType => ({
+  value,
+  label: typeof name === 'string' ? () => name : name,
+  color,
+  extras: {},
+  ...more,
+})
 
 /** Converts a stored channel to the values of the extra fields. */
 export const fromStored = ({ extras, storedIn }: ChannelType, { config, other }: TypeSettings): ConfigTexts =>

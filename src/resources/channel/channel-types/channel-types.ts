@@ -1,78 +1,73 @@
-import { t, type StaticKey } from '#/i18n/i18n'
-import { defineChannelType, type ChannelType } from './channel-type'
-import { baidu, coze, doubao, hunyuan, qwen, spark } from './chinese-providers'
+import { t } from '#/i18n/i18n'
+import { channelType, type ChannelType } from './channel-type'
+import { coze, qwen, spark } from './chinese-providers'
 import { azure, bedrock, cloudflare, gemini, vertex } from './cloud-providers'
-import { aiProxyLibrary, custom, fastGpt, geminiCompatible, openAiCompatible, relay } from './proxy-providers'
+import { aiProxyLibrary, custom, fastGpt, openAiCompatible } from './proxy-providers'
 
-type Looks = [color: ChannelType['color'], balance?: ChannelType['balance']]
+const proxy = (name: string) => () => t('channel.types.proxy', { name })
 
-/** A type with a name that is the same in every language. */
-const named = (value: number, name: string, ...[color, balance]: Looks) =>
-  defineChannelType({ value, label: () => name, color, balance })
-
-const plain = (value: number, label: StaticKey, ...[color, balance]: Looks) =>
-  defineChannelType({ value, label: () => t(label), color, balance })
-
-const proxy = (value: number, name: string, ...[color, balance]: Looks) =>
-  defineChannelType({ value, label: () => t('channel.types.proxy', { name }), color, balance })
-
-const openAi = named(1, 'OpenAI', 'green', 'dollars')
+const openAi = channelType(1, 'OpenAI', 'green', { balance: 'dollars' })
 /** Type of a new channel. */
 export const DEFAULT_TYPE = openAi.value
 
 /** All channel types in display order, then those of newer servers. */
 export const CHANNEL_TYPES: readonly ChannelType[] = [
   openAi,
-  named(14, 'Anthropic Claude', 'dark'),
+  channelType(14, 'Anthropic Claude', 'dark'),
   bedrock,
   azure,
-  named(11, 'Google PaLM2', 'orange'),
+  channelType(11, 'Google PaLM2', 'orange'),
   gemini,
-  named(28, 'Mistral AI', 'orange'),
-  defineChannelType({ value: 41, label: () => 'Novita', color: 'violet', keepsVersion: true }),
-  doubao,
-  baidu,
+  channelType(28, 'Mistral AI', 'orange'),
+  channelType(41, 'Novita', 'violet', { keepsVersion: true }),
+  channelType(40, () => t('channel.types.doubao'), 'blue', { notice: 'channel.form.notice.doubao' }),
+  channelType(15, () => t('channel.types.baidu'), 'blue', {
+    keyHint: 'channel.form.key.baidu',
+    notice: 'channel.form.notice.baidu',
+  }),
   qwen,
   spark,
-  plain(16, 'channel.types.zhipu', 'violet'),
-  plain(19, 'channel.types.zhinao', 'blue'),
-  named(25, 'Moonshot AI', 'dark'),
-  hunyuan,
-  plain(26, 'channel.types.baichuan', 'orange'),
-  named(27, 'MiniMax', 'red'),
-  named(29, 'Groq', 'orange'),
-  named(30, 'Ollama', 'dark'),
-  plain(31, 'channel.types.lingyi', 'green'),
-  plain(32, 'channel.types.stepfun', 'blue'),
+  channelType(16, () => t('channel.types.zhipu'), 'violet'),
+  channelType(19, () => t('channel.types.zhinao'), 'blue'),
+  channelType(25, 'Moonshot AI', 'dark'),
+  channelType(23, () => t('channel.types.hunyuan'), 'teal', { keyHint: 'channel.form.key.hunyuan' }),
+  channelType(26, () => t('channel.types.baichuan'), 'orange'),
+  channelType(27, 'MiniMax', 'red'),
+  channelType(29, 'Groq', 'orange'),
+  channelType(30, 'Ollama', 'dark'),
+  channelType(31, () => t('channel.types.lingyi'), 'green'),
+  channelType(32, () => t('channel.types.stepfun'), 'blue'),
   coze,
-  named(35, 'Cohere', 'blue'),
-  named(36, 'DeepSeek', 'dark', 'yuan'),
+  channelType(35, 'Cohere', 'blue'),
+  channelType(36, 'DeepSeek', 'dark', { balance: 'yuan' }),
   cloudflare,
-  named(38, 'DeepL', 'dark'),
-  named(39, 'together.ai', 'blue'),
+  channelType(38, 'DeepL', 'dark'),
+  channelType(39, 'together.ai', 'blue'),
   vertex,
-  relay,
-  named(44, 'SiliconFlow', 'blue', 'yuan'),
-  named(45, 'xAI', 'dark'),
+  // Passes requests on.
+  channelType(43, 'Proxy', 'blue', { keepsVersion: true, hasModels: false }),
+  channelType(44, 'SiliconFlow', 'blue', { balance: 'yuan' }),
+  channelType(45, 'xAI', 'dark'),
   custom,
   fastGpt,
   aiProxyLibrary,
-  proxy(20, 'OpenRouter', 'dark', 'dollars'),
-  proxy(2, 'API2D', 'blue'),
-  proxy(5, 'OpenAI-SB', 'yellow', 'yuanPerTenThousand'),
-  proxy(7, 'OhMyGPT', 'violet'),
-  proxy(10, 'AI Proxy', 'violet', 'quota'),
-  proxy(4, 'CloseAI', 'teal', 'yuan'),
-  proxy(6, 'OpenAI Max', 'violet'),
-  proxy(9, 'AI.LS', 'yellow'),
-  proxy(12, 'API2GPT', 'blue', 'yuan'),
-  proxy(13, 'AIGC2D', 'violet', 'quota'),
-  named(46, 'Replicate', 'dark'),
-  plain(47, 'channel.types.baiduV2', 'blue'),
-  plain(48, 'channel.types.sparkV2', 'blue'),
-  plain(49, 'channel.types.bailian', 'orange'),
+  channelType(20, proxy('OpenRouter'), 'dark', { balance: 'dollars' }),
+  channelType(2, proxy('API2D'), 'blue'),
+  channelType(5, proxy('OpenAI-SB'), 'yellow', { balance: 'yuanPerTenThousand' }),
+  channelType(7, proxy('OhMyGPT'), 'violet'),
+  channelType(10, proxy('AI Proxy'), 'violet', { balance: 'quota' }),
+  channelType(4, proxy('CloseAI'), 'teal', { balance: 'yuan' }),
+  channelType(6, proxy('OpenAI Max'), 'violet'),
+  channelType(9, proxy('AI.LS'), 'yellow'),
+  channelType(12, proxy('API2GPT'), 'blue', { balance: 'yuan' }),
+  channelType(13, proxy('AIGC2D'), 'violet', { balance: 'quota' }),
+  channelType(46, 'Replicate', 'dark'),
+  channelType(47, () => t('channel.types.baiduV2'), 'blue'),
+  channelType(48, () => t('channel.types.sparkV2'), 'blue'),
+  channelType(49, () => t('channel.types.bailian'), 'orange'),
   openAiCompatible,
-  geminiCompatible,
+  // Its base URL ends with a version.
+  channelType(51, () => t('channel.types.geminiCompatible'), 'orange', { keepsVersion: true }),
 ]
 
 const BY_VALUE = new Map(CHANNEL_TYPES.map((type) => [type.value, type]))

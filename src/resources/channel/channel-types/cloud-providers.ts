@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { field } from '#/fields/fields'
 import { parseJsonObject } from '#/fields/json-object'
 import { t } from '#/i18n/i18n'
-import { defineChannelType, type ConfigTexts } from './channel-type'
+import { channelType, type ConfigTexts } from './channel-type'
 
 /** Rule for a part of a composed key: the separator `|` is not allowed. */
 function keyPartRule(text: string): string | undefined {
@@ -13,10 +13,7 @@ function keyPartRule(text: string): string | undefined {
  * AWS Bedrock: values are stored twice, joined as the key and separately in `config`, which the relay and this
  * form read.
  */
-export const bedrock = defineChannelType({
-  value: 33,
-  label: () => 'AWS',
-  color: 'orange',
+export const bedrock = channelType(33, 'AWS', 'orange', {
   key: ['ak', 'sk', 'region'],
   baseUrl: 'none',
   extras: {
@@ -36,10 +33,7 @@ export const bedrock = defineChannelType({
 const AZURE_VERSION = '2024-03-01-preview'
 
 /** Azure OpenAI: the address is the endpoint of a resource, and requests name an API version. */
-export const azure = defineChannelType({
-  value: 3,
-  label: () => 'Azure OpenAI',
-  color: 'cyan',
+export const azure = channelType(3, 'Azure OpenAI', 'cyan', {
   baseUrl: {
     label: 'channel.form.azureEndpoint',
     hint: 'channel.form.azureEndpoint.hint',
@@ -58,10 +52,7 @@ export const azure = defineChannelType({
 })
 
 /** Google Gemini: requests name an optional API version. */
-export const gemini = defineChannelType({
-  value: 24,
-  label: () => 'Google Gemini',
-  color: 'orange',
+export const gemini = channelType(24, 'Google Gemini', 'orange', {
   extras: {
     api_version: field.text({
       label: 'channel.form.apiVersion',
@@ -105,10 +96,7 @@ const projectOf = (credentials: string) =>
   z.object({ project_id: z.string() }).safeParse(parseJsonObject(credentials)).data?.project_id
 
 /** Vertex AI: like AWS, values are stored joined as the key and separately in `config`. */
-export const vertex = defineChannelType({
-  value: 42,
-  label: () => 'VertexAI',
-  color: 'blue',
+export const vertex = channelType(42, 'VertexAI', 'blue', {
   key: ['region', 'vertex_ai_project_id', 'vertex_ai_adc'],
   extras: {
     region: field.text({
@@ -138,10 +126,7 @@ export const vertex = defineChannelType({
  * Cloudflare: the URL of each request contains the account id, which the server stores in the member of Coze's
  * user.
  */
-export const cloudflare = defineChannelType({
-  value: 37,
-  label: () => 'Cloudflare',
-  color: 'orange',
+export const cloudflare = channelType(37, 'Cloudflare', 'orange', {
   extras: {
     user_id: field.text({
       label: 'channel.form.accountId',

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { field } from '#/fields/fields'
-import { defineChannelType } from './channel-type'
+import { channelType } from './channel-type'
 
 const customBaseUrl = {
   label: 'channel.form.baseUrl',
@@ -9,37 +9,20 @@ const customBaseUrl = {
 } as const
 
 /** Custom channel: any server with an OpenAI-compatible API. */
-export const custom = defineChannelType({
-  value: 8,
-  label: () => t('channel.types.custom'),
-  color: 'pink',
+export const custom = channelType(8, () => t('channel.types.custom'), 'pink', {
   balance: 'dollars',
   baseUrl: customBaseUrl,
   notice: 'channel.form.notice.custom',
 })
 
 /** OpenAI-compatible channel of newer servers, without a balance. */
-export const openAiCompatible = defineChannelType({
-  value: 50,
-  label: () => t('channel.types.openAiCompatible'),
-  color: 'lime',
+export const openAiCompatible = channelType(50, () => t('channel.types.openAiCompatible'), 'lime', {
   baseUrl: customBaseUrl,
   keepsVersion: true,
 })
 
-/** Gemini by its OpenAI-compatible API; its base URL ends with a version. */
-export const geminiCompatible = defineChannelType({
-  value: 51,
-  label: () => t('channel.types.geminiCompatible'),
-  color: 'orange',
-  keepsVersion: true,
-})
-
 /** FastGPT: the base URL is that of a private deployment. */
-export const fastGpt = defineChannelType({
-  value: 22,
-  label: () => t('channel.types.knowledgeBase', { name: 'FastGPT' }),
-  color: 'blue',
+export const fastGpt = channelType(22, () => t('channel.types.knowledgeBase', { name: 'FastGPT' }), 'blue', {
   keyHint: 'channel.form.key.fastGpt',
   baseUrl: {
     label: 'channel.form.privateAddress',
@@ -48,26 +31,19 @@ export const fastGpt = defineChannelType({
   },
 })
 
-/** Plain relay: passes requests on, so it has no model list. */
-export const relay = defineChannelType({
-  value: 43,
-  label: () => 'Proxy',
-  color: 'blue',
-  keepsVersion: true,
-  hasModels: false,
-})
-
 /** AI Proxy knowledge base: requests name a library. */
-export const aiProxyLibrary = defineChannelType({
-  value: 21,
-  label: () => t('channel.types.knowledgeBase', { name: 'AI Proxy' }),
-  color: 'violet',
-  extras: {
-    library_id: field.text({
-      label: 'channel.form.libraryId',
-      hint: 'channel.form.libraryId.hint',
-      placeholder: '123456',
-    }),
+export const aiProxyLibrary = channelType(
+  21,
+  () => t('channel.types.knowledgeBase', { name: 'AI Proxy' }),
+  'violet',
+  {
+    extras: {
+      library_id: field.text({
+        label: 'channel.form.libraryId',
+        hint: 'channel.form.libraryId.hint',
+        placeholder: '123456',
+      }),
+    },
+    storedIn: 'other',
   },
-  storedIn: 'other',
-})
+)

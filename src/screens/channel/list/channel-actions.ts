@@ -53,19 +53,17 @@ const numberIn = (name: 'priority' | 'weight') => ({
   name,
   value: (channel: Channel) => channel[name],
   mutation: (channel: Channel, value: number, label: string) => {
-    const to = { [name]: value }
-    const options = channelRowMutations.edit(channel)
+    const edit = channelRowMutations.edit(channel)
     return undoableWrite(
+      edit,
+      { from: { [name]: channel[name] }, to: { [name]: value } },
       {
-        ...options,
-        meta: { ...options.meta, errorHandledBy: 'caller' as const },
+        ...edit,
+        meta: { ...edit.meta, errorHandledBy: 'caller' },
         onSuccess: (result) => notifyDone(result),
         onError: (error) =>
           notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
       },
-      { from: {}, to },
-      { from: { [name]: channel[name] }, to },
-      options,
     )
   },
 })
@@ -98,11 +96,10 @@ export const channelActions: ReadonlyArray<RowAction<Channel>> = [
     onPage: true,
     word: (channel) => (isOn(channel) ? 'row.disable' : 'row.enable'),
     mutation: (channel) => {
-      const to = { status: toggledChannelStatus(channel) }
-      const change = { from: { status: channel.status }, to }
+      const change = { from: { status: channel.status }, to: { status: toggledChannelStatus(channel) } }
       const edit = channelRowMutations.edit(channel)
       const consequence = isOn(channel) ? (cache: QueryClient) => lostModelsNote(cache, [channel]) : undefined
-      return undoableWrite(edit, { from: {}, to }, change, edit, consequence)
+      return undoableWrite(edit, change, edit, consequence)
     },
   },
   {

@@ -43,12 +43,7 @@ export const redemptionActions: ReadonlyArray<RowAction<Redemption>> = [
       const edit = redemptionMutations.edit(code)
       // Refetch after an error: the row then shows its cause, such as that the code was used.
       const onError = () => void client.invalidateQueries({ queryKey: [REDEMPTION] })
-      return undoableWrite(
-        { ...edit, onError },
-        { from: {}, to },
-        { from: { status: code.status }, to },
-        edit,
-      )
+      return undoableWrite({ ...edit, onError }, { from: { status: code.status }, to })
     },
   },
   {

@@ -61,7 +61,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       const { mutate, invalidate } = createSilentMutate(cache)
       const sent = await saveOptions(
         optionChanges(plan.base, plan.mine, requestedKeys),
-        (change) => mutate(optionMutations.write(change.key), change),
+        (change) => mutate(optionMutations.write, change),
         setOutcomes,
       )
       invalidate()

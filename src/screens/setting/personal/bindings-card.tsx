@@ -8,7 +8,7 @@ import { WechatButton } from '#/parts/oauth/wechat-button'
 import { type Profile, accountQueries } from '#/resources/account/account'
 import { bindingMutations } from '#/resources/account/settings-mutations'
 import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
-import { wechat, providers } from '#/resources/oauth/providers'
+import { providers, unavailableReason, wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { queryState } from '#/app/problem/read-problem'
 import { toFormProblem } from '#/app/problem/to-form-problem'
@@ -80,7 +80,7 @@ function ExternalBindings({ profile }: { profile: Profile }) {
         <ExternalBindingRow
           key={name}
           account={providers[name]}
-          disabledReason={providers[name].unavailableReason(status)}
+          disabledReason={unavailableReason(providers[name], status)}
           profile={profile}
         >
           <ProviderButton provider={name} intent="bind" />

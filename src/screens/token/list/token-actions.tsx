@@ -116,9 +116,8 @@ export const tokenActions: ReadonlyArray<RowAction<Token>> = [
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
     onPage: true,
     mutation: (token) => {
-      const to = { status: toggledTokenStatus(token) }
-      const edit = tokenMutations.edit(token)
-      return undoableWrite(edit, { from: {}, to }, { from: { status: token.status }, to }, edit)
+      const change = { from: { status: token.status }, to: { status: toggledTokenStatus(token) } }
+      return undoableWrite(tokenMutations.edit(token), change)
     },
   },
   {

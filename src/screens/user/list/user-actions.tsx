@@ -8,7 +8,8 @@ import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
 import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
 import { ACTION_EFFECTS, toggleActionOf, userRefusal, type UserAction } from '#/resources/user/user-actions'
-import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
+import { AnotherRecord, knownRecord } from '#/resources/known-record'
+import { userMutations } from '#/resources/user/user-mutations'
 import {
   type ListContext,
   type ActionConfirmation,
@@ -25,38 +26,17 @@ const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dial
 /** Reads the list again where a name has changed. */
 const refetching = ({ client }: RowTools) => ({
   onError: (error: unknown) => {
-    if (error instanceof RenamedUser) void client.invalidateQueries({ queryKey: [USER, 'list'] })
+    if (error instanceof AnotherRecord) void client.invalidateQueries({ queryKey: [USER, 'list'] })
   },
 })
 
-function manage(user: User, action: UserAction, hasDialog: boolean, tools: RowTools) {
-  return {
-    ...userMutations.manage(user, hasDialog),
-    ...refetching(tools),
-    onSuccess: () => {
-      if (action === 'demote') notify('info', tools.t('user.demoted', { name: userName(user) }))
-    },
-  }
-}
+const known = (user: User) => knownRecord(user, userName)
+const edit = (user: User, tools: RowTools) => ({ ...userMutations.edit(known(user)), ...refetching(tools) })
 
 const refusalOf =
   (toAction: (user: User) => UserAction): RowAction<User>['disabledReason'] =>
   (user, { account }) =>
     account && userRefusal(toAction(user), account, user)
-
-/** The parts of a record that all actions on an account share. `toAction` says what the button does for a row. */
-function managing(
-  toAction: (user: User) => UserAction,
-  hasDialog: boolean,
-): Pick<RowAction<User>, 'disabledReason' | 'mutation'> {
-  return {
-    disabledReason: refusalOf(toAction),
-    mutation: (user, tools) => {
-      const action = toAction(user)
-      return rowWrite(manage(user, action, hasDialog, tools), action)
-    },
-  }
-}
 
 /** The question before an action that grants permissions or deletes an account: with id and name. */
 const confirmation =
@@ -88,15 +68,8 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
     word: (user) => `row.${toggleActionOf(user)}`,
     disabledReason: refusalOf(toggleActionOf),
     mutation: (user, tools) => {
-      const action = toggleActionOf(user)
-      const to = { status: ACTION_EFFECTS[action].status ?? user.status }
-      const change = { from: { status: user.status }, to }
-      return undoableWrite(
-        manage(user, action, false, tools),
-        action,
-        change,
-        userMutations.edit({ id: user.id, name: userName(user) }),
-      )
+      const { status } = ACTION_EFFECTS[toggleActionOf(user)]
+      return undoableWrite(edit(user, tools), { from: { status: user.status }, to: { status } })
     },
   },
   {
@@ -128,10 +101,25 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
     name: 'promote',
     icon: IconChevronsUp,
     label: 'user.promote',
-    ...managing(() => 'promote', true),
+    disabledReason: refusalOf(() => 'promote'),
+    mutation: (user, tools) => {
+      const options = edit(user, tools)
+      // The open dialog shows the failure.
+      const meta = { ...options.meta, errorHandledBy: 'form' as const }
+      return rowWrite({ ...options, meta }, { from: {}, to: ACTION_EFFECTS.promote })
+    },
     confirm: confirmation('promote'),
   },
-  { name: 'demote', icon: IconChevronsDown, label: 'user.demote', ...managing(() => 'demote', false) },
+  {
+    name: 'demote',
+    icon: IconChevronsDown,
+    label: 'user.demote',
+    disabledReason: refusalOf(() => 'demote'),
+    mutation: (user, tools) => {
+      const onSuccess = () => notify('info', tools.t('user.demoted', { name: userName(user) }))
+      return rowWrite({ ...edit(user, tools), onSuccess }, { from: {}, to: ACTION_EFFECTS.demote })
+    },
+  },
   {
     name: 'callCheck',
     icon: IconHelpCircle,
@@ -141,7 +129,7 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
-    deletion: (user, tools) => rowDeletion(userMutations, user, refetching(tools)),
+    deletion: (user, tools) => rowDeletion(userMutations, known(user), refetching(tools).onError),
     confirm: confirmation('delete'),
   },
 ]
