@@ -101,11 +101,11 @@ function MenuActionItem({ item }: { item: MenuAction }) {
   )
 }
 
-const MenuRadioItems = ({ group: { selected, options, onSelect } }: { group: MenuRadioGroup }) => (
-  <Menu.RadioGroup value={selected} onChange={onSelect}>
-    {options.map((option) => (
-      <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} closeMenuOnClick>
-        {option.label}
+const MenuRadioItems = ({ group: { selected, options } }: { group: MenuRadioGroup }) => (
+  <Menu.RadioGroup value={selected}>
+    {options.map(({ value, label, lang, onSelect }) => (
+      <Menu.RadioItem key={value} value={value} lang={lang} onChange={onSelect} closeMenuOnClick>
+        {label}
       </Menu.RadioItem>
     ))}
   </Menu.RadioGroup>

@@ -18,7 +18,7 @@ const COLORS: Record<NotificationLevel, string> = {
  * Time until a notification closes, in ms. A success stays for as long as it takes to read, one with a button for at least
  * `ACTION_MS`. Messages that need an action are shown in the page as well.
  */
-export const DURATION_MS = { success: 1500, info: 3000, error: 5000, warning: 10_000, notice: 20_000 }
+const DURATION_MS = { success: 1500, info: 3000, error: 5000, warning: 10_000, notice: 20_000 }
 /** Shortest time to decide about a button such as *Undo*, in ms. */
 const ACTION_MS = 8000
 /** Time to read a letter, in ms. A Chinese character has three bytes and takes about as long as three letters. */
@@ -109,19 +109,20 @@ function show(
 const open = new Map<string, { count: number; update: (message: ReactNode) => void }>()
 
 /**
- * Shows a notification, announced to screen readers; while one with the same `text` is open, it is counted up instead.
- * `content` is displayed instead of `text`, e.g. with a button.
+ * Shows a notification, announced to screen readers; while one with the same `text` is open, that stays, and
+ * is counted up if it is not a success. `content` is displayed instead of `text`, e.g. with a button.
  */
 export function notify(level: NotificationLevel, text: string, content: ReactNode = text): void {
   const same = open.get(text)
   if (same) {
     same.count += 1
-    same.update(
+    const count = level !== 'success' && ` ×${same.count}`
+    return same.update(
       <>
-        {content} ×{same.count}
+        {content}
+        {count}
       </>,
     )
-    return
   }
   const durationMs = level === 'success' ? Math.max(DURATION_MS.success, readingMs(text)) : DURATION_MS[level]
   const { update } = show(level, durationMs, content, { onClose: () => open.delete(text) })
