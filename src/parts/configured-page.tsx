@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { retryAfterOf, messageOf } from '#/http/failure'
 import { contentQueries, storedContent } from '#/resources/status/content'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -42,8 +41,7 @@ export function ConfiguredPage({ page, title, noun, replacesTitle = false, above
       {error && (
         <ProblemPanel
           title={t('problem.couldNotLoad', { what: noun })}
-          message={messageOf(error)}
-          wait={retryAfterOf(error)}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { ActionConfirmation } from './list-definitions'
 
@@ -28,9 +27,7 @@ export function RowConfirmation({ confirmation, onConfirm, onClose }: RowConfirm
       confirmLabel={confirmation.confirmLabel}
       tone={confirmation.tone}
       busy={isPending}
-      problem={error === undefined ? undefined : messageOf(error)}
-      fullText={clippedTextOf(error)}
-      waitSeconds={retryAfterOf(error)?.seconds}
+      error={error}
       onConfirm={confirm}
       onCancel={onClose}
     />

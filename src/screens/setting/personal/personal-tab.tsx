@@ -171,7 +171,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
           confirmLabel={t('personal.token.yes')}
           busy={make.isPending}
           problem={problem}
-          waitSeconds={retryAfterOf(make.error)?.seconds}
+          error={make.error}
           onConfirm={generate}
           onCancel={() => setAsking(false)}
         />
