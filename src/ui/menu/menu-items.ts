@@ -15,7 +15,7 @@ export interface MenuAction {
 }
 
 /** Radio group of a menu; `label` is its heading, needed when the menu has more than one group. */
-export interface MenuRadioGroup {
+interface MenuRadioGroup {
   label?: string
   selected: string
   options: readonly { value: string; label: string; lang?: string; onSelect: () => void }[]

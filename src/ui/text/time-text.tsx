@@ -73,19 +73,12 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-
-function relativeFormat(): Intl.RelativeTimeFormat {
-  const language = currentLanguage()
-  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language)
-  formats.set(language, format)
-  return format
-}
+const FORMATS = { en: new Intl.RelativeTimeFormat('en'), zh: new Intl.RelativeTimeFormat('zh') }
 
 /** Formats a time relative to `now` (both Unix seconds): `3 days ago`. Rounded down, so that it never promises more. */
 export function relativeTime(seconds: number, now: number): string {
   const distance = seconds - now
   const step = STEPS.find((candidate) => Math.abs(distance) >= candidate.seconds)
   if (!step) return t(distance > 0 ? 'time.soon' : 'time.now')
-  return relativeFormat().format(Math.trunc(distance / step.seconds), step.unit)
+  return FORMATS[currentLanguage()].format(Math.trunc(distance / step.seconds), step.unit)
 }
