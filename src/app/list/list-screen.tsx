@@ -21,7 +21,7 @@ import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
-import { CountedTitle } from '#/ui/text/page-title'
+import { TitleRow } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
 import { useServerSeconds } from '../server-time'
 import type { EditModeProps } from '../edit-mode/edit-mode'
@@ -137,7 +137,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
   const count = `${formatCount(loaded.length)}${rest === 'left' ? '+' : ''}`
   return (
     <>
-      <CountedTitle count={rows && rest !== 'coming' ? count : undefined}>{title}</CountedTitle>
+      <TitleRow title={title} count={rows && rest !== 'coming' ? count : undefined} />
       {notice}
       <GridPanel
         {...panel}
