@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import { contentQueries, storedContent } from '#/resources/status/content'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
@@ -41,7 +42,8 @@ export function ConfiguredPage({ page, title, noun, replacesTitle = false, above
       {error && (
         <ProblemPanel
           title={t('problem.couldNotLoad', { what: noun })}
-          error={error}
+          message={messageOf(error)}
+          wait={retryAfterOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { ActionConfirmation } from './list-definitions'
 
@@ -27,7 +28,9 @@ export function RowConfirmation({ confirmation, onConfirm, onClose }: RowConfirm
       confirmLabel={confirmation.confirmLabel}
       tone={confirmation.tone}
       busy={isPending}
-      error={error}
+      problem={error === undefined ? undefined : messageOf(error)}
+      fullText={clippedTextOf(error)}
+      waitSeconds={retryAfterOf(error)?.seconds}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HttpFailure, isOutage } from '#/http/failure'
+import { HttpFailure, isOutage, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
@@ -24,7 +24,9 @@ export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   return (
     <ProblemPanel
       title={t('problem.couldNotLoad', { what: noun })}
-      error={error}
+      message={messageOf(error)}
+      fullText={clippedTextOf(error)}
+      wait={retryAfterOf(error)}
       asOf={updatedAt}
       onRetry={onRetry}
     />

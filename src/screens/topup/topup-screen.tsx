@@ -14,7 +14,7 @@ import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { ErrorText } from '#/ui/status/error-text'
+import { ErrorText } from '#/app/problem/error-text'
 import { PageTitle } from '#/ui/text/page-title'
 import { RedeemForm } from './redeem'
 

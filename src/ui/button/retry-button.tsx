@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '../status/use-countdown'
 
 /** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
-interface Wait {
+export interface Wait {
   seconds: number
   automatic: boolean
   /** Since when, in ms; by default since it is shown. */

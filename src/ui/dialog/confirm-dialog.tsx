@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { clippedTextOf, messageOf, retryAfterOf } from '#/http/failure'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
@@ -19,22 +18,19 @@ interface Props {
   tone?: 'danger' | 'plain'
   /** True while the confirmed action is pending: the dialog can then neither be closed nor confirmed again. */
   busy?: boolean
-  /** Why the last attempt failed; a rate limit blocks the confirm button, which counts down. */
-  error?: unknown
-  /** Default: the message of the error. */
   problem?: string
+  fullText?: string
+  /** Rate limit in seconds: the confirm button is blocked and counts down. */
+  waitSeconds?: number
   disabledReason?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function ConfirmDialog(props: Props) {
-  const { hint, confirmLabel, tone = 'danger', busy = false, disabledReason, error } = props
+  const { hint, confirmLabel, tone = 'danger', busy = false, waitSeconds = 0, disabledReason } = props
   const t = useT()
   const hintId = useId()
-  const waitSeconds = retryAfterOf(error)?.seconds ?? 0
-  const problem = props.problem ?? (error ? messageOf(error) : undefined)
-  const fullText = clippedTextOf(error)
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0 || disabledReason !== undefined
   // A failed attempt may be repeated at once; the browser tells a double click.
@@ -51,10 +47,10 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onCancel}
     >
       {hint ? <div id={hintId}>{hint}</div> : null}
-      {problem && !busy ? (
+      {props.problem && !busy ? (
         <Text component="div" role="alert" mt="sm" c="var(--gc-bad)">
-          {problem}
-          {fullText !== undefined && <ShowAll text={fullText} />}
+          {props.problem}
+          {props.fullText !== undefined && <ShowAll text={props.fullText} />}
         </Text>
       ) : null}
       <DialogButtons>

@@ -95,7 +95,8 @@ function MenuActionItem({ item }: { item: MenuAction }) {
       // Not `disabled`: the arrow keys would skip the item and its reason.
       aria-disabled={isDisabled || undefined}
       closeMenuOnClick={!isDisabled}
-      onClick={() => isDisabled || onSelect()}
+      // The second click of a double click arrives before the menu has closed.
+      onClick={({ detail }) => isDisabled || detail > 1 || onSelect()}
     >
       {label}
       {(disabledReason ?? hint) && (

@@ -1,25 +1,24 @@
 import { Group, Alert } from '@mantine/core'
 import { localTime } from '#/format/timestamp'
-import { clippedTextOf, messageOf, retryAfterOf } from '#/http/failure'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from './show-all'
-import { RetryButton } from '../button/retry-button'
+import { RetryButton, type Wait } from '../button/retry-button'
 
 interface Props {
   /** Title: names the data that could not be fetched. */
   title: string
-  error: unknown
+  message: string
+  fullText?: string
+  wait?: Wait
   /** Time the stale data on display was fetched, in ms. */
   asOf?: number
   onRetry: () => void
 }
 
 /** Alert for a failed read with reason and retry button, in place of the data or above stale rows. */
-export function ProblemPanel({ title, error, asOf, onRetry }: Props) {
+export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: Props) {
   const t = useT()
-  const message = messageOf(error)
-  const fullText = clippedTextOf(error)
   return (
     <Alert color="red" mb="md" role="alert" title={title}>
       <Group justify="space-between">
@@ -28,7 +27,7 @@ export function ProblemPanel({ title, error, asOf, onRetry }: Props) {
           {asOf !== undefined && ` ${t('problem.asOf', { time: localTime(asOf) })}`}
           {fullText !== undefined && <ShowAll text={fullText} />}
         </div>
-        <RetryButton wait={retryAfterOf(error)} onRetry={onRetry} />
+        <RetryButton wait={wait} onRetry={onRetry} />
       </Group>
     </Alert>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#/format/quota'
+import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, isChannelDisabled, channelQueries } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
@@ -77,7 +78,9 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       }
       confirmLabel={t('channel.deleteDisabled.confirm', { n: formatCount(expected) })}
       busy={remove.isPending}
-      error={remove.error}
+      problem={remove.error ? messageOf(remove.error) : undefined}
+      fullText={clippedTextOf(remove.error)}
+      waitSeconds={retryAfterOf(remove.error)?.seconds}
       onConfirm={send}
       onCancel={onClose}
     />

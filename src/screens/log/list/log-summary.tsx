@@ -11,7 +11,7 @@ import { useMoneyScale } from '#/session/use-status'
 import { useServerSeconds } from '#/app/server-time'
 import { RetryButton } from '#/ui/button/retry-button'
 import { useT } from '#/ui/language/use-t'
-import { ErrorText } from '#/ui/status/error-text'
+import { ErrorText } from '#/app/problem/error-text'
 import { lazyPart } from '#/ui/status/lazy-part'
 
 const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram)

@@ -23,7 +23,7 @@ import { useConversation, type AskWith } from './use-conversation'
 import IconKey from '@tabler/icons-react/icons/IconKey'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { EmptyState } from '#/ui/status/empty-state'
-import { ErrorText } from '#/ui/status/error-text'
+import { ErrorText } from '#/app/problem/error-text'
 
 const route = getRouteApi('/signed-in/models/try')
 const BLANK: Settings = { system: '', temperature: '', maxTokens: '' }

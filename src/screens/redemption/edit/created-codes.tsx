@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import type { CreatedCodes } from '#/resources/redemption/redemption-mutations'
 import { useT } from '#/ui/language/use-t'
-import { ErrorText } from '#/ui/status/error-text'
+import { ErrorText } from '#/app/problem/error-text'
 import { downloadCodes } from '../code-lines'
 
 const MAX_LINES = 12

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
 import { formatUtcOffset } from '#/format/timestamp'
-import { messageOf } from '#/http/failure'
+import { messageOf, retryAfterOf } from '#/http/failure'
 import { serverSeconds } from '#/http/server-clock'
 import { t as translate } from '#/i18n/i18n'
 import { logMutations } from '#/resources/log/log-mutations'
@@ -136,7 +136,7 @@ export function ClearLogs() {
           confirmLabel={t('row.delete')}
           busy={clear.isPending}
           problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
-          error={clear.error}
+          waitSeconds={retryAfterOf(clear.error)?.seconds}
           onConfirm={() => void confirm(target)}
           onCancel={() => setTarget(undefined)}
         />

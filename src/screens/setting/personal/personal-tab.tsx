@@ -13,7 +13,7 @@ import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { ErrorText } from '#/ui/status/error-text'
+import { ErrorText } from '#/app/problem/error-text'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from '../setting-card'
@@ -171,7 +171,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
           confirmLabel={t('personal.token.yes')}
           busy={make.isPending}
           problem={problem}
-          error={make.error}
+          waitSeconds={retryAfterOf(make.error)?.seconds}
           onConfirm={generate}
           onCancel={() => setAsking(false)}
         />
