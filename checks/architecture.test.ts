@@ -120,7 +120,7 @@ const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/window\.open\(/, ['src/browser/urls.ts']],
   [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/urls.ts']],
   [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
-  [/navigator\.clipboard/, ['src/ui/notifications/copy-text.ts']],
+  [/navigator\.clipboard/, ['src/ui/button/copy.ts']],
   [/addEventListener\(\s*'message'|onmessage/, []],
   // The fetch function of ky, which first looks for preloaded responses.
   [/\bfetch\(/, ['src/http/gateway.ts']],

@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -27,6 +28,7 @@ import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { storedIsRelative } from '#/app/list/list-screen'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useDensity } from '#/ui/theme/appearance'
+import { ConsoleTheme } from '#/ui/theme/console-theme'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
@@ -52,6 +54,8 @@ const DAMAGED = [
 const fields = defineFields({ name: field.text({ label: 'common.name' }) })
 const columns: GridColumns<{ name: string }> = []
 const inHook = <T>(read: () => T): T => renderHook(read).result.current
+const colorScheme = () =>
+  renderHook(useMantineColorScheme, { wrapper: ConsoleTheme }).result.current.colorScheme
 const status = () => {
   const { system_name, logo, quota_per_unit } = lastKnownStatus()
   return { system_name, logo, quota_per_unit }
@@ -95,6 +99,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
   ['quota.unit', () => inHook(useWantsMoney), true],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],
+  ['mantine-color-scheme-value', colorScheme, 'auto'],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['last-write:7', () => lastWrite.read(), undefined],
   ['root-password', () => rootPassword.read(), undefined],

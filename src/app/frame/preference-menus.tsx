@@ -6,18 +6,17 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
-import { radioGroup } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
 import { DENSITIES, useDensity } from '#/ui/theme/appearance'
 
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
+  value,
+  label: LANGUAGE_NAMES[value],
+  lang: value,
+  onSelect: () => void chooseLanguage(value),
+}))
 
-const languageChoice = () =>
-  radioGroup({
-    selected: currentLanguage(),
-    options: LANGUAGE_OPTIONS,
-    onSelect: (language) => void chooseLanguage(language),
-  })
+const languageChoice = () => ({ selected: currentLanguage(), options: LANGUAGE_OPTIONS })
 
 export function usePreferences() {
   const t = useT()
@@ -42,24 +41,33 @@ function useLookChoices() {
   const [density, chooseDensity] = useDensity()
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
   return [
-    radioGroup({
+    {
       label: t('app.scheme'),
       selected: colorScheme,
-      options: COLOR_SCHEMES.map((value) => ({ value, label: t(`app.scheme.${value}`) })),
-      onSelect: setColorScheme,
-    }),
-    radioGroup({
+      options: COLOR_SCHEMES.map((value) => ({
+        value,
+        label: t(`app.scheme.${value}`),
+        onSelect: () => setColorScheme(value),
+      })),
+    },
+    {
       label: t('app.density'),
       selected: density,
-      options: DENSITIES.map((value) => ({ value, label: t(`app.density.${value}`) })),
-      onSelect: chooseDensity,
-    }),
-    radioGroup({
+      options: DENSITIES.map((value) => ({
+        value,
+        label: t(`app.density.${value}`),
+        onSelect: () => chooseDensity(value),
+      })),
+    },
+    {
       label: t('shortcuts.switch'),
       selected: hasShortcuts ? 'on' : 'off',
-      options: SHORTCUT_CHOICES.map((value) => ({ value, label: t(`shortcuts.${value}`) })),
-      onSelect: (value) => chooseShortcuts(value === 'on'),
-    }),
+      options: SHORTCUT_CHOICES.map((value) => ({
+        value,
+        label: t(`shortcuts.${value}`),
+        onSelect: () => chooseShortcuts(value === 'on'),
+      })),
+    },
   ]
 }
 

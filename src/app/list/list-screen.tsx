@@ -24,8 +24,8 @@ import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
-import { CountedTitle } from '#/ui/text/page-title'
 import { useServerMinute } from '../server-time'
+import { TitleRow } from '#/ui/text/page-title'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { EmptyList } from './empty-list'
@@ -169,7 +169,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
   )
   return (
     <>
-      <CountedTitle count={rows && more !== 'coming' ? count : undefined}>{title}</CountedTitle>
+      <TitleRow title={title} count={rows && more !== 'coming' ? count : undefined} />
       {notice}
       <GridPanel
         {...panel}

@@ -42,10 +42,10 @@ export function renderAction<Row>(
   )
 }
 
-/** The arrow down opens the menu of a focused button, as a native menu button does. */
-function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+/** The arrow down opens the menu of a focused button, as a native menu button does, and Esc closes it. */
+function handleMenuKey(event: KeyboardEvent<HTMLButtonElement>): void {
   const { key, currentTarget: button } = event
-  if (key !== 'ArrowDown' || button.getAttribute('aria-expanded') === 'true') return
+  if (key !== (button.getAttribute('aria-expanded') === 'true' ? 'Escape' : 'ArrowDown')) return
   event.preventDefault()
   button.click()
 }
@@ -89,7 +89,7 @@ export function renderActions<Row>(
             data-expanded={isMenuOpen || undefined}
             hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
             onClick={({ currentTarget }) => runner.pressMenu(currentTarget, row, actions)}
-            onKeyDown={openByArrow}
+            onKeyDown={handleMenuKey}
             onFocus={LazyMenu.preload}
             onMouseEnter={LazyMenu.preload}
           />

@@ -29,13 +29,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <MenuList onSelect={onClose} />
         </nav>
         <Stack gap="xs" pt="sm" style={{ borderTop: '1px solid var(--gc-line)' }}>
-          {preferences.map(({ label, selected, options, onSelect }) => (
+          {preferences.map(({ label, selected, options }) => (
             <NativeSelect
               key={label}
               label={label}
               value={selected}
               data={options.map((option) => ({ value: option.value, label: option.label }))}
-              onChange={({ currentTarget }) => onSelect(currentTarget.value)}
+              onChange={({ currentTarget }) => options[currentTarget.selectedIndex]?.onSelect()}
             />
           ))}
         </Stack>

@@ -53,14 +53,14 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     PAGES.flatMap(({ path: to, label, audience }) =>
       label && isWanted(to) && isInAudience(account, audience) ? toItem({ to, label, icon }) : [],
     )
-  const choices = preferences.flatMap(({ label, options, selected, onSelect }) =>
+  const choices = preferences.flatMap(({ label, options, selected }) =>
     options
       .filter(({ value }) => value !== selected)
       .map((option) => ({
         id: `choose-${option.value}`,
         label: `${label}: ${option.label}`,
         icon: IconSettings,
-        onSelect: () => onSelect(option.value),
+        onSelect: option.onSelect,
       })),
   )
   const shortcuts = {

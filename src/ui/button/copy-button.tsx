@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { useEffect, useState } from 'react'
-import { copy, COPIED_MS } from './copy'
+import { copy } from './copy'
+
+/** How long the icon is a check mark, in ms. */
+const COPIED_MS = 2000
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string

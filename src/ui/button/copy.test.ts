@@ -1,16 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { copyText } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
 import { copy } from './copy'
 
-vi.mock('#/ui/notifications/copy-text', () => ({
-  copyText: vi.fn<() => Promise<boolean>>(),
-  notifyCopied: vi.fn<() => void>(),
-}))
 vi.mock('../notifications/notify', () => ({ notify: vi.fn<() => void>() }))
 
 beforeEach(() => {
-  vi.mocked(copyText).mockResolvedValue(false)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
   vi.mocked(notify).mockClear()
 })
 

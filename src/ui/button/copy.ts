@@ -1,9 +1,5 @@
 import { t } from '#/i18n/i18n'
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
-
-/** How long an icon is a check mark once its text has been copied, in ms. */
-export const COPIED_MS = 2000
 
 /** Longer texts than this (UTF-16 units) would fill a notification; they can be selected where they stand. */
 const MAX_TOLD_LENGTH = 1000
@@ -14,7 +10,7 @@ const MAX_TOLD_LENGTH = 1000
  */
 export async function copy(text: string, showFallback?: (text: string) => void): Promise<boolean> {
   if (await copyText(text)) {
-    notifyCopied(text, t('grid.copied'))
+    notify('success', t('grid.copied'))
     return true
   }
   showFallback?.(text)
@@ -25,4 +21,33 @@ export async function copy(text: string, showFallback?: (text: string) => void):
 function refusalOf(text: string, isShown: boolean): string {
   if (isShown) return t('grid.notCopied')
   return text.length > MAX_TOLD_LENGTH ? t('grid.notCopied.long') : t('grid.notCopied.text', { text })
+}
+
+/** Returns false if the browser refuses. Falls back to `execCommand`, because plain http has no clipboard API. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyViaSelection(text)
+  }
+}
+
+function copyViaSelection(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
 }

@@ -53,11 +53,11 @@ export function ChartRows({ head, totalHead, series, columns, format, bar }: Pro
   )
 }
 
-/** The numbers of a chart as a table for screen readers, beside the chart that shows the same. */
-export function HiddenChartTable({ label, ...numbers }: ChartNumbers) {
+/** For screen readers. */
+export function HiddenChartTable(numbers: ChartNumbers) {
   return (
     <VisuallyHidden component="div">
-      <table aria-label={label}>
+      <table aria-label={numbers.label}>
         <ChartRows {...numbers} />
       </table>
     </VisuallyHidden>

@@ -14,7 +14,8 @@ function open() {
   render(
     <StackedChart
       label="Consumption"
-      pickLabel="Day"
+      head="Day"
+      totalHead="Total"
       series={['a', 'b']}
       hasRest={false}
       columns={columns}
@@ -40,7 +41,7 @@ it('chart: columns have one width, and a day that is not split is one neutral ba
 it('chart: three ticks, and the legend names what is not split', () => {
   open()
   for (const text of ['$8.00', '$4.00', '$0.00', 'a', 'b', 'Not split yet'])
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(text, { selector: '[aria-hidden] *' })).toBeTruthy()
 })
 
 it('chart: the slider says total and parts, what is not split, and a dash while loading', () => {

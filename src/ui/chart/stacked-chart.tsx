@@ -1,12 +1,10 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type SVGProps } from 'react'
+import { useT } from '../language/use-t'
+import { HiddenChartTable, type ChartNumbers } from './chart-rows'
 import { axisTicks, joinedColumn, totalOf, type ChartColumn, type ChartStack } from './stack'
 
-interface Props extends ChartStack {
-  /** The accessible name: a sentence with the key figure. The numbers are in a table beside the chart. */
-  label: string
-  pickLabel: string
-  format: (value: number) => string
+interface Props extends ChartStack, ChartNumbers {
   /** The value that is shown as 1; the ticks of the axis are round in it. */
   unit: number
   isCompact?: boolean
@@ -29,17 +27,19 @@ interface Entry {
 
 /**
  * Stacked columns over time, each as wide as the others. Pointer and arrow keys move through the columns, whose numbers are shown above
- * the plot; a hidden slider gives keyboard and screen reader the same.
+ * the plot; a hidden slider gives keyboard and screen reader the same. A hidden table has all numbers.
  */
 export function StackedChart(props: Props) {
-  const { series, columns, hasRest, unsplitLabel, format, isCompact, onSelect } = props
+  const { label, head, series, columns, hasRest, unsplitLabel, format, isCompact, onSelect } = props
+  const t = useT()
   // By name: the columns may change while it is picked. The last one if it is gone.
   const [pickedName, setPickedName] = useState<string>()
   /** Where a selection of several columns began. */
   const [anchorName, setAnchorName] = useState<string>()
   const [hasFocus, setFocus] = useState(false)
   const hintId = useId()
-  const ticks = axisTicks(Math.max(0, ...columns.map((column) => totalOf(column) ?? 0)), props.unit, format)
+  const totals = columns.map((column) => totalOf(column) ?? 0)
+  const ticks = axisTicks(Math.max(0, ...totals), props.unit, format)
   const [top = 1] = ticks
   const width = 100 / Math.max(1, columns.length)
   const lastAt = columns.length - 1
@@ -136,7 +136,7 @@ export function StackedChart(props: Props) {
         >
           <svg
             role="img"
-            aria-label={props.label}
+            aria-label={t('log.chart', { title: label, total: format(totals.reduce((a, b) => a + b, 0)) })}
             style={{
               display: 'block',
               width: '100%',
@@ -171,7 +171,7 @@ export function StackedChart(props: Props) {
             <input
               type="range"
               style={SLIDER}
-              aria-label={props.pickLabel}
+              aria-label={head}
               aria-valuetext={
                 spoken && `${spoken.name}: ${[totalText(spoken), ...partTexts(spoken)].join(', ')}`
               }
@@ -235,6 +235,7 @@ export function StackedChart(props: Props) {
             ))}
           </Group>
         )}
+        <HiddenChartTable {...props} />
       </Box>
     </Group>
   )

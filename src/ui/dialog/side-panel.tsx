@@ -83,22 +83,21 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
     onClose()
     if (isInside && opener.current instanceof HTMLElement) opener.current.focus()
   }
-  const handleKeyDown = (event: KeyboardEvent | ReactKeyboardEvent) => {
-    if (!hasNoModifier(event)) return
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const isInside = target instanceof Node && drawer.current?.contains(target)
+    // The focus may be on the body, if the focused button unmounted, or back on the opener.
+    const isOurs = isInside || target === document.body || target === opener.current
+    if (!isOurs || !hasNoModifier(event)) return
     if (event.key === 'Escape') close()
     else onKey?.(event.key)
-  }
-  const handlePageKey = useEffectEvent((event: KeyboardEvent) => {
-    // The focus may be on the body, if the focused button unmounted, or back on the opener.
-    if (event.target === document.body || event.target === opener.current) handleKeyDown(event)
   })
   useLayoutEffect(() => {
-    const handlePageKeyDown = (event: KeyboardEvent) => handlePageKey(event)
-    document.addEventListener('keydown', handlePageKeyDown)
-    return () => document.removeEventListener('keydown', handlePageKeyDown)
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its buttons
     <dialog
       ref={drawer}
       open
@@ -106,7 +105,6 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
       aria-describedby={describedBy}
       data-screen-only
       style={PANEL}
-      onKeyDown={handleKeyDown}
     >
       <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
         <Title order={2} id={id} style={{ overflowWrap: 'anywhere' }}>

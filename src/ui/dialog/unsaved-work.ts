@@ -22,9 +22,7 @@ export function hasForm(): boolean {
   return guards.read().some(({ work }) => work === 'typed')
 }
 
-export function subscribeToForms(listener: () => void): () => void {
-  return guards.subscribe(listener)
-}
+export const subscribeToForms = guards.subscribe
 
 /**
  * Reloads the page as the user asked for, without the `beforeunload` question of forms: they store drafts on `pagehide`. Running

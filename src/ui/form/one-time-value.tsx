@@ -1,7 +1,8 @@
 import { PasswordInput, TextInput, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+import { notify } from '#/ui/notifications/notify'
+import { copyText } from '../button/copy'
 
 interface Props {
   oneTimeValue: OneTimeValue
@@ -79,7 +80,7 @@ export function useOneTimeValue(successMessage: () => string) {
     const isCopied = await copyText(value)
     // Ignore the clipboard result if the value was dismissed in the meantime.
     setOneTimeValue((current) => (current?.value === value ? { value, isCopied } : current))
-    if (isCopied) notifyCopied(value, successMessage())
+    if (isCopied) notify('success', successMessage())
   }
   return { oneTimeValue, reveal, dismiss: () => setOneTimeValue(undefined) }
 }

@@ -15,11 +15,10 @@ export interface MenuAction {
 }
 
 /** Radio group of a menu; `label` is its heading, needed when the menu has more than one group. */
-export interface MenuRadioGroup {
+interface MenuRadioGroup {
   label?: string
   selected: string
-  options: readonly { value: string; label: string; lang?: string }[]
-  onSelect: (value: string) => void
+  options: readonly { value: string; label: string; lang?: string; onSelect: () => void }[]
 }
 
 interface MenuGroup {
@@ -33,17 +32,3 @@ interface MenuSeparator {
 
 /** Item of a menu. Plain data, so that a screen with a menu does not load the menu component. */
 export type MenuItem = MenuAction | MenuRadioGroup | MenuGroup | MenuSeparator
-
-/** Builds a radio group whose `onSelect` gets the typed value instead of a string. */
-export function radioGroup<Value extends string>(group: {
-  label?: string
-  selected: Value
-  options: readonly { value: Value; label: string; lang?: string }[]
-  onSelect: (value: Value) => void
-}): MenuRadioGroup {
-  const onSelect = (selected: string) => {
-    const option = group.options.find(({ value }) => value === selected)
-    if (option) group.onSelect(option.value)
-  }
-  return { ...group, onSelect }
-}

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
-import type { MenuAction, MenuRadioGroup, MenuItem } from './menu-items'
+import type { MenuAction, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-popup'
 
@@ -39,7 +39,13 @@ function renderItem(item: MenuItem) {
   if ('options' in item)
     return (
       <Labelled key={item.label ?? ''} label={item.label}>
-        <MenuRadioItems group={item} />
+        <Menu.RadioGroup value={item.selected}>
+          {item.options.map(({ value, label, lang, onSelect }) => (
+            <Menu.RadioItem key={value} value={value} lang={lang} onChange={onSelect} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Labelled>
     )
   if ('heading' in item)
@@ -106,13 +112,3 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     </Menu.Item>
   )
 }
-
-const MenuRadioItems = ({ group: { selected, options, onSelect } }: { group: MenuRadioGroup }) => (
-  <Menu.RadioGroup value={selected} onChange={onSelect}>
-    {options.map((option) => (
-      <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} closeMenuOnClick>
-        {option.label}
-      </Menu.RadioItem>
-    ))}
-  </Menu.RadioGroup>
-)

@@ -6,7 +6,7 @@ import { MenuTrigger } from './menu-trigger'
 import { NotificationRegion } from '../notifications/notification-region'
 import { PopoverTrigger } from './popover-trigger'
 import { usePopupButton } from './popup-button'
-import { PendingPopup, usePopup, type PopupProps } from './use-popup'
+import { usePopup, type PopupProps } from './use-popup'
 import { lazyPart } from '../status/lazy-part'
 import { render } from '../../../checks/render'
 
@@ -30,7 +30,7 @@ function pendingChunk() {
 }
 
 function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
-  const [Panel] = useState(() => lazyPart(load, { Loading: PendingPopup }))
+  const [Panel] = useState(() => lazyPart(load))
   const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload: Panel.preload })
   return (
     <>

@@ -3,19 +3,16 @@ import type { Icon } from '@tabler/icons-react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { lazyPart } from '../status/lazy-part'
 import type { MenuItem } from './menu-items'
-import { PendingPopup, type TriggerProps, usePopup } from './use-popup'
+import { type TriggerProps, usePopup } from './use-popup'
 
 /** The dropdown of a menu, rendered while it is open. */
-export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel, {
-  Loading: PendingPopup,
-})
+export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).MenuPanel)
 
 interface MenuTriggerProps {
   /** Called each time the open menu renders. */
   items: () => readonly MenuItem[]
   /** Makes the menu at least as wide as its button. */
   isWide?: boolean
-  isDisabled?: boolean
   /** Ref for callers that need the button too. */
   buttonRef?: RefObject<HTMLButtonElement | null>
   /** Renders the button with the given props. */
@@ -23,9 +20,9 @@ interface MenuTriggerProps {
 }
 
 /** Button with a lazily loaded menu; closing it returns the focus to the button. */
-export function MenuTrigger({ items, isWide, isDisabled, buttonRef, children }: MenuTriggerProps) {
+export function MenuTrigger({ items, isWide, buttonRef, children }: MenuTriggerProps) {
   const { preload } = LazyMenu
-  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload, isDisabled, ref: buttonRef })
+  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload, ref: buttonRef })
   return (
     <>
       {children(triggerProps)}

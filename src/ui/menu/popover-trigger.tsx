@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { lazyPart } from '../status/lazy-part'
-import { PendingPopup, type PopupProps, type TriggerProps, usePopup } from './use-popup'
+import { type PopupProps, type TriggerProps, usePopup } from './use-popup'
 
 interface PopoverProps<Loaded> {
   /** Renders the popover's controls while it is open; `close` closes it. The popover is labelled by the button. */
@@ -19,16 +19,13 @@ interface Props<Loaded> extends PopoverProps<Loaded> {
 }
 
 const lazyPopover = <Loaded,>(load: (() => Promise<Loaded>) | undefined) =>
-  lazyPart<PopupProps & PopoverProps<Loaded>>(
-    async () => {
-      const [{ PopoverPanel }, code] = await Promise.all([import('./popover-panel'), load?.()])
-      return ({ content, placement, ...popup }) => (
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `load` the content takes nothing
-        <PopoverPanel {...popup} placement={placement} content={(close) => content(close, code as Loaded)} />
-      )
-    },
-    { Loading: PendingPopup },
-  )
+  lazyPart<PopupProps & PopoverProps<Loaded>>(async () => {
+    const [{ PopoverPanel }, code] = await Promise.all([import('./popover-panel'), load?.()])
+    return ({ content, placement, ...popup }) => (
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `load` the content takes nothing
+      <PopoverPanel {...popup} placement={placement} content={(close) => content(close, code as Loaded)} />
+    )
+  })
 
 /** Button with a lazily loaded popover; closing it returns the focus to the button. */
 export function PopoverTrigger<Loaded>({ load, buttonRef, children, ...props }: Props<Loaded>) {

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { recoverFocus } from '../focus/lost-focus'
-import { useEscape, type PopupProps } from './use-popup'
+import type { PopupProps } from './use-popup'
 
 interface Props {
   button: RefObject<HTMLButtonElement | null>
@@ -24,17 +24,9 @@ export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose
   useLayoutEffect(() => {
     if (!isWanted) onClose()
   }, [isWanted, onClose])
-  useEscape({ id, onClose })
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    return () => {
-      // The press of the pointer that closed it takes the focus from the button again.
-      recoverFocus(() => document.getElementById(id))
-      const { activeElement, body } = document
-      if (activeElement && activeElement !== body) return
-      document.getElementById(id)?.focus({ preventScroll: true })
-    }
-  }, [id, isWanted])
+  useEffect(
+    () => (isWanted ? () => recoverFocus(() => document.getElementById(id)) : undefined),
+    [id, isWanted],
+  )
   return isWanted
 }

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 
 interface PopupOptions {
   /** Value of `aria-haspopup`. */
   popup: 'menu' | 'dialog'
   /** Loads the code of the popup. */
   preload: () => void
-  isDisabled?: boolean
   /** Ref for callers that need the button too. */
   ref?: RefObject<HTMLButtonElement | null>
 }
@@ -18,37 +17,17 @@ export interface PopupProps {
   onClose: () => void
 }
 
-/** Esc on the button `id` closes its popup, which takes the focus only a moment after it has opened. */
-export function useEscape({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): void {
-  useLayoutEffect(() => {
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.activeElement?.id !== id) return
-      event.preventDefault()
-      onClose()
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [id, onClose])
-}
-
-/** Stands for a popup whose code is on the way. */
-export function PendingPopup(props: PopupProps) {
-  useEscape(props)
-  return null
-}
-
 /**
  * Button of a popup whose code is loaded on hover or focus, because a list has dozens of them and few are used. The button
  * is never remounted. `popupProps` are undefined while the popup is closed.
  */
-export function usePopup({ popup, preload, isDisabled = false, ref }: PopupOptions) {
+export function usePopup({ popup, preload, ref }: PopupOptions) {
   const id = useId()
   const ownRef = useRef<HTMLButtonElement>(null)
   const button = ref ?? ownRef
   const [isOpen, setOpen] = useState(false)
   const dropdownId = `${id}-dropdown`
   const toggle = () => {
-    if (isDisabled) return
     // Safari does not focus a clicked button.
     button.current?.focus()
     // Still wanted by a second click, if its code is on the way.
@@ -64,10 +43,11 @@ export function usePopup({ popup, preload, isDisabled = false, ref }: PopupOptio
     onPointerEnter: preload,
     onFocus: preload,
     onClick: toggle,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (isOpen && event.key === 'Escape') setOpen(false)
+      else if (!isOpen && event.key === 'ArrowDown' && popup === 'menu') event.currentTarget.click()
+      else return
       event.preventDefault()
-      toggle()
     },
   }
   const popupProps: PopupProps | undefined = isOpen

@@ -4,21 +4,19 @@ import type { ReactNode } from 'react'
 import { t } from '#/i18n/i18n'
 import { recoverFocus } from '../focus/lost-focus'
 
-/** Severity; decides colour, duration and live region. */
-export type NotificationLevel = 'success' | 'info' | 'error' | 'warning' | 'notice'
-
-const COLORS: Record<NotificationLevel, string> = {
-  success: 'var(--gc-good)',
-  info: 'var(--gc-accent)',
-  notice: 'var(--gc-accent)',
-  warning: 'var(--gc-warning)',
-  error: 'var(--gc-bad)',
-}
 /**
- * Time until a notification closes, in ms. A success stays for as long as it takes to read, one with a button for at least
- * `ACTION_MS`. Messages that need an action are shown in the page as well.
+ * Errors and warnings interrupt the screen reader, the rest wait until it is idle. `ms`: until it closes; a success stays for as long as
+ * it takes to read, one with a button for at least `ACTION_MS`. Messages that need an action are shown in the page as well.
  */
-export const DURATION_MS = { success: 1500, info: 3000, error: 5000, warning: 10_000, notice: 20_000 }
+const LEVELS = {
+  success: { color: 'var(--gc-good)', role: 'status', ms: 1500 },
+  info: { color: 'var(--gc-accent)', role: 'status', ms: 3000 },
+  notice: { color: 'var(--gc-accent)', role: 'status', ms: 20_000 },
+  warning: { color: 'var(--gc-warning)', role: 'alert', ms: 10_000 },
+  error: { color: 'var(--gc-bad)', role: 'alert', ms: 5000 },
+}
+export type NotificationLevel = keyof typeof LEVELS
+
 /** Shortest time to decide about a button such as *Undo*, in ms. */
 const ACTION_MS = 8000
 /** Time to read a letter, in ms. A Chinese character has three bytes and takes about as long as three letters. */
@@ -60,6 +58,7 @@ function show(
   lastId += 1
   const id = `notification-${lastId}`
   let shown = message
+  const { color, role } = LEVELS[level]
   let time = durationMs
   let isFocused = false
   const update = () => notifications.update({ id, message: shown, autoClose: !isFocused && !isHeld && time })
@@ -67,9 +66,8 @@ function show(
     id,
     message,
     autoClose: !isHeld && time,
-    color: COLORS[level],
-    // Errors and warnings interrupt the screen reader, the rest wait until it is idle.
-    role: level === 'error' || level === 'warning' ? 'alert' : 'status',
+    color,
+    role,
     closeButtonProps: { 'aria-label': closeLabel, title: closeLabel },
     onFocus: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) origin = relatedTarget
@@ -109,21 +107,22 @@ function show(
 const open = new Map<string, { count: number; update: (message: ReactNode) => void }>()
 
 /**
- * Shows a notification, announced to screen readers; while one with the same `text` is open, it is counted up instead.
- * `content` is displayed instead of `text`, e.g. with a button.
+ * Shows a notification, announced to screen readers; while one with the same `text` is open, that stays, and
+ * is counted up if it is not a success. `content` is displayed instead of `text`, e.g. with a button.
  */
 export function notify(level: NotificationLevel, text: string, content: ReactNode = text): void {
   const same = open.get(text)
   if (same) {
     same.count += 1
-    same.update(
+    const count = level !== 'success' && ` ×${same.count}`
+    return same.update(
       <>
-        {content} ×{same.count}
+        {content}
+        {count}
       </>,
     )
-    return
   }
-  const durationMs = level === 'success' ? Math.max(DURATION_MS.success, readingMs(text)) : DURATION_MS[level]
+  const durationMs = level === 'success' ? Math.max(LEVELS.success.ms, readingMs(text)) : LEVELS[level].ms
   const { update } = show(level, durationMs, content, { onClose: () => open.delete(text) })
   open.set(text, { count: 1, update })
 }

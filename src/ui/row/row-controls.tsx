@@ -1,3 +1,4 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import {
   useState,
   type ButtonHTMLAttributes,
@@ -7,7 +8,6 @@ import {
 } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { tooltipText } from '#/format/truncate'
-import control from '../button/icon-control.module.css'
 import classes from './row.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -24,6 +24,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   hasFailed?: boolean
 }
 
+/** Of Mantine's icon buttons, whose own component computes styles on every render. */
+const LOOK = `${UnstyledButton.classes.root} ${ActionIcon.classes.root} mantine-ActionIcon-root ${classes.button}`
+
 /** Icon button of a row, without hooks. */
 export function RowButton(props: ButtonProps) {
   const {
@@ -34,7 +37,7 @@ export function RowButton(props: ButtonProps) {
     isBusy = false,
     disabledReason,
     hasFailed = false,
-    className,
+    className = '',
     onClick,
     ...rest
   } = props
@@ -51,7 +54,7 @@ export function RowButton(props: ButtonProps) {
       data-size={size}
       data-failed={hasFailed || undefined}
       data-refused={isDisabled || undefined}
-      className={[control.control, classes.button, className].filter(Boolean).join(' ')}
+      className={`${LOOK} ${className}`}
     >
       <Icon aria-hidden />
     </button>

@@ -31,26 +31,35 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const t = useT()
     const [, render] = useReducer((count: number) => count + 1, 0)
-    const isMissing = Part === undefined
-    useEffect(() => {
-      if (isMissing) void fetchPart().then(render)
-    }, [isMissing])
-    // oxlint-disable-next-line typescript/only-throw-error -- how `lazy` suspends
-    if (Part === undefined && Loading === 'caller') throw fetchPart()
-    if (Part === undefined) return Loading && Loading !== 'caller' && <Loading {...props} />
-    if (Part !== 'failed') return <Part {...props} />
     const retry = () => {
       Part = undefined
       request = undefined
       render()
     }
-    const onClose = onFail ?? ('onClose' in props ? props.onClose : undefined)
-    return typeof onClose === 'function' ? (
-      <FailedOverlay onClose={() => void onClose()} onRetry={retry} />
-    ) : (
-      <Alert color="orange" mb="md" role="alert" title={t('problem.chunk')}>
-        <ReloadHint onRetry={retry} />
-      </Alert>
+    const close = onFail ?? ('onClose' in props ? props.onClose : undefined)
+    const fail = useEffectEvent(() => {
+      if (typeof close !== 'function') return
+      const text = t('problem.chunk')
+      notify('warning', text, <ReloadHint title={text} />)
+      retry()
+      close()
+    })
+    const isMissing = Part === undefined
+    const isFailed = Part === 'failed'
+    useEffect(() => {
+      if (isMissing) void fetchPart().then(render)
+      if (isFailed) fail()
+    }, [isMissing, isFailed])
+    // oxlint-disable-next-line typescript/only-throw-error -- how `lazy` suspends
+    if (Part === undefined && Loading === 'caller') throw fetchPart()
+    if (Part === undefined) return Loading && Loading !== 'caller' && <Loading {...props} />
+    if (Part !== 'failed') return <Part {...props} />
+    return (
+      typeof close !== 'function' && (
+        <Alert color="orange" mb="md" role="alert" title={t('problem.chunk')}>
+          <ReloadHint onRetry={retry} />
+        </Alert>
+      )
     )
   }
   /** Loads the code before it is needed; a failure is told when the part is rendered. */
@@ -58,31 +67,12 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
-/** Closes what is over the page, so that it is loaded again when it is opened again. */
-function FailedOverlay({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
-  const t = useT()
-  const close = useEffectEvent(() => {
-    const text = t('problem.chunk')
-    notify(
-      'warning',
-      text,
-      <>
-        <strong>{text}</strong>
-        <ReloadHint />
-      </>,
-    )
-    onRetry()
-    onClose()
-  })
-  useEffect(() => close(), [])
-  return null
-}
-
-function ReloadHint({ onRetry }: { onRetry?: () => void }) {
+function ReloadHint({ title, onRetry }: { title?: string; onRetry?: () => void }) {
   const t = useT()
   return (
     <Group justify="space-between">
       <span>
+        {title && <strong>{title} </strong>}
         {t('problem.chunk.hint')} {hasUnsavedWork('typed') && t('problem.chunk.draft')}
       </span>
       <Group>

@@ -21,13 +21,13 @@ interface ClippedTextProps {
  * A server text in a table cell, clipped to one line and the width of its column; stacked combining marks do not leave
  * the line. Screen readers get the full text, the tooltip its beginning.
  */
-export function ClippedText({ text, mark, className, tooltip, isWrapping }: ClippedTextProps) {
+export function ClippedText({ text, mark, className = '', tooltip, isWrapping }: ClippedTextProps) {
   const isLong = text.length > MAX_WRAPPING_LENGTH
   const tooltipSource = tooltip ?? (isLong ? text : '')
   return (
     <bdi
       translate="no"
-      className={className === undefined ? classes.clipped : `${classes.clipped} ${className}`}
+      className={`${classes.clipped} ${className}`}
       data-long={isLong || undefined}
       data-wrapping={isWrapping}
       title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}

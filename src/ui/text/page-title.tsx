@@ -62,26 +62,28 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
   )
 }
 
-/** The page title with actions on the whole screen beside it, or below it if there is no room. */
-export function TitleRow({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <Group justify="space-between" align="flex-start">
-      <PageTitle>{title}</PageTitle>
-      {children && <Group mb="sm">{children}</Group>}
-      {use(PageTitleFrame).tabs}
-    </Group>
-  )
+interface RowProps {
+  title: string
+  /** The number of rows of a list, which the list itself announces; on phones its footer says the same. */
+  count?: string | undefined
+  children?: ReactNode
 }
 
-/** The page title of a list with the number of its rows, which the list itself announces. */
-export function CountedTitle({ count, children }: { count: string | undefined; children: string }) {
+/** The page title with actions on the whole screen beside it, or below it if there is no room. */
+export function TitleRow({ title, count, children }: RowProps) {
   return (
     <Group align="baseline">
-      <PageTitle>{children}</PageTitle>
-      {/* On phones the footer of the list says the same. */}
-      <Text aria-hidden span c="dimmed" data-wide-only>
-        {count}
-      </Text>
+      <PageTitle>{title}</PageTitle>
+      {count !== undefined && (
+        <Text aria-hidden span c="dimmed" data-wide-only>
+          {count}
+        </Text>
+      )}
+      {children && (
+        <Group ml="auto" mb="sm">
+          {children}
+        </Group>
+      )}
       {use(PageTitleFrame).tabs}
     </Group>
   )

@@ -8,12 +8,12 @@ const MINUTE = 1_760_000_040
 
 it('time text: shows the time, with the distance from now as its tooltip', () => {
   render(<TimeText seconds={MINUTE - 7200} now={MINUTE} />)
-  expect(screen.getByTitle('2 h ago').textContent).toBe(formatTimestamp(MINUTE - 7200))
+  expect(screen.getByTitle('2 hours ago').textContent).toBe(formatTimestamp(MINUTE - 7200))
 })
 
 it('time text: a list with relative times exchanges text and tooltip', () => {
   render(<TimeText seconds={MINUTE - 7200} now={MINUTE} isRelative />)
-  expect(screen.getByText('2 h ago').title).toBe(formatTimestamp(MINUTE - 7200))
+  expect(screen.getByText('2 hours ago').title).toBe(formatTimestamp(MINUTE - 7200))
 })
 
 it.each([-59, -1, 0, 1, 20, 59, 60])(
@@ -25,8 +25,8 @@ it.each([-59, -1, 0, 1, 20, 59, 60])(
 )
 
 it.each([
-  [61, 'in 1 min'],
-  [7200, 'in 2 h'],
+  [61, 'in 1 minute'],
+  [7200, 'in 2 hours'],
 ])('time text: a past time %d s ahead shows that a clock is wrong', (distance, text) => {
   render(<TimeText seconds={MINUTE + distance} now={MINUTE} isPast isRelative />)
   expect(screen.getByRole('time').textContent).toBe(text)

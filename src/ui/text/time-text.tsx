@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
-import { t } from '#/i18n/i18n'
+import { currentLanguage, t } from '#/i18n/i18n'
 import { Tag } from './badge'
 
 /** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
@@ -73,11 +73,12 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Formats a time relative to `now` (both Unix seconds): `3 days ago`, `in 2 h`. Rounded down, so that it never promises more. */
+const FORMATS = { en: new Intl.RelativeTimeFormat('en'), zh: new Intl.RelativeTimeFormat('zh') }
+
+/** Formats a time relative to `now` (both Unix seconds): `3 days ago`. Rounded down, so that it never promises more. */
 export function relativeTime(seconds: number, now: number): string {
-  const distance = Math.abs(seconds - now)
-  const step = STEPS.find((candidate) => distance >= candidate.seconds)
-  if (!step) return t(seconds > now ? 'time.soon' : 'time.now')
-  const n = Math.floor(distance / step.seconds)
-  return t(seconds < now ? `time.past.${step.unit}` : `time.future.${step.unit}`, { n })
+  const distance = seconds - now
+  const step = STEPS.find((candidate) => Math.abs(distance) >= candidate.seconds)
+  if (!step) return t(distance > 0 ? 'time.soon' : 'time.now')
+  return FORMATS[currentLanguage()].format(Math.trunc(distance / step.seconds), step.unit)
 }

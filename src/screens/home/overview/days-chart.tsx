@@ -6,8 +6,7 @@ import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY, withFilterValue, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { closedPeriod, nameSampleQuery, type utcDays } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
-import { HiddenChartTable } from '#/ui/chart/chart-rows'
-import { stackParts, totalOf, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
+import { stackParts, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
@@ -43,28 +42,20 @@ interface StackProps extends Pick<ChartStack, 'series' | 'hasRest'>, Pick<Props,
 function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
   const t = useT()
   const scale = useMoneyScale()
-  const format = (value: number) => formatQuota(value, scale)
-  const total = stack.columns.reduce((sum, column) => sum + (totalOf(column) ?? 0), 0)
   const numbers = {
     ...stack,
     label: title,
     head: t('log.unit.day'),
     totalHead: t('common.consumption'),
-    format,
+    format: (value: number) => formatQuota(value, scale),
   }
   if (isTable) return <ChartTable {...numbers} />
   return (
-    <>
-      <StackedChart
-        {...stack}
-        {...(stack.columns.some(({ unsplit }) => unsplit !== undefined) && { unsplitLabel })}
-        label={t('log.chart', { title, total: format(total) })}
-        pickLabel={t('log.unit.day')}
-        format={format}
-        unit={scale.inCurrency && scale.perDollar > 0 ? scale.perDollar : 1}
-      />
-      <HiddenChartTable {...numbers} />
-    </>
+    <StackedChart
+      {...numbers}
+      {...(stack.columns.some(({ unsplit }) => unsplit !== undefined) && { unsplitLabel })}
+      unit={scale.inCurrency && scale.perDollar > 0 ? scale.perDollar : 1}
+    />
   )
 }
 

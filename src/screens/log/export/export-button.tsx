@@ -70,16 +70,15 @@ export const ExportButton = memo(function ExportButton({
     { label: t('log.export.csv'), onSelect: () => choose(csvLines(scale, nameOf)) },
     { label: t('log.export.json'), onSelect: () => choose(JSON_LINES) },
   ]
-  const isDisabled = isBusy || isAsking
   return (
     <>
-      <MenuTrigger items={formats} isDisabled={isDisabled} buttonRef={button}>
+      <MenuTrigger items={formats} buttonRef={button}>
         {(triggerProps) => (
           <IconActionButton
             icon={IconDownload}
             size="lg"
             label={t('log.export')}
-            aria-disabled={isDisabled || undefined}
+            busy={isBusy || isAsking}
             {...triggerProps}
           />
         )}

@@ -4,7 +4,6 @@ import { SumsStatus, useSums } from '#/parts/sums'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
 import { timeBuckets } from '#/resources/log/time-buckets'
 import { useMoneyScale } from '#/session/use-status'
-import { HiddenChartTable } from '#/ui/chart/chart-rows'
 import { StackedChart } from '#/ui/chart/stacked-chart'
 import { useT } from '#/ui/language/use-t'
 
@@ -27,7 +26,6 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
     buckets.map((bucket) => ({ scope, filter, bounds: { start: bucket.start, end: bucket.end } })),
   )
   const { sums, missing, error } = state
-  const format = (quota: number) => formatQuota(quota, scale)
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const title = t(`log.by.${unit}`)
   if (error) return <SumsStatus sums={state} />
@@ -38,30 +36,19 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
       </Text>
     )
   const caption = isTruncated ? t('log.histogram.since', { title, from: buckets[0]?.name ?? '' }) : title
-  const head = t(`log.unit.${unit}`)
-  const columns = buckets.map(({ name }, at) => ({ name, values: [sums[at]] }))
   return (
-    <>
-      <StackedChart
-        label={t('log.chart', { title: caption, total: format(total) })}
-        pickLabel={head}
-        series={[title]}
-        hasRest={false}
-        columns={columns}
-        format={format}
-        unit={1}
-        isCompact
-        selectHint={t('log.histogram.hint')}
-        onSelect={(first, last) => onRange({ start: buckets[first]?.start, end: buckets[last]?.end })}
-      />
-      <HiddenChartTable
-        label={title}
-        head={head}
-        totalHead={t('common.consumption')}
-        series={[title]}
-        columns={columns}
-        format={format}
-      />
-    </>
+    <StackedChart
+      label={caption}
+      head={t(`log.unit.${unit}`)}
+      totalHead={t('common.consumption')}
+      series={[title]}
+      hasRest={false}
+      columns={buckets.map(({ name }, at) => ({ name, values: [sums[at]] }))}
+      format={(quota) => formatQuota(quota, scale)}
+      unit={1}
+      isCompact
+      selectHint={t('log.histogram.hint')}
+      onSelect={(first, last) => onRange({ start: buckets[first]?.start, end: buckets[last]?.end })}
+    />
   )
 }

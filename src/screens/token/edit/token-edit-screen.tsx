@@ -19,7 +19,7 @@ import { useMoneyScale } from '#/session/use-status'
 import { EditPage } from '#/app/form/edit-page'
 import { statusText } from '#/app/list/list-columns'
 import { useT } from '#/ui/language/use-t'
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+import { copyText } from '#/ui/button/copy'
 import { notify } from '#/ui/notifications/notify'
 import { tokenActions } from '../list/token-actions'
 import { TokenInputs } from './token-inputs'
@@ -36,7 +36,7 @@ export function TokenEditScreen() {
   const scale = useMoneyScale()
   const copyKey = async (token: Token) => {
     const key = secretOf(token)
-    if (await copyText(key)) notifyCopied(key, t('grid.copied'))
+    if (await copyText(key)) notify('success', t('grid.copied'))
     else notify('warning', t('token.notCopied'))
   }
   const offerOf = ({ now, changes }: RecordSave<Token>) => ({
