@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
                 name: 'base',
-                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
+                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button|table)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
                 minShareCount: 5,
               },
               {
@@ -66,7 +66,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'queries', test: /[\\/](useQueries|queriesObserver)\b/ },
               {
                 name: 'chart',
-                test: /[\\/](src[\\/](ui[\\/]chart|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
+                test: /[\\/](src[\\/](ui[\\/]chart[\\/]stack|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
                 minShareCount: 2,
               },
               {

@@ -1,6 +1,6 @@
 import { Typography } from '@mantine/core'
 import '@mantine/core/styles/Typography.layer.css'
-import { useMemo, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { fragmentOf, targetIn, demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './text.module.css'
 
@@ -10,7 +10,7 @@ function followInPage(event: MouseEvent): void {
   const content = event.currentTarget
   const link = event.target.closest('a')
   const fragment = fragmentOf(link?.getAttribute('href') ?? '')
-  if (fragment === undefined) return
+  if (fragment === undefined || !(content instanceof Element)) return
   event.preventDefault()
   const target = targetIn(content, fragment)
   if (!(target instanceof HTMLElement)) return
@@ -23,6 +23,12 @@ function followInPage(event: MouseEvent): void {
 /** Renders sanitised HTML; the only component that sets `innerHTML`. Default export of a lazy chunk. */
 export default function SanitisedHtml({ html, hasImages = true }: { html: string; hasImages?: boolean }) {
   const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html, hasImages)) }), [html, hasImages])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const content = container.current
+    content?.addEventListener('click', followInPage)
+    return () => content?.removeEventListener('click', followInPage)
+  }, [])
   // oxlint-disable-next-line react/no-danger -- sanitised above
-  return <Typography className={classes.content} dangerouslySetInnerHTML={clean} onClick={followInPage} />
+  return <Typography ref={container} className={classes.content} dangerouslySetInnerHTML={clean} />
 }
