@@ -24,9 +24,15 @@ export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose
   useLayoutEffect(() => {
     if (!isWanted) onClose()
   }, [isWanted, onClose])
-  useEffect(
-    () => (isWanted ? () => recoverFocus(() => document.getElementById(id)) : undefined),
-    [id, isWanted],
-  )
+  useEffect(() => {
+    if (!isWanted) return undefined
+    return () => {
+      // The press of the pointer that closed it takes the focus from the button again.
+      recoverFocus(() => document.getElementById(id))
+      const { activeElement, body } = document
+      if (activeElement && activeElement !== body) return
+      document.getElementById(id)?.focus({ preventScroll: true })
+    }
+  }, [id, isWanted])
   return isWanted
 }
