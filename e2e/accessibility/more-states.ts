@@ -9,7 +9,7 @@ export const OF_ADMINISTRATORS: readonly State[] = [
     'the question before deleting what is disabled',
     async ({ page, grid }) => {
       await grid.choose('Delete disabled')
-      await expect(page.getByRole('button', { name: 'Delete 5 channels' })).toBeVisible()
+      await expect(page.getByText(/^Delete 5 disabled channels/)).toBeVisible()
     },
   ],
   [

@@ -10,7 +10,7 @@ test('channel list: a balance is fetched when its button is pressed @all', async
 }) => {
   await page.goto('/channel?hide=')
   await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
-  await grid.row('Preview models for VIP').getByText('$5.00').click()
+  await page.getByRole('button', { name: 'Update balance of Preview models for VIP' }).click()
   await expectToast('Preview models for VIP: balance updated')
   await expect(grid.row('Preview models for VIP')).not.toContainText('$5.00')
   await page.getByRole('button', { name: 'Update balance of Revoked reseller' }).click()

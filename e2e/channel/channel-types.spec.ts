@@ -18,7 +18,7 @@ test('channel form: a proxy type requires no models, and some types show a notic
   world,
 }) => {
   for (const [type, label, notice] of [
-    ['Azure OpenAI', 'AZURE_OPENAI_ENDPOINT', /deployment/],
+    ['Azure OpenAI', 'AZURE_OPENAI_ENDPOINT', /deployment/i],
     ['Custom channel', 'Base URL', /OpenAI compatible/],
     ['Knowledge base FastGPT', 'Private deployment address', undefined],
     ['ByteDance Doubao', 'Proxy', /ep-/],

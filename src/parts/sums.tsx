@@ -54,7 +54,7 @@ export function SumsStatus({ sums, onRefresh = sums.refresh }: { sums: Sums; onR
   })()
   const message = error && messageOf(error)
   return (
-    <Group gap="sm" mih="var(--gc-control-small)" fz="sm">
+    <Group gap="sm" mih="var(--gc-control-small)" fz="sm" data-screen-only>
       {/* First, so that it stays where it is when the words beside it change. */}
       <Button size="xs" onClick={action}>
         {label}

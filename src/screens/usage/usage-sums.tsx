@@ -80,9 +80,9 @@ export function UsageSums(props: Props) {
         <Button size="xs" aria-pressed={comparesNames} onClick={() => onCompare(!comparesNames)}>
           {t('usage.compare')}
         </Button>
-        {/* Last: what it tells while loading moves no other button. */}
-        <SumsStatus sums={sums} />
       </Group>
+      {/* In a line of its own: what it tells while loading moves nothing. */}
+      <SumsStatus sums={sums} />
       {isComplete && total === 0 && table.rows.length === 0 ? (
         <Text>{t('usage.none')}</Text>
       ) : (
