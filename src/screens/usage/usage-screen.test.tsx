@@ -7,6 +7,7 @@ import { removeStoredResults } from '#/resources/stored-results'
 import { signIn } from '#/session/session'
 import { mountConsole } from '../../../checks/mount-console'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import type { LogRow } from '../../../mocks/log/log-row'
 
 const gateway = gatewayPerTest('root')
 const PER_DOLLAR = 500_000
@@ -40,6 +41,14 @@ function expectedSums(ago: number, by: SplitBy, username?: string): Map<string, 
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(String(row[by]), (sums.get(String(row[by])) ?? 0) + row.quota)
   return sums
+}
+
+/** Adds an entry to the log, like the first consumption in it. */
+function addEntry(values: Partial<LogRow>): void {
+  const { logs } = gateway().world()
+  const entry = logs.all((row) => row.type === 2)[0]
+  if (!entry) throw new Error('the world has an entry')
+  logs.add((id) => ({ ...entry, id, ...values }))
 }
 
 const addressOf = (ago: number, by: SplitBy) => {
@@ -138,19 +147,12 @@ it('usage: an ordinary user sees the own models, and a closed month takes no sec
 
 it('usage: forty names at first, more on request, and the rest is told', async () => {
   signIn(gateway().signIn('root'))
-  const { users, logs } = gateway().world()
+  const { users } = gateway().world()
   const template = users.all().find(({ username }) => username === 'alice')
-  const entry = logs.all((row) => row.type === 2)[0]
-  if (!template || !entry) throw new Error('the world has alice and an entry')
+  if (!template) throw new Error('the world has alice')
   for (let n = 1; n <= 60; n += 1) {
     users.add((id) => ({ ...template, id, username: `many-${n}`, used_quota: 1_000_000_000 * n }))
-    logs.add((id) => ({
-      ...entry,
-      id,
-      username: `many-${n}`,
-      quota: 5_000_000,
-      created_at: monthOf(1).start,
-    }))
+    addEntry({ username: `many-${n}`, quota: 5_000_000, created_at: monthOf(1).start })
   }
   mountConsole(addressOf(1, 'username'))
   const rows = await shownRows()
@@ -179,22 +181,13 @@ it('usage: who consumed in the period is listed, whatever others have consumed b
 
 it('usage: an own token without a limit is listed, although the server does not count what it consumes (K5.3), and a name that is no filter leads nowhere', async () => {
   signIn(gateway().signIn('alice'))
-  const { tokens, logs } = gateway().world()
+  const { tokens } = gateway().world()
   const token = tokens.all()[0]
-  const entry = logs.all((row) => row.type === 2)[0]
-  if (!token || !entry) throw new Error('the world has a token and an entry')
+  if (!token) throw new Error('the world has a token')
   const own = { ...token, user_id: 3, unlimited_quota: true, used_quota: 0 }
   const { start } = monthOf(1)
   const add = (name: string, created_at: number) =>
-    logs.add((id) => ({
-      ...entry,
-      id,
-      user_id: 3,
-      username: 'alice',
-      token_name: name,
-      quota: 5e6,
-      created_at,
-    }))
+    addEntry({ user_id: 3, username: 'alice', token_name: name, quota: 5e6, created_at })
   tokens.add((id) => ({ ...own, id, key: 'quietkey', name: 'quiet' }))
   add('quiet', start)
   const key = 'sk-looks-like-a-key'
@@ -211,19 +204,17 @@ it('usage: an own token without a limit is listed, although the server does not 
 
 it('usage: who has used most is summed, although a sample of many names has others', async () => {
   signIn(gateway().signIn('root'))
-  const { users, logs } = gateway().world()
+  const { users } = gateway().world()
   const user = users.all().find(({ username }) => username === 'alice')
-  const entry = logs.all((row) => row.type === 2)[0]
-  if (!user || !entry) throw new Error('the world has a user and an entry')
+  if (!user) throw new Error('the world has alice')
   const { start, end } = monthOf(1)
-  const add = (username: string, created_at: number, quota: number) =>
-    logs.add((id) => ({ ...entry, id, username, created_at, quota }))
   users.add((id) => ({ ...user, id, username: 'steady', used_quota: 1e12 }))
-  add('steady', start, 5e8)
+  addEntry({ username: 'steady', created_at: start, quota: 5e8 })
   const part = (end - start + 1) / 7
   for (let n = 0; n < 70; n += 1) {
     users.add((id) => ({ ...user, id, username: `busy${n}`, used_quota: 0 }))
-    add(`busy${n}`, Math.ceil(start + (Math.floor(n / 10) + 1) * part) - 60 - n, 5e7)
+    const created_at = Math.ceil(start + (Math.floor(n / 10) + 1) * part) - 60 - n
+    addEntry({ username: `busy${n}`, created_at, quota: 5e7 })
   }
   mountConsole(addressOf(1, 'username'))
   expect((await shownRows()).get('steady')).toBe('$1,000.00')
