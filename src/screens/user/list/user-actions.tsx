@@ -24,14 +24,17 @@ import { lazyPart } from '#/ui/status/lazy-part'
 const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dialog')).AdjustDialog)
 
 /** Reads the list again where a name has changed. */
-const refetching = ({ client }: RowTools) => ({
-  onError: (error: unknown) => {
+const rereadRenamed =
+  ({ client }: RowTools) =>
+  (error: unknown) => {
     if (error instanceof AnotherRecord) void client.invalidateQueries({ queryKey: [USER, 'list'] })
-  },
-})
+  }
 
 const known = (user: User) => knownRecord(user, userName)
-const edit = (user: User, tools: RowTools) => ({ ...userMutations.edit(known(user)), ...refetching(tools) })
+const edit = (user: User, tools: RowTools) => ({
+  ...userMutations.edit(known(user)),
+  onError: rereadRenamed(tools),
+})
 
 const refusalOf =
   (toAction: (user: User) => UserAction): RowAction<User>['disabledReason'] =>
@@ -129,7 +132,7 @@ export const userActions: ReadonlyArray<RowAction<User>> = [
   {
     ...DELETE_ACTION,
     disabledReason: refusalOf(() => 'delete'),
-    deletion: (user, tools) => rowDeletion(userMutations, known(user), refetching(tools).onError),
+    deletion: (user, tools) => rowDeletion(userMutations, known(user), rereadRenamed(tools)),
     confirm: confirmation('delete'),
   },
 ]
