@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { FindingLine } from '#/app/row/finding-line'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
-import { columnsOf } from '#/ui/layout/columns'
+import { columnsOf } from '#/ui/theme/columns'
 
 const TONES: Record<FindingKind, BadgeTone> = {
   noChannel: 'bad',

@@ -9,7 +9,7 @@ import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { useServerMinute } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
-import { useTwoColumns } from '#/ui/layout/columns'
+import { useTwoColumns } from '#/ui/theme/columns'
 import {
   ATTENTION_HEIGHT,
   AttentionPanel,
@@ -25,7 +25,12 @@ import { TopPanel } from './top-panel'
 import { NumberCard, NUMBERS, TodayNumber } from './numbers'
 import { recentQueries } from './recent-queries'
 
-const ATTENTION = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / span 2' }
+const ATTENTION = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: '1 / span 2',
+  minHeight: ATTENTION_HEIGHT,
+}
 
 export function AdminHome() {
   // Once: the coverage of thousands of channels is computed from them.
@@ -38,7 +43,7 @@ export function AdminHome() {
     <>
       <AdminNumbers overview={overview} />
       <div style={{ ...columns, gridTemplateRows: 'auto 1fr' }}>
-        <div style={{ ...ATTENTION, minHeight: ATTENTION_HEIGHT }}>
+        <div style={ATTENTION}>
           <SetupPanel
             channels={overview.channels}
             isCalled={isCalled}

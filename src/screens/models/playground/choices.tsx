@@ -5,7 +5,7 @@ import { isUsable } from '#/resources/chat/call-choice'
 import { tokenName, type Token } from '#/resources/token/token'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
-import { useIsNarrow } from '#/ui/layout/columns'
+import { useIsNarrow } from '#/ui/theme/columns'
 
 /** What is typed for the model; numbers as text. */
 export interface Settings {
