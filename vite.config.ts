@@ -63,7 +63,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/](channel-names|print-head))|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
                 minShareCount: 2,
               },
+              // Alone: the page of models has it without a chart.
               { name: 'queries', test: /[\\/](useQueries|queriesObserver)\b/ },
+              // What draws the charts of log, usage and home.
               {
                 name: 'chart',
                 test: /[\\/](src[\\/](ui[\\/]chart[\\/]stack|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
