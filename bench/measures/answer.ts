@@ -25,7 +25,7 @@ async function serveModel(model: string): Promise<void> {
   await send('PUT', '/api/option/', { key: 'ModelRatio', value: JSON.stringify({ [model]: 0.01 }) })
   await send('POST', '/api/channel/', {
     type: 1,
-    name: 'bench',
+    name: 'bench slow',
     key: 'sk-bench',
     models: model,
     group: 'default',

@@ -160,7 +160,7 @@ export const cellDuringRun: Work = async ({ visit, note }) => {
     await page.getByRole('button', { name: 'Edit selected' }).click()
     await page.getByRole('textbox', { name: 'To add' }).fill(`bench-${Date.now()}`)
     await page.getByRole('button', { name: 'Apply 200 changes' }).click()
-    await page.getByText(/^\d+ \/ 200$/).waitFor()
+    await page.getByRole('button', { name: /^Jobs: \d+ \/ 200$/ }).waitFor()
     await keys('key in a cell while a run writes')
   } finally {
     await person.close()

@@ -1,36 +1,62 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Lexer } from 'marked'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
 
+/** The last blocks may go on: a list does after a blank line. */
+const MIN_OPEN = 4
+const MAX_OPEN = 24
+
 /**
- * The text of an answer as Markdown, block by block. Only a block that changes is rendered again, and not before what the user types:
- * a long answer stays as quick as a short one.
+ * The text of an answer as Markdown. What no later piece can change is kept in parts, which are neither read nor rendered again, and
+ * nothing is rendered before what the user types: a long answer stays as quick as a short one.
  */
 export function AnswerText({ text }: { text: string }) {
   const shown = useDeferredValue(text)
-  // Without the tokens inside the blocks, which `SanitisedMarkdown` reads.
-  const blocks = useMemo(() => new Lexer().blockTokens(shown), [shown])
-  return blocks.map((block, index) => {
-    const language = /^\S*/.exec(block.type === 'code' ? (block.lang ?? '') : '')?.[0] ?? ''
-    // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
-    if (block.type === 'code') return <CodeBlock key={index} source={block.text} language={language} />
-    // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
-    return block.type !== 'space' && <TextBlock key={index} source={block.raw} />
-  })
+  const [parts, setParts] = useState<readonly string[]>([])
+  const open = shown.slice(parts.join('').length)
+  const blocks = blocksOf(open)
+  if (blocks.length > MAX_OPEN) {
+    const part = blocks
+      .slice(0, -MIN_OPEN)
+      .map(({ raw }) => raw)
+      .join('')
+    if (open.startsWith(part)) setParts([...parts, part])
+  }
+  // oxlint-disable-next-line react/no-array-index-key -- parts are appended only
+  return [...parts, open].map((part, index) => <Part key={index} text={part} />)
 }
 
+/** Without the tokens inside the blocks, which `SanitisedMarkdown` reads. */
+const blocksOf = (text: string) => new Lexer().blockTokens(text)
+
 /** What is out of sight is not laid out: a key beside a long answer takes a third less. The ring of the focus is not cut off. */
-const BLOCK = {
+const PART = {
   minWidth: 0,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto var(--gc-space-16)',
+  containIntrinsicSize: 'auto var(--gc-length-20)',
   overflowClipMargin: 'var(--gc-space-1)',
 } as const
+
+/** Block by block, so that the open part renders only the last one again. */
+const Part = memo(function Part({ text }: { text: string }) {
+  return (
+    <Stack gap="xs" style={PART}>
+      {blocksOf(text).map((block, index) => {
+        const language = /^\S*/.exec(block.type === 'code' ? (block.lang ?? '') : '')?.[0] ?? ''
+        // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
+        if (block.type === 'code') return <CodeBlock key={index} source={block.text} language={language} />
+        // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
+        return block.type !== 'space' && <TextBlock key={index} source={block.raw} />
+      })}
+    </Stack>
+  )
+})
+
 const PRE = {
   overflowX: 'auto',
   margin: 0,
@@ -39,7 +65,7 @@ const PRE = {
 
 const TextBlock = memo(function TextBlock({ source }: { source: string }) {
   return (
-    <Text component="div" inherit style={BLOCK}>
+    <Text component="div" inherit miw={0}>
       <SanitisedMarkdown text={source} hasImages={false} />
     </Text>
   )
@@ -52,7 +78,7 @@ const CODE_PART = /(?:[^\n]*\n){100}|[^]+/g
 const CodeBlock = memo(function CodeBlock({ source, language }: { source: string; language: string }) {
   const t = useT()
   return (
-    <Paper bg="var(--gc-sunken)" bd="1px solid var(--gc-line)" style={BLOCK}>
+    <Paper bg="var(--gc-sunken)" bd="1px solid var(--gc-line)" miw={0}>
       <Group justify="space-between" pl="sm" c="dimmed" fz="xs">
         <span translate="no">{language}</span>
         <IconActionButton

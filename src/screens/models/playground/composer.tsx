@@ -54,7 +54,6 @@ export function Composer({
     <Stack
       component="form"
       gap="xs"
-      data-bottom-bar
       pos="sticky"
       bottom={0}
       pt="xs"

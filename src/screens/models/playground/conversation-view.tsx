@@ -51,7 +51,7 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useFollowEnd(element, turns.length)
   return (
-    <Stack component="section" ref={element} aria-label={t('playground.conversation')}>
+    <Stack component="section" ref={element} data-above-bar aria-label={t('playground.conversation')}>
       {turns.length === 0 && (
         <EmptyState icon={IconMessage} title={t('playground.empty')}>
           <Text c="dimmed">{t('playground.empty.hint')}</Text>

@@ -35,7 +35,7 @@ export function OptionPanel({ tab, price, option }: Props) {
   const results = query === '' ? [] : isPrice ? PRICE_SECTIONS : searchSections(query, form.values())
   const count = results.reduce((sum, { options }) => sum + options.length, 0)
   return (
-    <Stack>
+    <Stack data-above-bar>
       <OptionSearch text={text} onText={(newText) => setSearch({ tab, text: newText })} />
       <Text component="output" size="sm" c="dimmed">
         {query === '' ? '' : count === 0 ? t('option.search.none') : t('option.search.found', { n: count })}

@@ -110,7 +110,6 @@ function PendingBar() {
     <>
       {changed.length > 0 && (
         <Group
-          data-bottom-bar
           pos="sticky"
           bottom={0}
           p="sm"
