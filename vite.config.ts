@@ -44,6 +44,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
           codeSplitting: {
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
+              { name: 'libraries', test: /[\\/](useQueries|queriesObserver)\b/ },
               { name: 'console', tags: ['$initial'] },
               // By default each icon, control and rule that two pages share is a file: over seventy requests for a list.
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
@@ -57,19 +58,32 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row|server-time))\b.*(?<!\.css)$/,
                 minShareCount: 5,
               },
+              // Alone: pages without a list have them too.
+              { name: 'edit-plan', test: /[\\/]edit-plan\b/ },
+              { name: 'channel-types', test: /[\\/]channel-types\b/ },
+              // The lists of records, which have a selection.
+              {
+                name: 'records',
+                test: /[\\/]src[\\/](app[\\/]list|parts[\\/](row-actions|group-labels))\b/,
+                minShareCount: 2,
+              },
+              // What is done with channels in their list, in coverage and tests.
+              {
+                name: 'channels',
+                test: /[\\/]src[\\/](resources[\\/]channel[\\/](channel-balance|channel-row-mutations)|screens[\\/]channel[\\/](list[\\/](channel-actions|lost-models)|edit-channels))\b/,
+                minShareCount: 2,
+              },
               // What log, usage and home sum up.
               {
                 name: 'sums',
                 test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/](channel-names|print-head))|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
                 minShareCount: 2,
               },
-              // Alone: the page of models has it without a chart.
-              { name: 'queries', test: /[\\/](useQueries|queriesObserver)\b/ },
               // What draws the charts of log, usage and home.
               {
                 name: 'chart',
-                test: /[\\/](src[\\/](ui[\\/]chart[\\/]stack|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
-                minShareCount: 2,
+                test: /[\\/](src[\\/](screens[\\/]log[\\/]list[\\/]log-histogram|ui[\\/]chart|parts[\\/]sums|resources[\\/]log[\\/]time-buckets)|dayjs)\b/,
+                minShareCount: 1,
               },
               {
                 name: 'form',
