@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
@@ -47,17 +47,11 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
       tabIndex={-1}
       id={PAGE_TITLE_ID}
       mb="md"
-      className={hidden || isInBar ? classes.hidden : undefined}
+      className={hidden || isInBar ? VisuallyHidden.classes.root : undefined}
       style={TITLE}
     >
-      {record === undefined ? (
-        children
-      ) : (
-        <>
-          {t('form.fact', { label: children, value: '' })}
-          <bdi translate="no">{record}</bdi>
-        </>
-      )}
+      {record === undefined ? children : t('form.fact', { label: children, value: '' })}
+      {record !== undefined && <bdi translate="no">{record}</bdi>}
     </Title>
   )
 }
@@ -100,14 +94,12 @@ export function CentredCard({
   children: ReactNode
 }) {
   return (
-    <Group justify="center">
-      <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)">
-        <Stack gap="md" className={classes.card}>
-          <PageTitle>{title}</PageTitle>
-          {lead && <Text>{lead}</Text>}
-          {children}
-        </Stack>
-      </Paper>
-    </Group>
+    <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)" mx="auto">
+      <Stack gap="md" className={classes.card}>
+        <PageTitle>{title}</PageTitle>
+        {lead && <Text>{lead}</Text>}
+        {children}
+      </Stack>
+    </Paper>
   )
 }
