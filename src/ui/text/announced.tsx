@@ -1,8 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
-
-/** The class alone: the component computes styles on every render. */
-const HIDDEN = VisuallyHidden.classes.root
+import { HIDDEN } from './hidden'
 
 /** How long a text is a live region: longer than a screen reader takes to notice it. */
 const ANNOUNCED_MS = 3000

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { RowTip } from '../row/row-controls'
+import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
 /** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
@@ -45,8 +45,7 @@ export function TruncatedText({ short, full }: TruncatedTextProps) {
   return (
     <RowTip id={id} content={tooltipText(full)}>
       <span aria-hidden="true">{short}</span>
-      {/* The class alone: the component computes styles on every render. */}
-      <span className={VisuallyHidden.classes.root}>{full}</span>
+      <span className={HIDDEN}>{full}</span>
     </RowTip>
   )
 }

@@ -1,8 +1,9 @@
-import { Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
 import { PHONE } from '../theme/phone'
+import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
 /** The id of the page title, which the app shell focuses and announces after a navigation. */
@@ -47,7 +48,7 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
       tabIndex={-1}
       id={PAGE_TITLE_ID}
       mb="md"
-      className={hidden || isInBar ? VisuallyHidden.classes.root : undefined}
+      className={hidden || isInBar ? HIDDEN : undefined}
       style={TITLE}
     >
       {record === undefined ? children : t('form.fact', { label: children, value: '' })}

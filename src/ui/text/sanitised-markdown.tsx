@@ -13,14 +13,11 @@ interface Props {
 /** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */
 export default function SanitisedMarkdown({ text, hasImages = true }: Props) {
   const t = useT()
-  const { html, isCut } = useMemo(
-    () => ({ html: markdownHtml(text, hasImages), isCut: isMarkdownCut(text) }),
-    [text, hasImages],
-  )
+  const html = useMemo(() => markdownHtml(text, hasImages), [text, hasImages])
   return (
     <>
       <SanitisedHtml html={html} hasImages={hasImages} />
-      {isCut && <Text size="sm">{t('content.cut')}</Text>}
+      {isMarkdownCut(text) && <Text size="sm">{t('content.cut')}</Text>}
     </>
   )
 }
