@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
+import { isSecondClick } from '../button/second-click'
 import type { MenuAction, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-popup'
@@ -79,7 +80,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     const onClick = (event: MouseEvent) => {
       if (hasModifier(event)) return
       event.preventDefault()
-      onSelect()
+      if (!isSecondClick(event)) onSelect()
     }
     return (
       <Menu.Item {...look} component="a" href={href} onClick={onClick}>
@@ -93,7 +94,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
       // Not `disabled`: the arrow keys would skip the item and its reason.
       aria-disabled={isDisabled || undefined}
       closeMenuOnClick={!isDisabled}
-      onClick={() => isDisabled || onSelect()}
+      onClick={(event) => isDisabled || isSecondClick(event) || onSelect()}
     >
       {label}
       {(disabledReason ?? hint) && (
