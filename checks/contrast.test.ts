@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The file of all colours. */
-const TOKENS = 'src/ui/theme/theme.css'
+/** The files of all colours: those that Mantine has a name for, and ours. */
+const CSS = ['mantine', 'theme'].map((name) => readFileSync(`src/ui/theme/${name}.css`, 'utf8')).join('')
 
 /** Values of the token in the light and the dark scheme. */
 function colorOf(token: string): { light: string; dark: string } {
-  const css = readFileSync(TOKENS, 'utf8')
-  const value = new RegExp(`--gc-${token}: ([^;]*);`).exec(css)?.[1] ?? ''
+  const found = new RegExp(`--(?:gc|mantine-color)-${token}: ([^;]*);`).exec(CSS)
+  const value = token === 'white' ? '#ffffff' : (found?.[1] ?? '')
   const [light = '', dark = light] = value.match(/#[\da-f]{6}/g) ?? []
   return { light, dark }
 }
@@ -26,8 +26,8 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-const SURFACES = ['surface', 'sunken', 'raised', 'overlay', 'control-surface']
-const TEXTS = ['text', 'text-dimmed', 'text-placeholder', 'link', 'good', 'fair', 'warning', 'bad', 'neutral']
+const SURFACES = ['surface', 'sunken', 'raised', 'overlay', 'default']
+const TEXTS = ['text', 'dimmed', 'placeholder', 'link', 'good', 'fair', 'warning', 'bad', 'neutral']
 const TYPE_COLORS = [
   'gray',
   'blue',
@@ -44,16 +44,19 @@ const TYPE_COLORS = [
 ]
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface, 4.5] as const)),
-  ...['text', 'text-dimmed', 'link'].map((text) => [text, 'hover', 4.5] as const),
-  ...['good', 'warning', 'bad', 'neutral'].map((tone) => [tone, `${tone}-soft`, 4.5] as const),
+  ...['text', 'dimmed', 'link'].map((text) => [text, 'hover', 4.5] as const),
+  ['good', 'green-light', 4.5],
+  ['warning', 'orange-light', 4.5],
+  ['bad', 'red-light', 4.5],
+  ['neutral', 'gray-light', 4.5],
   ['selected-text', 'selected', 4.5],
   ['text', 'mark', 4.5],
-  ['text-disabled', 'disabled', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ...TYPE_COLORS.map((color) => ['on-accent', `type-${color}`, 4.5] as const),
-  ['on-accent', 'danger', 4.5],
-  ['on-accent', 'danger-hover', 4.5],
+  ['disabled-color', 'disabled', 4.5],
+  ['white', 'accent', 4.5],
+  ['white', 'blue-filled-hover', 4.5],
+  ...TYPE_COLORS.map((color) => ['white', `type-${color}`, 4.5] as const),
+  ['white', 'red-filled', 4.5],
+  ['white', 'red-filled-hover', 4.5],
   ...SURFACES.map((surface) => ['input-border', surface, 3] as const),
   ...SURFACES.map((surface) => ['focus', surface, 3] as const),
   ...SURFACES.flatMap((surface) =>

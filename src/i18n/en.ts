@@ -580,7 +580,6 @@ export const en = {
   'form.list.addMatches': 'Add {n} {n|match|matches}',
   'form.list.otherCase': '“{typed}” is known as “{known}”: upper and lower case count.',
   'form.pickDate': 'Choose a date',
-  'form.calendar.unavailable': 'The calendar could not be loaded. Type the date instead.',
   'form.calendar.previous': 'Previous',
   'form.calendar.next': 'Next',
   'fields.required': 'Please fill in this field',

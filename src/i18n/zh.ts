@@ -576,7 +576,6 @@ export const zh = {
   'form.list.addMatches': '添加 {n} 个匹配项',
   'form.list.otherCase': '“{typed}”与已知的“{known}”仅大小写不同：区分大小写。',
   'form.pickDate': '选择日期',
-  'form.calendar.unavailable': '无法加载日历，请直接输入日期。',
   'form.calendar.previous': '上一页',
   'form.calendar.next': '下一页',
   'fields.required': '请填写此字段',

@@ -5,7 +5,7 @@ import { messageOf } from '#/http/failure'
 import { refetchOpenSums, sumPause, sumQuery, type SumWindow } from '#/resources/log/sums'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { PauseCountdown } from '#/ui/status/pause-countdown'
+import { useCountdown } from '#/ui/status/use-countdown'
 
 /** The sums of windows, in their order. Each is a call unless it is known; the first failure ends the others. */
 export function useSums(windows: readonly SumWindow[]) {
@@ -46,6 +46,8 @@ const percentOf = ({ sums, missing }: Sums) =>
 export function SumsStatus({ sums, onRefresh = sums.refresh }: { sums: Sums; onRefresh?: () => void }) {
   const t = useT()
   const pause = useSyncExternalStore(sumPause.subscribe, sumPause.read)
+  const startedAt = pause && pause.until - pause.seconds * 1000
+  const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, startedAt)
   const { error, isRunning, missing, start, stop } = sums
   const [label, action] = (() => {
     if (error) return [t('problem.retry'), start] as const
@@ -68,7 +70,7 @@ export function SumsStatus({ sums, onRefresh = sums.refresh }: { sums: Sums; onR
         {isRunning && !error && t('batch.loading', { percent: percentOf(sums) })}
         {!isRunning && !error && missing > 0 && t('batch.missing')}
       </output>
-      {isRunning && pause && <PauseCountdown key={pause.until} seconds={pause.seconds} />}
+      {isRunning && seconds > 0 && <span>{t('common.paused', { seconds })}</span>}
     </Group>
   )
 }

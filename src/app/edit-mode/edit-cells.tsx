@@ -5,7 +5,7 @@ import { t } from '#/i18n/i18n'
 import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
 import { RowButton } from '#/ui/row/row-controls'
 import type { RowState } from '#/ui/row/row-state'
-import textClasses from '#/ui/text/text.module.css'
+import { HIDDEN } from '#/ui/text/hidden'
 import { undoDeletion } from '../jobs/deletions'
 import type { ChangedCell, ChangedRow } from './edit-changes'
 import {
@@ -53,7 +53,7 @@ export function editCell<Row extends { id: number }>(
       <>
         {isTitle ? <bdi translate="no">{name}</bdi> : shown(column)}
         {deletion}
-        {model?.reason && !deletion && <span className={textClasses.hidden}>{t(model.reason)}</span>}
+        {model?.reason && !deletion && <span className={HIDDEN}>{t(model.reason)}</span>}
       </>
     )
   }

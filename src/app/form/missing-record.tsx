@@ -5,7 +5,7 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { HttpFailure, serverTextOf } from '#/http/failure'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { StateCard } from '#/ui/status/empty-state'
+import { EmptyState } from '#/ui/status/empty-state'
 
 interface Props {
   noun: string
@@ -20,7 +20,7 @@ export function RecordNotFound({ noun, error, list }: Props) {
   const t = useT()
   const serverMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
   return (
-    <StateCard icon={IconSearch}>
+    <EmptyState icon={IconSearch}>
       <div role="alert">
         <Text>{t('problem.recordNotFound', { what: noun })}</Text>
         {serverMessage && (
@@ -32,6 +32,6 @@ export function RecordNotFound({ noun, error, list }: Props) {
       <LinkButton variant="filled" to={list}>
         {t('common.toList')}
       </LinkButton>
-    </StateCard>
+    </EmptyState>
   )
 }

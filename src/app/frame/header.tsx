@@ -37,7 +37,7 @@ export function Header({ place }: { place: string | undefined }) {
       className={classes.header}
     >
       <PhoneMenu />
-      <Text size="lg" fw="var(--gc-weight-title)" truncate className={classes.onPhones}>
+      <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
         {place ?? system_name}
       </Text>
       <Group wrap="nowrap" miw={0} className={classes.notOnPhones}>
@@ -81,7 +81,7 @@ export function CardHeader() {
       pt="clamp(var(--gc-space-12), 10vh, calc(2 * var(--gc-space-12)))"
       style={{ gridArea: 'header' }}
     >
-      <Brand fz="var(--gc-font-20)" />
+      <Brand fz="var(--mantine-font-size-xl)" />
       <Group gap="var(--gc-space-1)" pos="absolute" top="var(--gc-space-2)" right="var(--gc-space-3)">
         <NoticeButton />
         <LanguageMenu />
@@ -112,14 +112,14 @@ function AccountMenu({ username }: { username: string }) {
     { label: t('app.logOut'), icon: IconLogout, isBusy: busy, onSelect: () => leave() },
   ]
   return (
-    <MenuTrigger isWide items={items}>
+    <MenuTrigger items={items}>
       {(triggerProps) => (
         <Button
           size="xs"
           variant="subtle"
           aria-label={t('app.account', { username })}
           leftSection={<IconUser aria-hidden />}
-          c="var(--gc-text)"
+          c="var(--mantine-color-text)"
           maw="var(--gc-length-12)"
           {...triggerProps}
         >

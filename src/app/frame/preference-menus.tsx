@@ -26,7 +26,7 @@ export function usePreferences() {
 /** Menu that switches the language at once and keeps unsaved input. */
 export function LanguageMenu() {
   const t = useT()
-  return <MenuButton size="lg" label={t('app.language')} icon={IconWorld} items={() => [languageChoice()]} />
+  return <MenuButton label={t('app.language')} icon={IconWorld} items={() => [languageChoice()]} />
 }
 
 /** In the order of their menu; `auto` follows the system. */
@@ -76,5 +76,5 @@ export function SchemeMenu() {
   const choices = useLookChoices()
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const icon = shown === 'dark' ? IconMoon : IconSun
-  return <MenuButton size="lg" label={t('app.scheme')} icon={icon} items={() => choices} />
+  return <MenuButton label={t('app.scheme')} icon={icon} items={() => choices} />
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useSecondClick } from '#/ui/button/use-second-click'
+import { isSecondClick } from '#/ui/button/second-click'
 import type { MenuAction, MenuItem } from '#/ui/menu/menu-items'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
@@ -44,7 +44,6 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
   const { states, mark } = useRowStates(noun)
   const [menu, setMenu] = useState<OpenMenu<Row>>()
   const [dialog, showDialog] = useState<ReactNode>()
-  const isSecondClick = useSecondClick()
 
   const { runner, run, tools } = useMemo(() => {
     const rowTool = rowTools({ ...context, client, showDialog }, copyRefused)
@@ -88,7 +87,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       setOpen: (id, isOpen) => mark(id, { isOpen }),
     }
     return { runner: rowRunner, run: runAction, tools: rowTool }
-  }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark, isSecondClick])
+  }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark])
 
   const renderMenu = ([button, row, actions]: OpenMenu<Row>) => {
     const id = rowId(row)
@@ -103,7 +102,6 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       <LazyMenu
         key={button.id}
         id={button.id}
-        button={{ current: button }}
         onClose={() => mark(id, { isMenuOpen: false })}
         items={() => rowMenuItems(actions, { row, id, name: rowName(row), state }, tools, runFromMenu)}
       />

@@ -40,7 +40,7 @@ export function PaletteButton() {
         miw="var(--gc-space-10)"
         mx="auto"
         bg="var(--gc-sunken)"
-        c="var(--gc-text-placeholder)"
+        c="var(--mantine-color-placeholder)"
         fw={400}
         leftSection={<IconSearch aria-hidden />}
         rightSection={

@@ -14,7 +14,7 @@ beforeEach(() => {
   )
 })
 
-const showAll = () => screen.findByRole('button', { name: 'Show all' })
+const showAll = () => screen.findByText('Show all')
 
 it('notifyError: a web page in place of an answer offers to open the page anew', async () => {
   act(() => notifyError(new HttpFailure({ kind: 'webPage', status: 403 })))
@@ -37,7 +37,7 @@ it.each([301, 2000, 2_000_000])(
     expect(fullText.textContent).toBe(text)
     expect(fullText.querySelector('b')).toBeNull()
     expect(fullText.tabIndex).toBe(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
+    await userEvent.click(screen.getByText('Show less'))
     expect(screen.queryByRole('region', { name: 'The whole message' })).toBeNull()
   },
 )
@@ -49,5 +49,5 @@ it.each([
 ])('notifyError: %s has no button to expand it', async (_, error) => {
   act(() => notifyError(error))
   await screen.findByRole('alert')
-  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  expect(screen.queryByText('Show all')).toBeNull()
 })

@@ -8,7 +8,7 @@ import IconKey from '@tabler/icons-react/icons/IconKey'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
-import { StateCard } from '#/ui/status/empty-state'
+import { EmptyState } from '#/ui/status/empty-state'
 import { PageTitle } from '#/ui/text/page-title'
 import { ProgramText } from '#/ui/text/program-text'
 import { useMenu } from '../menu/menu-list'
@@ -19,11 +19,11 @@ const MAX_MESSAGE_LENGTH = 300
 export function ProblemPage(props: { icon?: Icon; title: string; hint: string; children?: ReactNode }) {
   const { icon = IconInfoCircle, title, hint, children } = props
   return (
-    <StateCard icon={icon}>
+    <EmptyState icon={icon}>
       <PageTitle>{title}</PageTitle>
       <Text>{hint}</Text>
       {children}
-    </StateCard>
+    </EmptyState>
   )
 }
 

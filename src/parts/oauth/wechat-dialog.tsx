@@ -28,7 +28,7 @@ function QrPicture() {
   if (!source || hasFailed) return <Text>{t('oauth.wechat.noQr')}</Text>
   return (
     // Scanners need dark modules on white, also in the dark scheme.
-    <Paper withBorder p="xs" bg="var(--gc-paper)">
+    <Paper withBorder p="xs" bg="var(--mantine-color-white)">
       <img
         width={128}
         height={128}

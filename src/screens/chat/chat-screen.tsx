@@ -10,7 +10,7 @@ import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
-import { StateCard } from '#/ui/status/empty-state'
+import { EmptyState } from '#/ui/status/empty-state'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
@@ -45,12 +45,12 @@ export function ChatScreen() {
 function NeedsToken() {
   const t = useT()
   return (
-    <StateCard icon={IconMessageCircle}>
+    <EmptyState icon={IconMessageCircle}>
       <Text>{t('chat.needsToken')}</Text>
       <LinkButton variant="filled" to="/token">
         {t('common.tokens')}
       </LinkButton>
-    </StateCard>
+    </EmptyState>
   )
 }
 
@@ -58,7 +58,7 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
   const t = useT()
   const isAdmin = isInAudience(useAccount(), 'admins')
   return (
-    <StateCard icon={IconMessageCircle}>
+    <EmptyState icon={IconMessageCircle}>
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
         <LinkButton variant="filled" to="/setting" search={{ tab: 'operation' }}>
@@ -67,6 +67,6 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
       ) : (
         <Text>{t('chat.askAdmin')}</Text>
       )}
-    </StateCard>
+    </EmptyState>
   )
 }

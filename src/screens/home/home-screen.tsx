@@ -19,15 +19,12 @@ import { ApiAddress } from './api-address'
 
 /** As high as the first screen: what follows comes into sight when the page has its height. */
 const Loading = () => <Box mih="100vh" />
-const loadAdminHome = () => import('./overview/admin-home')
-const loadUserHome = () => import('./overview/user-home')
-const AdminHome = lazyPart(async () => (await loadAdminHome()).AdminHome, { Loading })
-const UserHome = lazyPart(async () => (await loadUserHome()).UserHome, { Loading })
+const AdminHome = lazyPart(async () => (await import('./overview/admin-home')).AdminHome, { Loading })
+const UserHome = lazyPart(async () => (await import('./overview/user-home')).UserHome, { Loading })
 
-// Before the first render, which waits for the answer whether a page is configured; a missing chunk is reported where it is shown.
+// Before the first render, which waits for the answer whether a page is configured.
 const owner = pageOwner()
-if (owner && !isConfiguredSoFar('home'))
-  (isInAudience(owner, 'admins') ? loadAdminHome() : loadUserHome()).catch(() => undefined)
+if (owner && !isConfiguredSoFar('home')) (isInAudience(owner, 'admins') ? AdminHome : UserHome).preload()
 
 const route = getRouteApi('/')
 

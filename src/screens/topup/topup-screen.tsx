@@ -52,7 +52,7 @@ function Balance() {
       aria-busy={isFetching || undefined}
     >
       <span>{t('common.remainingQuota')}</span>
-      <Text role="status" fz="var(--gc-font-28)" fw="var(--gc-weight-title)">
+      <Text role="status" fz="calc(2 * var(--mantine-font-size-md))" fw="var(--mantine-font-weight-bold)">
         {data ? <QuotaText quota={data.quota} /> : '–'}
       </Text>
       {error && (

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import { useEffect, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
 import { copy } from './copy'
 
 /** How long the icon is a check mark, in ms. */
@@ -14,17 +15,13 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 
 /** Button that copies a text; its icon is a check mark for a while afterwards. */
 export function CopyButton({ text, children, ...rest }: Props) {
-  const [copiedAt, setCopiedAt] = useState<number>()
-  useEffect(() => {
-    if (copiedAt === undefined) return undefined
-    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copiedAt])
+  const [isCopied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), COPIED_MS)
   return (
     <Button
       {...rest}
-      leftSection={copiedAt === undefined ? <IconCopy aria-hidden /> : <IconCheck aria-hidden />}
-      onClick={() => void copy(text).then((isCopied) => isCopied && setCopiedAt(Date.now()))}
+      leftSection={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
+      onClick={() => void copy(text).then(setCopied).then(start)}
     >
       {children}
     </Button>

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { notify } from '../notifications/notify'
-import { useSecondClick } from './use-second-click'
+import { isSecondClick } from './second-click'
 
 type Own = keyof ActionIconProps | 'title' | 'children'
 
@@ -22,7 +22,6 @@ interface Props extends Omit<ActionIconProps, 'children'>, Omit<ComponentProps<'
 /** Icon button: focusable while it is pending or unavailable, and deaf to the second click of a double click. */
 export function IconActionButton(props: Props) {
   const { icon: ButtonIcon, label, hint = label, busy, disabledReason, onClick, ...rest } = props
-  const isSecondClick = useSecondClick()
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     const isRepeated = isSecondClick(event) && busy !== undefined
     if (disabledReason !== undefined) notify('info', disabledReason)

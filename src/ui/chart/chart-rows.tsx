@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { totalOf, type ChartStack } from './stack'
 
@@ -9,15 +8,12 @@ export interface ChartNumbers extends Pick<ChartStack, 'series' | 'columns'> {
   head: string
   totalHead: string
   format: (value: number) => string
-}
-
-interface Props extends Omit<ChartNumbers, 'label'> {
   /** Stands above the total of a single series. */
   bar?: (total: number | undefined, highest: number) => ReactNode
 }
 
 /** The numbers of a chart as head and body of a table. It has no style, so that it adds no file to a first load. */
-export function ChartRows({ head, totalHead, series, columns, format, bar }: Props) {
+export function ChartRows({ head, totalHead, series, columns, format, bar }: ChartNumbers) {
   const hasSeries = series.length > 1
   const cell = (value: number | undefined) => (value === undefined ? '–' : format(value))
   const highest = Math.max(1, ...columns.map((column) => totalOf(column) ?? 0))
@@ -50,16 +46,5 @@ export function ChartRows({ head, totalHead, series, columns, format, bar }: Pro
         ))}
       </tbody>
     </>
-  )
-}
-
-/** For screen readers. */
-export function HiddenChartTable(numbers: ChartNumbers) {
-  return (
-    <VisuallyHidden component="div">
-      <table aria-label={numbers.label}>
-        <ChartRows {...numbers} />
-      </table>
-    </VisuallyHidden>
   )
 }

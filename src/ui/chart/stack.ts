@@ -50,24 +50,19 @@ export function stackParts(
   restName: string,
 ): ChartStack {
   const totals = new Map<string, number>()
-  for (const { series, value } of parts) totals.set(series, (totals.get(series) ?? 0) + value)
+  for (const part of parts) totals.set(part.series, (totals.get(part.series) ?? 0) + part.value)
   const names = [...totals].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
   const own = names.filter((name) => name !== restName).slice(0, MAX_SERIES)
   const hasRest = names.length > own.length
-  const places = new Map(own.map((name, place) => [name, place]))
-  const columns = new Map(
-    columnNames.map((name) => [name, Array.from({ length: own.length + (hasRest ? 1 : 0) }, () => 0)]),
-  )
-  for (const { column, series, value } of parts) {
-    const values = columns.get(column)
-    const place = places.get(series) ?? own.length
-    if (values) values[place] = (values[place] ?? 0) + value
-  }
-  return {
-    hasRest,
-    series: hasRest ? [...own, restName] : own,
-    columns: columnNames.map((name) => ({ name, values: columns.get(name) ?? [] })),
-  }
+  const series = hasRest ? [...own, restName] : own
+  const sumOf = (column: string, name: string) =>
+    parts
+      .filter(
+        (part) => part.column === column && (own.includes(part.series) ? part.series : restName) === name,
+      )
+      .reduce((sum, { value }) => sum + value, 0)
+  const columns = columnNames.map((name) => ({ name, values: series.map((one) => sumOf(name, one)) }))
+  return { hasRest, series, columns }
 }
 
 /** Tops of an axis, times a power of ten: their halves are round too. */

@@ -1,7 +1,7 @@
-import { Box, Group, Paper, Stack, Text } from '@mantine/core'
+import { Box, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type SVGProps } from 'react'
 import { useT } from '../language/use-t'
-import { HiddenChartTable, type ChartNumbers } from './chart-rows'
+import { ChartRows, type ChartNumbers } from './chart-rows'
 import { axisTicks, joinedColumn, totalOf, type ChartColumn, type ChartStack } from './stack'
 
 interface Props extends ChartStack, ChartNumbers {
@@ -16,9 +16,9 @@ interface Props extends ChartStack, ChartNumbers {
 const GAP = 0.2
 /** The colour of a column that is not split. */
 const UNSPLIT = 'unsplit'
-const FULL_SIZE = { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0 } as const
-const SLIDER = { ...FULL_SIZE, opacity: 0, pointerEvents: 'none' } as const
-const DOT = { flex: 'none', width: 'var(--gc-dot)', height: 'var(--gc-dot)' }
+const SIZE = { inset: 0, width: '100%', height: '100%', margin: 0 }
+const SLIDER = { ...SIZE, position: 'absolute', opacity: 0, pointerEvents: 'none' } as const
+const DOT = { flex: 'none', width: 'var(--gc-space-2)', height: 'var(--gc-space-2)' }
 
 interface Entry {
   name: string
@@ -32,10 +32,9 @@ interface Entry {
 export function StackedChart(props: Props) {
   const { label, head, series, columns, hasRest, unsplitLabel, format, isCompact, onSelect } = props
   const t = useT()
-  // By name: the columns may change while it is picked. The last one if it is gone.
-  const [pickedName, setPickedName] = useState<string>()
+  const [pickedAt, setPicked] = useState<number>()
   /** Where a selection of several columns began. */
-  const [anchorName, setAnchorName] = useState<string>()
+  const [anchor, setAnchor] = useState<number>()
   const [hasFocus, setFocus] = useState(false)
   const hintId = useId()
   const totals = columns.map((column) => totalOf(column) ?? 0)
@@ -44,19 +43,14 @@ export function StackedChart(props: Props) {
   const width = 100 / Math.max(1, columns.length)
   const lastAt = columns.length - 1
   const within = (at: number) => Math.min(lastAt, Math.max(0, at))
-  const placeOf = (name: string) => {
-    const at = columns.findIndex((column) => column.name === name)
-    return at < 0 ? lastAt : at
-  }
-  const picked = pickedName === undefined ? undefined : placeOf(pickedName)
-  const setPicked = (at: number) => setPickedName(columns[at]?.name)
-  const anchor = anchorName === undefined ? picked : placeOf(anchorName)
-  const first = Math.min(picked ?? 0, anchor ?? 0)
-  const last = Math.max(picked ?? -1, anchor ?? -1)
+  // There may be fewer columns meanwhile.
+  const picked = pickedAt === undefined ? undefined : within(pickedAt)
+  const first = Math.min(picked ?? 0, anchor ?? lastAt)
+  const last = Math.min(lastAt, Math.max(picked ?? -1, anchor ?? -1))
   const pickedColumn = picked === undefined ? undefined : joinedColumn(columns.slice(first, last + 1))
   const leave = () => {
-    setPickedName(undefined)
-    setAnchorName(undefined)
+    setPicked(undefined)
+    setAnchor(undefined)
   }
   const select = () => {
     leave()
@@ -70,7 +64,7 @@ export function StackedChart(props: Props) {
     setPicked(columnUnder(event))
     if (!onSelect || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setAnchorName(columns[columnUnder(event)]?.name)
+    setAnchor(columnUnder(event))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -79,7 +73,7 @@ export function StackedChart(props: Props) {
     if (step === undefined || !event.shiftKey || !onSelect) return
     event.preventDefault()
     const from = picked ?? lastAt
-    setAnchorName(anchorName ?? columns[from]?.name)
+    setAnchor(anchor ?? from)
     setPicked(within(from + step))
   }
   const entries: readonly Entry[] = series.map((name, at) => ({
@@ -130,7 +124,7 @@ export function StackedChart(props: Props) {
           onPointerDown={beginDrag}
           // The focus stays: its loss ends the selection.
           onMouseDown={(event) => onSelect && event.preventDefault()}
-          onPointerUp={() => anchorName !== undefined && select()}
+          onPointerUp={() => anchor !== undefined && select()}
           onPointerCancel={leave}
           onPointerLeave={leave}
         >
@@ -141,7 +135,7 @@ export function StackedChart(props: Props) {
               display: 'block',
               width: '100%',
               height,
-              borderBottom: '1px solid var(--gc-text-dimmed)',
+              borderBottom: '1px solid var(--mantine-color-dimmed)',
             }}
           >
             {['0', '50%'].map((y) => (
@@ -180,7 +174,7 @@ export function StackedChart(props: Props) {
               value={picked ?? lastAt}
               aria-describedby={props.selectHint === undefined ? undefined : hintId}
               onChange={({ currentTarget }) => {
-                setAnchorName(undefined)
+                setAnchor(undefined)
                 setPicked(Number(currentTarget.value))
               }}
               onFocus={() => {
@@ -235,7 +229,12 @@ export function StackedChart(props: Props) {
             ))}
           </Group>
         )}
-        <HiddenChartTable {...props} />
+        {/* For screen readers. */}
+        <VisuallyHidden component="div">
+          <table aria-label={label}>
+            <ChartRows {...props} />
+          </table>
+        </VisuallyHidden>
       </Box>
     </Group>
   )

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
@@ -28,25 +28,24 @@ interface Props {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { hint, confirmLabel, tone = 'danger', busy = false, waitSeconds = 0, disabledReason } = props
+  const { confirmLabel, tone = 'danger', busy = false, waitSeconds = 0, disabledReason } = props
   const t = useT()
   const hintId = useId()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0 || disabledReason !== undefined
   // A failed attempt may be repeated at once; the browser tells a double click.
   const confirmOnce = useSubmitOnce(isBlocked, 0)
-  const confirm = (event: MouseEvent) => {
-    if (event.detail <= 1) confirmOnce(props.onConfirm)
-  }
   return (
     <DialogFrame
       title={props.title}
-      describedBy={hint ? (props.describedBy ?? hintId) : undefined}
+      describedBy={props.describedBy ?? hintId}
       isClosable={!busy}
-      keepsInput={false}
       onClose={props.onCancel}
     >
-      {hint ? <div id={hintId}>{hint}</div> : null}
+      {/* What is typed to confirm is no loss. */}
+      <div id={hintId} onInput={(event) => event.stopPropagation()}>
+        {props.hint}
+      </div>
       {props.problem && !busy ? (
         <Text component="div" role="alert" mt="sm" c="var(--gc-bad)">
           {props.problem}
@@ -63,7 +62,7 @@ export function ConfirmDialog(props: Props) {
           busy={busy}
           isBlocked={isBlocked}
           disabledReason={disabledReason}
-          onClick={confirm}
+          onClick={({ detail }) => detail <= 1 && confirmOnce(props.onConfirm)}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </ActionButton>

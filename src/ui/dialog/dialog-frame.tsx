@@ -1,13 +1,5 @@
 import { Box, Button, Drawer, Group, MantineThemeProvider, Modal } from '@mantine/core'
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { useId, useLayoutEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../language/is-composing'
 import { useT } from '../language/use-t'
@@ -24,8 +16,6 @@ interface Props {
   isClosable?: boolean
   size?: 'xs' | 'md' | 'lg' | 'xl' | '100%'
   position?: 'left' | 'right'
-  /** Whether what is typed in it is worth a question before it is thrown away. */
-  keepsInput?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -40,36 +30,24 @@ const isInPopup = (target: Element) =>
 
 /**
  * Modal dialog or drawer, open while mounted, with a heading and a close button. It has the focus, which returns on close;
- * the page behind it is inert; Esc closes the topmost one only.
+ * the page behind it is inert; Esc closes the topmost one only. Before text that was typed is thrown away, it asks.
  */
 export function DialogFrame(props: Props) {
-  const {
-    title,
-    describedBy,
-    isClosable = true,
-    size = 'md',
-    position,
-    keepsInput = true,
-    onClose,
-    children,
-  } = props
+  const { title, describedBy, isClosable = true, size = 'md', position, onClose, children } = props
   const t = useT()
   const id = useId()
   // Read during render: when effects run, the focus may already be inside.
   const [trigger] = useState(() => document.activeElement)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => (dialog ? openModal(dialog, trigger) : undefined), [dialog, trigger])
-
   useLayoutEffect(() => {
+    if (!dialog) return undefined
     // Not a prop of Mantine's: it would be described by its body.
-    if (describedBy !== undefined) dialog?.setAttribute('aria-describedby', describedBy)
-  })
+    if (describedBy !== undefined) dialog.setAttribute('aria-describedby', describedBy)
+    return openModal(dialog, trigger)
+  }, [dialog, trigger, describedBy])
   const [hasInput, setHasInput] = useState(false)
   const [leave, setLeave] = useState<{ run: () => void }>()
   const askBefore = (run: () => void) => (hasInput ? setLeave({ run }) : run())
-  const close = useEffectEvent(() => {
-    if (isClosable) askBefore(onClose)
-  })
   useLayoutEffect(() => {
     // Mantine's own handling closes all dialogs at once, and a dialog together with a popover in it.
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -80,11 +58,11 @@ export function DialogFrame(props: Props) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposed) return
       if (!(event.target instanceof Element) || topDialog.read() !== dialog || isInPopup(event.target)) return
       event.preventDefault()
-      close()
+      if (isClosable) askBefore(onClose)
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
-  }, [dialog])
+  })
 
   // Popups of the dialog are rendered in it, where they are not inert; fixed, because the dialog scrolls.
   const theme = useMemo(
@@ -105,16 +83,18 @@ export function DialogFrame(props: Props) {
     transitionProps: { duration: 0 },
     withinPortal: false,
     onClose: () => askBefore(onClose),
+    ...(position ? { position } : { centered: true, xOffset: '1rem', yOffset: '1rem' }),
   }
   const Part = position ? Drawer : Modal
-  const parts = (
-    <>
+  // Mantine's own portal is left out where `env` is `test`: a form in a dialog would be inside the form that opened it.
+  return createPortal(
+    <Part.Root {...root}>
       <Part.Overlay bg="var(--gc-backdrop)" />
       <Part.Content
         ref={setDialog}
         id={id}
         bg="var(--gc-overlay)"
-        onInput={({ target }: FormEvent) => keepsInput && isTextInput(target) && setHasInput(true)}
+        onInput={({ target }: FormEvent) => isTextInput(target) && setHasInput(true)}
       >
         <Part.Header role="none" pos="static" mih={0} pb="xs" bg="none">
           <Part.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -129,19 +109,7 @@ export function DialogFrame(props: Props) {
         </MantineThemeProvider>
         {leave && <LeaveQuestion onLeave={leave.run} onStay={() => setLeave(undefined)} />}
       </Part.Content>
-    </>
-  )
-  // Mantine's own portal is left out where `env` is `test`: a form in a dialog would be inside the form that opened it.
-  return createPortal(
-    position ? (
-      <Drawer.Root {...root} position={position}>
-        {parts}
-      </Drawer.Root>
-    ) : (
-      <Modal.Root {...root} centered xOffset="1rem" yOffset="1rem">
-        {parts}
-      </Modal.Root>
-    ),
+    </Part.Root>,
     document.body,
   )
 }

@@ -1,7 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -48,15 +47,14 @@ const PANEL = {
   zIndex: 200,
   width: 'var(--gc-length-26)',
   height: 'auto',
-  maxHeight: 'none',
   margin: 0,
   padding: 'var(--gc-space-4)',
   overflowY: 'auto',
   border: 0,
   borderInlineStart: '1px solid var(--gc-line)',
   background: 'var(--gc-overlay)',
-  boxShadow: 'var(--gc-shadow)',
-  color: 'var(--gc-text)',
+  boxShadow: 'var(--mantine-shadow-md)',
+  color: 'var(--mantine-color-text)',
   contain: 'strict',
 } as const
 
@@ -66,16 +64,13 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
   const id = useId()
   const drawer = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
-  const focusedSubject = useRef<string>(undefined)
   // Layout effects: keys pressed as soon as the drawer is visible must reach it.
   useLayoutEffect(() => {
-    // Once per subject: a re-render must not pull the focus back from the page.
-    if (focusedSubject.current === subject) return
-    focusedSubject.current = subject
     const focused = document.activeElement
     if (focused === document.body || drawer.current?.contains(focused)) return
     opener.current = focused
     drawer.current?.querySelector('button')?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a re-render must not pull the focus back from the page
   }, [subject])
 
   const close = () => {
@@ -83,20 +78,19 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
     onClose()
     if (isInside && opener.current instanceof HTMLElement) opener.current.focus()
   }
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const isInside = target instanceof Node && drawer.current?.contains(target)
-    // The focus may be on the body, if the focused button unmounted, or back on the opener.
-    const isOurs = isInside || target === document.body || target === opener.current
-    if (!isOurs || !hasNoModifier(event)) return
-    if (event.key === 'Escape') close()
-    else onKey?.(event.key)
-  })
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+    const handleKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const isInside = target instanceof Node && drawer.current?.contains(target)
+      // The focus may be on the body, if the focused button unmounted, or back on the opener.
+      const isOurs = isInside || target === document.body || target === opener.current
+      if (!isOurs || !hasNoModifier(event)) return
+      if (event.key === 'Escape') close()
+      else onKey?.(event.key)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  })
   return (
     <dialog
       ref={drawer}

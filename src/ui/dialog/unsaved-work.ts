@@ -5,12 +5,7 @@ import { reloadPage } from '#/browser/urls'
 /** `typed`: values of a form. `running`: an operation that leaving the page would interrupt, such as a bulk run. */
 type Work = 'typed' | 'running'
 
-interface Guard {
-  work: Work
-  hasWork: () => boolean
-}
-
-const guards = createStore<readonly Guard[]>([])
+const guards = createStore<readonly { work: Work; hasWork: () => boolean }[]>([])
 let canUnload = false
 
 /** True if leaving the page now would lose work; limited to one kind by `work`. */

@@ -54,7 +54,7 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
       onClick={() => setOpen(!isOpen)}
     >
       {title}
-      <Chevron aria-hidden color="var(--gc-text-dimmed)" />
+      <Chevron aria-hidden color="var(--mantine-color-dimmed)" />
     </UnstyledButton>
   )
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -40,7 +40,7 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   summary?: ReactNode
   /** Actions on the selected rows. */
   selectionActions?: ReactNode
-  /** Renders the table in edit mode, with what belongs to it; may suspend. */
+  /** Renders the table in edit mode, with what belongs to it. */
   renderEditMode?: ((props: GridProps<Data>) => ReactNode) | undefined
 }
 
@@ -53,7 +53,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
   const tableProps = { ...props, table }
-  const rows = <Grid {...tableProps} />
   const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
   const isOnePage = grid.list.rest === 'paged'
@@ -116,7 +115,8 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       ) : (
         !isOnePage && status
       )}
-      {renderEditMode ? <Suspense fallback={rows}>{renderEditMode(tableProps)}</Suspense> : rows}
+      {/* oxlint-disable-next-line react/refs -- the ref is handed on as a prop */}
+      {renderEditMode ? renderEditMode(tableProps) : <Grid {...tableProps} />}
       <Group justify="flex-end">
         {isOnePage && status}
         <PageSizeChoice grid={grid} />

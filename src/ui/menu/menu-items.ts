@@ -21,14 +21,9 @@ interface MenuRadioGroup {
   options: readonly { value: string; label: string; lang?: string; onSelect: () => void }[]
 }
 
-interface MenuGroup {
-  heading: string
-  actions: readonly MenuAction[]
-}
-
-interface MenuSeparator {
-  separator: string
-}
-
 /** Item of a menu. Plain data, so that a screen with a menu does not load the menu component. */
-export type MenuItem = MenuAction | MenuRadioGroup | MenuGroup | MenuSeparator
+export type MenuItem =
+  | MenuAction
+  | MenuRadioGroup
+  | { heading: string; actions: readonly MenuAction[] }
+  | { separator: string }

@@ -1,17 +1,17 @@
 import { Menu, Text } from '@mantine/core'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import '@mantine/core/styles/Menu.layer.css'
+import { isSecondClick } from '../button/second-click'
 import type { MenuAction, MenuItem } from './menu-items'
 import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-popup'
 
 interface Props extends PopupProps {
   items: () => readonly MenuItem[]
-  isWide?: boolean
 }
 
 /** Dropdown of `MenuTrigger`, which renders the button itself. */
-export function MenuPanel({ id, button, onClose, items, isWide = false }: Props) {
+export function MenuPanel({ id, onClose, items }: Props) {
   const isOpen = usePopupButton({ id, onClose })
   return (
     <Menu
@@ -19,15 +19,14 @@ export function MenuPanel({ id, button, onClose, items, isWide = false }: Props)
       opened={isOpen}
       onChange={onClose}
       position="bottom-end"
-      width={isWide ? 'target' : undefined}
       returnFocus={false}
       // A menu taller than the window scrolls: scrolling the page would hide it with its button.
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
       <Menu.Target>
-        <ExternalTarget button={button} />
+        <ExternalTarget id={id} />
       </Menu.Target>
-      <Menu.Dropdown miw={isWide ? 'max-content' : undefined} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown miw="var(--gc-length-9)" style={{ overflowY: 'auto' }}>
         {isOpen && items().map(renderItem)}
       </Menu.Dropdown>
     </Menu>
@@ -73,12 +72,6 @@ const hasModifier = (event: MouseEvent) => event.metaKey || event.altKey || even
 function MenuActionItem({ item }: { item: MenuAction }) {
   const { label, icon: Icon, tone, href, hint, disabledReason, isBusy, onSelect } = item
   const isDisabled = disabledReason !== undefined || isBusy === true
-  // A double click may come before the menu has closed.
-  const isChosen = useRef(false)
-  const choose = () => {
-    if (!isChosen.current) onSelect()
-    isChosen.current = true
-  }
   const look = {
     leftSection: Icon && <Icon aria-hidden />,
     c: isDisabled ? 'dimmed' : tone === 'danger' ? 'var(--gc-bad)' : undefined,
@@ -87,7 +80,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
     const onClick = (event: MouseEvent) => {
       if (hasModifier(event)) return
       event.preventDefault()
-      choose()
+      if (!isSecondClick(event)) onSelect()
     }
     return (
       <Menu.Item {...look} component="a" href={href} onClick={onClick}>
@@ -101,7 +94,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
       // Not `disabled`: the arrow keys would skip the item and its reason.
       aria-disabled={isDisabled || undefined}
       closeMenuOnClick={!isDisabled}
-      onClick={() => isDisabled || choose()}
+      onClick={(event) => isDisabled || isSecondClick(event) || onSelect()}
     >
       {label}
       {(disabledReason ?? hint) && (

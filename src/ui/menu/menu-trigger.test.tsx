@@ -31,7 +31,7 @@ function pendingChunk() {
 
 function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
   const [Panel] = useState(() => lazyPart(load))
-  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload: Panel.preload })
+  const { triggerProps, popupProps } = usePopup('menu', Panel.preload)
   return (
     <>
       <button {...triggerProps}>slow</button>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { lazyPart } from '../status/lazy-part'
@@ -11,38 +11,31 @@ export const LazyMenu = lazyPart(async () => (await import('./menu-panel')).Menu
 interface MenuTriggerProps {
   /** Called each time the open menu renders. */
   items: () => readonly MenuItem[]
-  /** Makes the menu at least as wide as its button. */
-  isWide?: boolean
-  /** Ref for callers that need the button too. */
-  buttonRef?: RefObject<HTMLButtonElement | null>
   /** Renders the button with the given props. */
   children: (triggerProps: TriggerProps) => ReactNode
 }
 
 /** Button with a lazily loaded menu; closing it returns the focus to the button. */
-export function MenuTrigger({ items, isWide, buttonRef, children }: MenuTriggerProps) {
-  const { preload } = LazyMenu
-  const { triggerProps, popupProps } = usePopup({ popup: 'menu', preload, ref: buttonRef })
+export function MenuTrigger({ items, children }: MenuTriggerProps) {
+  const { triggerProps, popupProps } = usePopup('menu', LazyMenu.preload)
   return (
     <>
       {children(triggerProps)}
-      {popupProps && <LazyMenu {...popupProps} items={items} isWide={isWide} />}
+      {popupProps && <LazyMenu {...popupProps} items={items} />}
     </>
   )
 }
 
-interface MenuButtonProps {
+interface MenuButtonProps extends Pick<MenuTriggerProps, 'items'> {
   icon: Icon
   label: string
-  size?: 'md' | 'lg'
-  items: () => readonly MenuItem[]
 }
 
 /** Icon button that opens a menu. */
-export function MenuButton({ icon: Icon, label, size = 'md', items }: MenuButtonProps) {
+export function MenuButton({ items, ...button }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>
-      {(triggerProps) => <IconActionButton icon={Icon} label={label} size={size} {...triggerProps} />}
+      {(triggerProps) => <IconActionButton {...button} size="lg" {...triggerProps} />}
     </MenuTrigger>
   )
 }

@@ -5,16 +5,16 @@ import type { PopupProps } from './use-popup'
 
 interface Props extends PopupProps {
   content: (close: () => void) => ReactNode
-  placement: 'bottom-start' | 'bottom-end' | undefined
+  placement?: 'bottom-start' | 'bottom-end'
 }
 
 /** Dropdown of `PopoverTrigger`, which renders the button itself; traps the focus while open. */
-export function PopoverPanel({ id, button, onClose, content, placement = 'bottom-end' }: Props) {
+export function PopoverPanel({ id, onClose, content, placement = 'bottom-end' }: Props) {
   const isOpen = usePopupButton({ id, onClose })
   return (
     <Popover id={id} opened={isOpen} onChange={onClose} position={placement} trapFocus>
       <Popover.Target>
-        <ExternalTarget button={button} />
+        <ExternalTarget id={id} />
       </Popover.Target>
       <Popover.Dropdown>{isOpen && content(onClose)}</Popover.Dropdown>
     </Popover>

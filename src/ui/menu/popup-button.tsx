@@ -1,15 +1,10 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { recoverFocus } from '../focus/lost-focus'
 import type { PopupProps } from './use-popup'
 
-interface Props {
-  button: RefObject<HTMLButtonElement | null>
-  ref?: Ref<HTMLButtonElement | null>
-}
-
 /** Lets `Menu.Target` and `Popover.Target` anchor to an existing button: forwards its DOM node and renders nothing. */
-export function ExternalTarget({ button, ref }: Props) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button])
+export function ExternalTarget({ id, ref }: { id: string; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => document.getElementById(id), [id])
   return null
 }
 
@@ -18,14 +13,12 @@ export function ExternalTarget({ button, ref }: Props) {
  * button while the code was loaded. When it closes, the button gets the focus back, unless it has moved elsewhere; Mantine's
  * own return remembers nothing for a popup that is mounted open.
  */
-export function usePopupButton({ id, onClose }: Pick<PopupProps, 'id' | 'onClose'>): boolean {
+export function usePopupButton({ id, onClose }: PopupProps): boolean {
   // Read during render: when effects run, the focus may already be inside.
   const [isWanted] = useState(() => document.activeElement?.id === id)
-  useLayoutEffect(() => {
-    if (!isWanted) onClose()
-  }, [isWanted, onClose])
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isWanted) return close()
     return () => {
       // The press of the pointer that closed it takes the focus from the button again.
       recoverFocus(() => document.getElementById(id))

@@ -1,13 +1,11 @@
 import { useNotifications } from '@mantine/notifications'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { topDialog } from '../dialog/modal-dialogs'
+import { lazyPart } from '../status/lazy-part'
 import { useStored } from '../storage/use-stored'
 
-let List: ComponentType | undefined
-export async function loadNotificationList(): Promise<void> {
-  List = (await import('./notification-list')).NotificationList
-}
+export const NotificationList = lazyPart(async () => (await import('./notification-list')).NotificationList)
 
 /**
  * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
@@ -15,6 +13,7 @@ export async function loadNotificationList(): Promise<void> {
  * is shown outlives the dialog.
  */
 export function NotificationRegion({ label }: { label: string }) {
+  const { notifications } = useNotifications()
   const dialog = useStored(topDialog)
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
@@ -23,31 +22,10 @@ export function NotificationRegion({ label }: { label: string }) {
     <div ref={home}>
       {createPortal(
         <section aria-label={label} data-messages>
-          <LazyList />
+          {notifications.length > 0 && <NotificationList />}
         </section>,
         host,
       )}
     </div>
   )
-}
-
-/** The list, whose code comes with the first notification at the latest. Without it the texts stand there plainly. */
-function LazyList() {
-  const { notifications } = useNotifications()
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>(List ? 'loaded' : 'waiting')
-  const isWanted = notifications.length > 0
-  useEffect(() => {
-    if (isWanted && state === 'waiting')
-      void loadNotificationList().then(
-        () => setState('loaded'),
-        () => setState('failed'),
-      )
-  }, [isWanted, state])
-  if (List) return <List />
-  if (state !== 'failed') return null
-  return notifications.map(({ id, role, message }) => (
-    <div key={id} role={role}>
-      {message}
-    </div>
-  ))
 }

@@ -39,48 +39,43 @@ export function holdNotifications(hold: boolean): void {
   for (const update of updates) update()
 }
 
-interface Options {
+export interface Offer {
+  action?: { label: string; run: () => void } | undefined
+  /** After the text, to the page that tells more. */
+  link?: ReactNode
   /** Name of the closing button where closing does something. Default: *Close*. */
   closeLabel?: string
   onClose?: () => void
 }
 
-/**
- * Shows a notification for `durationMs`, longer while it is hovered (Mantine does that) or focused. Closing it
- * gives the focus back.
- */
+/** Shows a notification for `ms`, longer while it is hovered (Mantine does that) or focused. Closing it gives the focus back. */
 function show(
   level: NotificationLevel,
-  durationMs: number,
+  ms: number,
   message: ReactNode,
-  { closeLabel = t('app.close'), onClose }: Options,
+  { closeLabel = t('app.close'), onClose }: Offer,
 ) {
   lastId += 1
   const id = `notification-${lastId}`
-  let shown = message
   const { color, role } = LEVELS[level]
-  let time = durationMs
-  let isFocused = false
-  const update = () => notifications.update({ id, message: shown, autoClose: !isFocused && !isHeld && time })
+  const shown = { id, message, autoClose: ms }
+  const focusInside = () => document.querySelector<HTMLElement>(`#${id} :focus`)
+  const update = () =>
+    notifications.update({ ...shown, autoClose: !isHeld && !focusInside() && shown.autoClose })
   notifications.show({
-    id,
-    message,
-    autoClose: !isHeld && time,
+    ...shown,
+    autoClose: !isHeld && ms,
     color,
     role,
     closeButtonProps: { 'aria-label': closeLabel, title: closeLabel },
     onFocus: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) origin = relatedTarget
-      isFocused = true
       update()
     },
-    onBlur: () => {
-      isFocused = false
-      update()
-    },
+    onBlur: update,
     onClose: () => {
       updates.delete(update)
-      const focused = document.querySelector<HTMLElement>(`#${id} :focus`)
+      const focused = focusInside()
       // A focused notification would stay for a moment.
       focused?.blur()
       // Not at once: the list of notifications is being changed, and what `onClose` shows would be lost.
@@ -95,9 +90,9 @@ function show(
     close: () => void notifications.hide(id),
     /** Replaces the message; its time starts again. */
     update: (next: ReactNode) => {
-      shown = next
+      shown.message = next
       // Only another duration restarts the time.
-      time += 1
+      shown.autoClose += 1
       update()
     },
   }
@@ -122,15 +117,9 @@ export function notify(level: NotificationLevel, text: string, content: ReactNod
       </>,
     )
   }
-  const durationMs = level === 'success' ? Math.max(LEVELS.success.ms, readingMs(text)) : LEVELS[level].ms
-  const { update } = show(level, durationMs, content, { onClose: () => open.delete(text) })
+  const ms = level === 'success' ? Math.max(LEVELS.success.ms, readingMs(text)) : LEVELS[level].ms
+  const { update } = show(level, ms, content, { onClose: () => open.delete(text) })
   open.set(text, { count: 1, update })
-}
-
-export interface Offer {
-  action?: { label: string; run: () => void } | undefined
-  /** After the text, to the page that tells more. */
-  link?: ReactNode
 }
 
 /**
@@ -140,7 +129,7 @@ export interface Offer {
 export function notifyWithAction(
   level: NotificationLevel,
   text: string,
-  { action, link, onClose, closeLabel }: Options & Offer,
+  { action, link, onClose, closeLabel }: Offer,
 ): () => void {
   let end = onClose
   const run = () => {
@@ -159,8 +148,8 @@ export function notifyWithAction(
       )}
     </Group>
   )
-  const durationMs = Math.max(ACTION_MS, readingMs(text))
-  const { close } = show(level, durationMs, content, { closeLabel, onClose: () => end?.() })
+  const ms = Math.max(ACTION_MS, readingMs(text))
+  const { close } = show(level, ms, content, { closeLabel, onClose: () => end?.() })
   return close
 }
 
@@ -169,5 +158,5 @@ export function focusNotification(): boolean {
   const newest = [...document.querySelectorAll('[id^="notification-"]')].at(-1)
   const button = newest?.querySelector('button')
   button?.focus()
-  return button !== undefined && button !== null
+  return Boolean(button)
 }

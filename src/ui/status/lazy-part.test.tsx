@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 import { NotificationRegion } from '../notifications/notification-region'
@@ -63,13 +63,12 @@ it('lazy part over the page: a failure closes it with a notification; opened aga
   expect(await screen.findByText('it is here')).toBeTruthy()
 })
 
-it('lazy part: the boundary of the caller may show something else meanwhile, such as the rows', async () => {
-  const Part = lazyPart(async () => Promise.resolve(Loaded), { Loading: 'caller' })
-  render(
-    <Suspense fallback={<p>the rows</p>}>
-      <Part />
-    </Suspense>,
-  )
+it('lazy part: something else may be shown meanwhile with its props, such as the rows', async () => {
+  const Rows = ({ noun }: { noun: string }) => <p>the {noun}</p>
+  const Part = lazyPart(async () => Promise.resolve<ComponentType<{ noun: string }>>(Loaded), {
+    Loading: Rows,
+  })
+  render(<Part noun="rows" />)
   expect(screen.getByText('the rows')).toBeTruthy()
   expect(await screen.findByText('it is here')).toBeTruthy()
 })

@@ -5,8 +5,8 @@ import { notify } from '../notifications/notify'
 import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
 
 interface Options<Props> {
-  /** Rendered while the code is loaded; `caller`: what the caller's own `Suspense` shows. Default: nothing. */
-  Loading?: ComponentType<Props> | 'caller'
+  /** Rendered while the code is loaded, with the same props. Default: nothing. */
+  Loading?: ComponentType<Props>
   /** Closes what is over the page when its code cannot be loaded. Default: its `onClose`. */
   onFail?: () => void
 }
@@ -18,22 +18,20 @@ interface Options<Props> {
  * `lazy`, which shows what is loaded already a moment later only.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  importPart: () => Promise<ComponentType<Props>>,
   { Loading, onFail }: Options<Props> = {},
 ) {
   let Part: ComponentType<Props> | 'failed' | undefined
-  let request: Promise<unknown> | undefined
   // A second component would take the place of what is shown, with all that was typed there.
   const keep = (loaded: ComponentType<Props>) => {
     if (Part === undefined || Part === 'failed') Part = loaded
   }
-  const fetchPart = () => (request ??= load().then(keep, () => (Part = 'failed')))
+  const fetchPart = () => importPart().then(keep, () => (Part ??= 'failed'))
   function LazyPart(props: Props) {
     const t = useT()
     const [, render] = useReducer((count: number) => count + 1, 0)
     const retry = () => {
       Part = undefined
-      request = undefined
       render()
     }
     const close = onFail ?? ('onClose' in props ? props.onClose : undefined)
@@ -50,9 +48,7 @@ export function lazyPart<Props extends object>(
       if (isMissing) void fetchPart().then(render)
       if (isFailed) fail()
     }, [isMissing, isFailed])
-    // oxlint-disable-next-line typescript/only-throw-error -- how `lazy` suspends
-    if (Part === undefined && Loading === 'caller') throw fetchPart()
-    if (Part === undefined) return Loading && Loading !== 'caller' && <Loading {...props} />
+    if (Part === undefined) return Loading && <Loading {...props} />
     if (Part !== 'failed') return <Part {...props} />
     return (
       typeof close !== 'function' && (
@@ -63,8 +59,8 @@ export function lazyPart<Props extends object>(
     )
   }
   /** Loads the code before it is needed; a failure is told when the part is rendered. */
-  const preload = () => void load().then(keep, () => undefined)
-  return Object.assign(LazyPart, { preload })
+  const load = async () => importPart().then(keep, () => undefined)
+  return Object.assign(LazyPart, { load, preload: () => void load() })
 }
 
 function ReloadHint({ title, onRetry }: { title?: string; onRetry?: () => void }) {

@@ -12,13 +12,9 @@ export function Loading({ prompt }: { prompt: string }) {
   const isSlow = useElapsed(SLOW_MS)
   return (
     <Group role="status" mt="md" mih="var(--gc-space-12)" gap="sm">
-      {isShown && (
-        <>
-          <Loader />
-          {t('app.loading', { prompt })}
-          {isSlow && <> {t('app.stillLoading')}</>}
-        </>
-      )}
+      {isShown && <Loader />}
+      {isShown && t('app.loading', { prompt })}
+      {isSlow && ` ${t('app.stillLoading')}`}
     </Group>
   )
 }

@@ -14,16 +14,15 @@ export function useCountdown(
   startedAt?: number,
   onEnd?: () => void,
 ): number {
-  const [end, setEnd] = useState<number>()
-  const [now, setNow] = useState(0)
+  const [left, setLeft] = useState(0)
   const finish = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (!isRunning || seconds <= 0) return undefined
     const until = (startedAt ?? Date.now()) + seconds * 1000
     const tick = () => {
-      setNow(Date.now())
-      setEnd(until)
-      if (Date.now() < until || document.visibilityState === 'hidden') return
+      const ms = until - Date.now()
+      setLeft(Math.max(0, Math.ceil(ms / 1000)))
+      if (ms > 0 || document.visibilityState === 'hidden') return
       clearInterval(timer)
       finish()
     }
@@ -31,8 +30,8 @@ export function useCountdown(
     tick()
     return () => {
       clearInterval(timer)
-      setEnd(undefined)
+      setLeft(0)
     }
   }, [seconds, isRunning, startedAt])
-  return end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
+  return left
 }

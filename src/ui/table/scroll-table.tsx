@@ -27,9 +27,9 @@ export function ShareBar({ value = 0, highest }: { value: number | undefined; hi
 const shareBar = (value: number | undefined, highest: number) => <ShareBar value={value} highest={highest} />
 
 /** The numbers of a chart as a table; those of a single series with bars. */
-export function ChartTable({ label, ...numbers }: ChartNumbers) {
+export function ChartTable(numbers: ChartNumbers) {
   return (
-    <ScrollTable label={label}>
+    <ScrollTable label={numbers.label}>
       <ChartRows {...numbers} bar={shareBar} />
     </ScrollTable>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import classes from './text.module.css'
+import { HIDDEN } from './hidden'
 
 /** How long a text is a live region: longer than a screen reader takes to notice it. */
 const ANNOUNCED_MS = 3000
@@ -24,12 +24,9 @@ export function Announced({ text, detail = '', isHidden }: Props) {
     return () => clearTimeout(timer)
   }, [whole])
   return (
-    <output
-      aria-live={announced.isOver ? 'off' : undefined}
-      className={isHidden ? classes.hidden : undefined}
-    >
+    <output aria-live={announced.isOver ? 'off' : undefined} className={isHidden ? HIDDEN : undefined}>
       {text}
-      {detail && <span className={classes.hidden}> {detail}</span>}
+      {detail && <span className={HIDDEN}> {detail}</span>}
     </output>
   )
 }

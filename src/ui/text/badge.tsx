@@ -11,7 +11,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     <span
       className={classes.badge}
       data-shape={SHAPES[tone]}
-      style={{ ['--badge-color' as string]: `var(--gc-${tone})` }}
+      style={{ whiteSpace: 'nowrap', ['--badge-color' as string]: `var(--gc-${tone})` }}
     >
       {children}
     </span>

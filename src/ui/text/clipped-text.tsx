@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { RowTip } from '../row/row-controls'
+import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
 /** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
@@ -10,9 +11,6 @@ interface ClippedTextProps {
   text: string
   /** Marks in the text what a search has found. */
   mark?: (text: string) => ReactNode
-  className?: string | undefined
-  /** The `title` attribute. Default: a long text itself; an empty string means none. */
-  tooltip?: string
   /** Clips to three lines of the full width instead: in a panel or dialog, whose width is not that of a column. */
   isWrapping?: boolean
 }
@@ -21,16 +19,14 @@ interface ClippedTextProps {
  * A server text in a table cell, clipped to one line and the width of its column; stacked combining marks do not leave
  * the line. Screen readers get the full text, the tooltip its beginning.
  */
-export function ClippedText({ text, mark, className = '', tooltip, isWrapping }: ClippedTextProps) {
-  const isLong = text.length > MAX_WRAPPING_LENGTH
-  const tooltipSource = tooltip ?? (isLong ? text : '')
+export function ClippedText({ text, mark, isWrapping }: ClippedTextProps) {
   return (
     <bdi
       translate="no"
-      className={`${classes.clipped} ${className}`}
-      data-long={isLong || undefined}
+      className={classes.clipped}
+      data-long={text.length > MAX_WRAPPING_LENGTH || undefined}
       data-wrapping={isWrapping}
-      title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}
+      title={tooltipText(text)}
     >
       {mark ? mark(text) : text}
     </bdi>
@@ -49,7 +45,7 @@ export function TruncatedText({ short, full }: TruncatedTextProps) {
   return (
     <RowTip id={id} content={tooltipText(full)}>
       <span aria-hidden="true">{short}</span>
-      <span className={classes.hidden}>{full}</span>
+      <span className={HIDDEN}>{full}</span>
     </RowTip>
   )
 }

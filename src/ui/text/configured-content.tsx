@@ -30,12 +30,9 @@ export function ConfiguredContent({ text, title }: ContentProps) {
   const t = useT()
   if (!isAddress(text)) return <ConfiguredMarkdown text={text} />
   const address = safeUrl('frame', text.trim())
-  return address ? (
-    // The key resets the loading state when the URL changes.
-    <ExternalFrame key={address} address={address} title={title} />
-  ) : (
-    <Text>{t('externalFrame.refused')}</Text>
-  )
+  if (!address) return <Text>{t('externalFrame.refused')}</Text>
+  // The key resets the loading state when the URL changes.
+  return <ExternalFrame key={address} address={address} title={title} />
 }
 
 interface FrameProps {
@@ -72,7 +69,7 @@ export function ExternalFrame({ address, title }: FrameProps) {
         sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
         referrerPolicy="no-referrer"
         allow="clipboard-write"
-        style={{ flex: 1, border: 0, background: 'var(--gc-paper)' }}
+        style={{ flex: 1, border: 0, background: 'var(--mantine-color-white)' }}
         onLoad={() => setLoaded(true)}
       />
     </Stack>

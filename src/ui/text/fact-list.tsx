@@ -1,18 +1,13 @@
 import { Box } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
-interface Fact {
-  term: string
-  fact: ReactNode
-}
-
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(var(--gc-space-16), auto) 1fr',
   gap: 'var(--gc-space-1) var(--gc-space-4)',
 }
 
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
   return (
     <Box component="dl" my="var(--gc-space-1)" style={COLUMNS}>
       {facts.map(({ term, fact }) => (

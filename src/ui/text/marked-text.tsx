@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cutAtMatches } from '#/format/text-search'
 
-const MARK = { background: 'var(--gc-mark)', color: 'var(--gc-text)' }
+const MARK = { background: 'var(--gc-mark)', color: 'var(--mantine-color-text)' }
 
 /** A text with each place that has the keyword marked; `wanted` is from `wantedOf`, blank for none. Plain elements, for rows. */
 export function markedText(text: string, wanted: string): ReactNode {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
 import { PHONE } from '../theme/phone'
+import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
 /** The id of the page title, which the app shell focuses and announces after a navigation. */
@@ -47,17 +48,11 @@ export function PageTitle({ children, record, hidden = false }: TitleProps) {
       tabIndex={-1}
       id={PAGE_TITLE_ID}
       mb="md"
-      className={hidden || isInBar ? classes.hidden : undefined}
+      className={hidden || isInBar ? HIDDEN : undefined}
       style={TITLE}
     >
-      {record === undefined ? (
-        children
-      ) : (
-        <>
-          {t('form.fact', { label: children, value: '' })}
-          <bdi translate="no">{record}</bdi>
-        </>
-      )}
+      {record === undefined ? children : t('form.fact', { label: children, value: '' })}
+      {record !== undefined && <bdi translate="no">{record}</bdi>}
     </Title>
   )
 }
@@ -100,14 +95,12 @@ export function CentredCard({
   children: ReactNode
 }) {
   return (
-    <Group justify="center">
-      <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)">
-        <Stack gap="md" className={classes.card}>
-          <PageTitle>{title}</PageTitle>
-          {lead && <Text>{lead}</Text>}
-          {children}
-        </Stack>
-      </Paper>
-    </Group>
+    <Paper withBorder p="lg" w="100%" maw="var(--gc-length-26)" mx="auto">
+      <Stack gap="md" className={classes.card}>
+        <PageTitle>{title}</PageTitle>
+        {lead && <Text>{lead}</Text>}
+        {children}
+      </Stack>
+    </Paper>
   )
 }

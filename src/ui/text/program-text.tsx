@@ -17,6 +17,7 @@ export function ProgramText({ label, children }: Props) {
       p="sm"
       mah="var(--gc-length-20)"
       fz="sm"
+      ta="start"
       bg="var(--gc-sunken)"
       style={PROGRAM}
       {...{ role: 'region', tabIndex: 0, 'aria-label': label }}

@@ -1,6 +1,6 @@
 import { Typography } from '@mantine/core'
 import '@mantine/core/styles/Typography.layer.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { fragmentOf, targetIn, demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './text.module.css'
 
@@ -20,15 +20,14 @@ function followInPage(event: MouseEvent): void {
   target.focus({ preventScroll: true })
 }
 
+function followLinks(content: HTMLElement | null) {
+  content?.addEventListener('click', followInPage)
+  return () => content?.removeEventListener('click', followInPage)
+}
+
 /** Renders sanitised HTML; the only component that sets `innerHTML`. Default export of a lazy chunk. */
 export default function SanitisedHtml({ html, hasImages = true }: { html: string; hasImages?: boolean }) {
   const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html, hasImages)) }), [html, hasImages])
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const content = container.current
-    content?.addEventListener('click', followInPage)
-    return () => content?.removeEventListener('click', followInPage)
-  }, [])
   // oxlint-disable-next-line react/no-danger -- sanitised above
-  return <Typography ref={container} className={classes.content} dangerouslySetInnerHTML={clean} />
+  return <Typography ref={followLinks} className={classes.content} dangerouslySetInnerHTML={clean} />
 }

@@ -13,14 +13,11 @@ interface Props {
 /** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */
 export default function SanitisedMarkdown({ text, hasImages = true }: Props) {
   const t = useT()
-  const { html, isCut } = useMemo(
-    () => ({ html: markdownHtml(text, hasImages), isCut: isMarkdownCut(text) }),
-    [text, hasImages],
-  )
+  const html = useMemo(() => markdownHtml(text, hasImages), [text, hasImages])
   return (
     <>
       <SanitisedHtml html={html} hasImages={hasImages} />
-      {isCut && <Text size="sm">{t('content.cut')}</Text>}
+      {isMarkdownCut(text) && <Text size="sm">{t('content.cut')}</Text>}
     </>
   )
 }
@@ -47,11 +44,7 @@ class LinkedImages extends Renderer {
     return `<a href="${escaped(href)}">${escaped(text || href)}</a>`
   }
 }
-const markedWithoutImages = new Marked().setOptions({
-  gfm: true,
-  tokenizer: new HtmlTokenizer(),
-  renderer: new LinkedImages(),
-})
+const WITHOUT_IMAGES = { breaks: false, renderer: new LinkedImages() }
 
 /** In characters: the parser takes two seconds for as many open marks, and much longer for more. */
 const MAX_LENGTH = 20_000
@@ -87,7 +80,7 @@ export function markdownHtml(text: string, hasImages = true): string {
 /** Text that the parser fails at is returned as it is: it must not take the page with it. */
 function formatted(text: string, hasImages: boolean): string {
   try {
-    return (hasImages ? marked : markedWithoutImages).parse(text, { async: false })
+    return marked.parse(text, { async: false, ...(hasImages ? {} : WITHOUT_IMAGES) })
   } catch {
     return text
   }

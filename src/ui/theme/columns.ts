@@ -11,9 +11,7 @@ export const columnsOf = (least: string, gap = 'var(--gc-space-3) var(--gc-space
   alignItems: 'start',
 })
 
-const NARROW = '(max-width: 62em)'
-
-export const useIsNarrow = () => useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+export const useIsNarrow = () => useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
 
 /** Style of a grid with these columns, or with one in a narrow window. */
 export function useTwoColumns(columns: string) {

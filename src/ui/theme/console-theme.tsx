@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
-import { useDensity } from './appearance'
 import { theme } from './theme'
 import './mantine-base.css'
 import './mantine.css'
@@ -9,12 +8,8 @@ import './mantine.css'
 const getStyleNonce = () => pageNonce() ?? ''
 const ENV = import.meta.env.MODE === 'test' ? 'test' : 'default'
 
-/** The one provider of Mantine, around the console. It and the density set the attributes that the style sheets read. */
+/** The one provider of Mantine, around the console. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
-  const [density] = useDensity()
-  useEffect(() => {
-    document.documentElement.dataset.density = density
-  }, [density])
   return (
     <MantineProvider
       theme={theme}

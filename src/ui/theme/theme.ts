@@ -1,8 +1,8 @@
 import { createTheme } from '@mantine/core'
 
 /**
- * Mantine's theme: its default props. Colours, lengths, fonts and densities are the tokens of `theme.css`, from which
- * `mantine.css` derives Mantine's variables: the skeleton of the page needs them before any script has arrived.
+ * Mantine's theme: its default props. Colours, lengths, fonts and densities are in `mantine.css` and `theme.css`: the skeleton of the page
+ * needs them before any script has arrived.
  */
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -30,14 +30,15 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { iconSize: 'var(--gc-icon)' } },
     Checkbox: { defaultProps: { size: 'md' } },
     // A drawing without a role is announced as an image.
-    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
+    NativeSelect: {
+      defaultProps: { labelProps: { fz: 'sm', fw: 400 }, rightSectionProps: { 'aria-hidden': true } },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Popover: { defaultProps: { shadow: 'md' } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A dialog locks the scrolling of the page by a rule of `theme.css`; Mantine's lock inserts a style sheet.
     Modal: { defaultProps: { lockScroll: false } },
-    Drawer: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     DrawerRoot: { defaultProps: { lockScroll: false } },
   },

@@ -18,7 +18,7 @@ import { defineColumns, actionsColumn, nameColumn, statusColumn } from '#/app/li
 import type { CellContext } from '#/app/list/list-definitions'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { RowTip } from '#/ui/row/row-controls'
-import textClasses from '#/ui/text/text.module.css'
+import { HIDDEN } from '#/ui/text/hidden'
 import { CHANNEL_FILTERS } from './channel-filter'
 import { responseTimeGrade } from './response-time-grade'
 
@@ -143,7 +143,7 @@ function responseTimeCell(channel: Channel, { t, state }: Context) {
         <Badge tone={tone}>
           {ms > 0 ? (
             <span>
-              {seconds} <span className={textClasses.hidden}>{t(label)}</span>
+              {seconds} <span className={HIDDEN}>{t(label)}</span>
             </span>
           ) : (
             t(label)
@@ -169,7 +169,7 @@ function balanceCell(channel: Channel, { t, status, action }: Context) {
     return (
       <span title={t('channel.balance.unsupported')}>
         <span aria-hidden="true">–</span>
-        <span className={textClasses.hidden}>{t('channel.balance.unsupported')}</span>
+        <span className={HIDDEN}>{t('channel.balance.unsupported')}</span>
       </span>
     )
   }

@@ -13,6 +13,7 @@ import { channelTypeName } from '#/resources/channel/channel-types/channel-types
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { IconActionButton } from '#/ui/button/icon-action-button'
+import { Grid } from '#/ui/grid/grid'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
@@ -31,7 +32,7 @@ import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
 
 const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
-  Loading: 'caller',
+  Loading: Grid,
 })
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>

@@ -95,5 +95,5 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
       onSelect: () => void askDeleteDisabled(cache).catch(() => undefined),
     },
   ]
-  return <MenuButton size="lg" icon={IconDots} label={t('grid.allRows')} items={items} />
+  return <MenuButton icon={IconDots} label={t('grid.allRows')} items={items} />
 }

@@ -72,9 +72,10 @@ export const ExportButton = memo(function ExportButton({
   ]
   return (
     <>
-      <MenuTrigger items={formats} buttonRef={button}>
+      <MenuTrigger items={formats}>
         {(triggerProps) => (
           <IconActionButton
+            ref={button}
             icon={IconDownload}
             size="lg"
             label={t('log.export')}

@@ -14,12 +14,12 @@ import { filterTexts, type LogScope, type LogRange } from '#/resources/log/log-f
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useReloadLogs } from '../list/log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
 
 // Loaded when it is first opened: the rows do not wait for inputs and date parsing.
-const loadForm = async () => (await import('./log-filter-form')).default
-type Form = Awaited<ReturnType<typeof loadForm>>
+const LogFilterForm = lazyPart(async () => (await import('./log-filter-form')).default)
 
 const route = getRouteApi('/signed-in/log')
 
@@ -41,7 +41,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
     if (isSame) reload()
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: isSame })
   }
-  const renderForm = (asks: 'time' | 'names') => (close: () => void, LogFilterForm: Form) => (
+  const renderForm = (asks: 'time' | 'names') => (close: () => void) => (
     <LogFilterForm
       scope={scope}
       logQuery={logQuery}
@@ -57,7 +57,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   const filters = activeFilters(logQuery, scope, nameOf)
   return (
     <Group ref={bar} flex="1 1 auto" gap="xs" role="group" aria-label={t('grid.filters')} data-screen-only>
-      <PopoverTrigger placement="bottom-start" load={loadForm} content={renderForm('time')}>
+      <PopoverTrigger placement="bottom-start" load={LogFilterForm.load} content={renderForm('time')}>
         {(triggerProps) => (
           <Button
             leftSection={<IconCalendar aria-hidden />}
@@ -69,14 +69,9 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           </Button>
         )}
       </PopoverTrigger>
-      <PopoverTrigger
-        placement="bottom-start"
-        buttonRef={filterButton}
-        load={loadForm}
-        content={renderForm('names')}
-      >
+      <PopoverTrigger placement="bottom-start" load={LogFilterForm.load} content={renderForm('names')}>
         {(triggerProps) => (
-          <Button leftSection={<IconFilter aria-hidden />} {...triggerProps}>
+          <Button ref={filterButton} leftSection={<IconFilter aria-hidden />} {...triggerProps}>
             {t('grid.filters')}
           </Button>
         )}

@@ -16,6 +16,7 @@ import { openEdit, openJob } from '#/app/jobs/jobs'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { CopyButton } from '#/ui/button/copy-button'
+import { Grid } from '#/ui/grid/grid'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -25,7 +26,7 @@ import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
 const RedemptionEditMode = lazyPart(async () => (await import('./redemption-edit-mode')).RedemptionEditMode, {
-  Loading: 'caller',
+  Loading: Grid,
 })
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>

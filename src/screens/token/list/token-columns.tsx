@@ -21,7 +21,7 @@ import {
 import { Tag, type BadgeTone } from '#/ui/text/badge'
 import { TimeText } from '#/ui/text/time-text'
 import rowClasses from '#/ui/row/row.module.css'
-import textClasses from '#/ui/text/text.module.css'
+import { HIDDEN } from '#/ui/text/hidden'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
@@ -107,7 +107,7 @@ export const tokenColumns = defineColumns<Token, boolean>()([
       if (!isPast) return time
       return (
         <Tag tone="warning">
-          {time} <span className={textClasses.hidden}>{t('token.expiredAt')}</span>
+          {time} <span className={HIDDEN}>{t('token.expiredAt')}</span>
         </Tag>
       )
     },

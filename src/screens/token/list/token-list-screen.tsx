@@ -18,6 +18,7 @@ import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerMinute } from '#/app/server-time'
+import { Grid } from '#/ui/grid/grid'
 import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -26,7 +27,7 @@ import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
 const TokenEditMode = lazyPart(async () => (await import('./token-edit-mode')).TokenEditMode, {
-  Loading: 'caller',
+  Loading: Grid,
 })
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>

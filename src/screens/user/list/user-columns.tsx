@@ -59,9 +59,7 @@ export const userColumns = defineColumns<User>()([
     id: 'display_name',
     header: 'common.displayName',
     value: ({ display_name }) => display_name,
-    cell: ({ display_name }, { mark }) => (
-      <ClippedText text={display_name} mark={mark} tooltip={display_name} />
-    ),
+    cell: ({ display_name }, { mark }) => <ClippedText text={display_name} mark={mark} />,
     hidden: true,
     width: 10,
   },
@@ -69,8 +67,7 @@ export const userColumns = defineColumns<User>()([
     id: 'email',
     header: 'common.email',
     value: ({ email }) => email,
-    cell: ({ email }, { mark }) =>
-      email ? <ClippedText text={email} mark={mark} tooltip={email} /> : t('common.notBound'),
+    cell: ({ email }, { mark }) => (email ? <ClippedText text={email} mark={mark} /> : t('common.notBound')),
     hidden: true,
     width: 13,
   },

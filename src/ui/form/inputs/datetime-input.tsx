@@ -1,21 +1,12 @@
 import { TextInput, ActionIcon } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar'
-import type { ComponentType } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import type { DatetimeCalendarProps } from './calendars'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { textProps, type InputProps } from './input-props'
 
-/** In place of a calendar whose chunk failed to load: the date can still be typed. */
-function CalendarUnavailable() {
-  return <p role="alert">{useT()('form.calendar.unavailable')}</p>
-}
-
-const loadCalendar = async () => {
-  const loaded = await import('./calendars').catch(() => undefined)
-  return loaded?.DatetimeCalendar ?? CalendarUnavailable
-}
+const Calendar = lazyPart(async () => (await import('./calendars')).DatetimeCalendar)
 
 /** Text input for a date and time, with a calendar, whose code is loaded before its popover opens. */
 export function DatetimeInput(props: InputProps<'datetime'>) {
@@ -28,7 +19,7 @@ export function DatetimeInput(props: InputProps<'datetime'>) {
     if (completed !== value) onChange(completed)
     frameProps.onBlur()
   }
-  const renderCalendar = (close: () => void, Calendar: ComponentType<DatetimeCalendarProps>) => (
+  const renderCalendar = (close: () => void) => (
     <Calendar
       text={value}
       onPick={(text) => {
@@ -44,7 +35,7 @@ export function DatetimeInput(props: InputProps<'datetime'>) {
       onBlur={completeOnBlur}
       rightSectionPointerEvents="all"
       rightSection={
-        <PopoverTrigger load={loadCalendar} content={renderCalendar}>
+        <PopoverTrigger load={Calendar.load} content={renderCalendar}>
           {(triggerProps) => (
             <ActionIcon
               aria-label={t('form.pickDate')}
