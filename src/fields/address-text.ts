@@ -48,23 +48,10 @@ const plainBraces = (link: string) =>
 
 const isKnown = (placeholder: string) => placeholder === '{key}' || placeholder === '{address}'
 
-function placeholdersOf(link: string): string[] {
-  return Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
-}
-
-/** The first placeholder that the console does not fill; undefined if there is none. */
-export function unknownPlaceholder(link: string): string | undefined {
-  return placeholdersOf(link).find((placeholder) => !isKnown(placeholder))
-}
-
-/** Whether the link has a placeholder of ours: the console fills it instead of adding its own parameters. */
-export function hasKnownPlaceholder(link: string): boolean {
-  return placeholdersOf(link).some(isKnown)
-}
-
-/** Whether the link asks for a key. */
-export function asksForKey(link: string): boolean {
-  return placeholdersOf(link).includes('{key}')
+/** The placeholders of a link that the console fills, instead of adding its own parameters, and the first that it does not fill. */
+export function placeholdersOf(link: string): { known: string[]; unknown: string | undefined } {
+  const all = Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
+  return { known: all.filter(isKnown), unknown: all.find((placeholder) => !isKnown(placeholder)) }
 }
 
 /** Fills the placeholders, encoded for a URL, and as in JSON where they stand in quotes. */

@@ -61,17 +61,14 @@ export function validateValue(
   )
 }
 
-/** Validates a value of a stored record, where what is as stored is valid: the server may break the form's rules. */
-export function validateChange(
+/** Whether a value is as the stored record `base` has it, and so is valid: the server may break the form's rules. */
+export function isAsStored(
   field: AnyField,
   name: string,
   values: AnyFieldValues,
   base: AnyFieldValues,
-): string | undefined {
-  const value = values[name]
-  if (value === undefined) return undefined
+): boolean {
   // A number that the server did not send is unknown: it must be typed.
-  const isUnknown = field.kind === 'integer' && field.required === true && isBlank(value)
-  const isAsStored = field.isAsStored?.(values, base) ?? (!isUnknown && isSameValue(value, base[name]))
-  return isAsStored ? undefined : validateValue(field, value, values, base)
+  const isUnknown = field.kind === 'integer' && field.required === true && values[name] === ''
+  return field.isAsStored?.(values, base) ?? (!isUnknown && isSameValue(values[name], base[name]))
 }

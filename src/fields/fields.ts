@@ -174,9 +174,6 @@ export function mapFields<Of extends Fields>(
   return asFieldValues(fields, Object.fromEntries(values))
 }
 
-export const emptyValues = <Of extends Fields>(fields: Of) =>
-  mapFields(fields, ({ kind }) => emptyValue(kind))
-
 /** Whether a value is blank; a switch never is. */
 export function isBlank(value: FieldValue): boolean {
   if (typeof value === 'string') return value.trim() === ''

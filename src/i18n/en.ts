@@ -1398,7 +1398,6 @@ export const en = {
   'profile.password.hint': '8 to 20 characters. Leave empty to keep the current password.',
   'profile.displayName.hint': 'At most 20 characters',
   'profile.saved': 'Profile updated',
-  'profile.emptyName': 'The server keeps the old name when this is empty',
   'profile.nextSignIn': 'Your new name takes effect at your next sign-in',
 
   // Typing a quota, as units or as money

@@ -5,8 +5,6 @@ import type { ExternalAccount, ProviderName } from './oauth'
 
 /** An external account with a redirect to the provider and a callback with a code. */
 interface Redirect extends ExternalAccount {
-  /** Endpoint that exchanges the code. */
-  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
   /**
    * The callback URL sent to the provider, which the server also uses in the exchange. GitHub takes it from its own
    * settings.
@@ -35,11 +33,8 @@ export function authorizeUrl(provider: Redirect, status: Status, state: string):
 }
 
 const github: Redirect = {
-  name: 'oauth.github',
-  button: { logIn: 'oauth.logIn.github', bind: 'oauth.bind.github' },
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
-  call: 'api/oauth/github',
   endpoint: () => 'https://github.com/login/oauth/authorize',
   clientId: (status) => status.github_client_id,
   parameters: (status) => ({ client_id: status.github_client_id, scope: 'user:email' }),
@@ -47,11 +42,8 @@ const github: Redirect = {
 
 const larkCallback = (status: Status) => `${serverUrl(status)}/oauth/lark`
 const lark: Redirect = {
-  name: 'oauth.lark',
-  button: { logIn: 'oauth.logIn.lark', bind: 'oauth.bind.lark' },
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
-  call: 'api/oauth/lark',
   callbackUrl: larkCallback,
   endpoint: () => 'https://open.feishu.cn/open-apis/authen/v1/index',
   clientId: (status) => status.lark_client_id,
@@ -60,11 +52,8 @@ const lark: Redirect = {
 
 const oidcCallback = (status: Status) => `${serverUrl(status)}/oauth/oidc`
 const oidc: Redirect = {
-  name: 'oauth.oidc',
-  button: { logIn: 'oauth.logIn.oidc', bind: 'oauth.bind.oidc' },
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
-  call: 'api/oauth/oidc',
   callbackUrl: oidcCallback,
   endpoint: (status) => status.oidc_authorization_endpoint,
   clientId: (status) => status.oidc_client_id,
@@ -81,8 +70,6 @@ export const providers: Record<ProviderName, Redirect> = { github, lark, oidc }
 
 /** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {
-  name: 'oauth.wechat',
-  button: { logIn: 'oauth.logIn.wechat', bind: 'oauth.bind.wechat' },
   isOffered: (status) => status.wechat_login,
   boundId: (profile) => profile.wechat_id,
 }

@@ -31,7 +31,6 @@ export function ProfileScreen() {
       query={accountQueries.self()}
       {...conversions}
       save={profileMutations.save}
-      nameOf={({ username }) => username}
       assertSaveable={assertSameAccount}
       onWritten={({ changes }) => {
         if (changes.password !== undefined) noteNewPassword()

@@ -70,8 +70,8 @@ export function RedeemForm({ account }: { account: Account }) {
     const key = pastedCode(code)
     form.setValue('code', key)
     try {
-      const result = await redeem.mutateAsync({ key, owner: account.id })
-      if (result.state === 'lost') {
+      const result = await redeem.mutateAsync(key)
+      if (result.lost) {
         if (isMounted.current) setLost(result.lost)
         else notify('warning', lostText(result.lost, amount))
         return

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { setLanguage } from '#/i18n/i18n'
 import { Field } from './field'
 import type { FormProblem } from './form-problem'
@@ -20,7 +21,7 @@ const fields = defineFields(
     models: { visibleWhen: ({ unlimited }) => !unlimited },
   },
 )
-const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
+const seed = { ...initialValues(fields), name: 'old', quota: '5' }
 
 type Submit = (values: typeof seed) => unknown
 type State = { busy?: boolean; problem?: FormProblem | null }

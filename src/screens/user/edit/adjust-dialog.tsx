@@ -113,7 +113,8 @@ function useAdjust({ user, onClose }: Props) {
         throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
       const serverMessage = validate(current, adjustment)
       if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
-      return write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
+      await write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
+      return fetchFresh(cache, userQueries.one(user.id)).catch(() => undefined)
     },
     onSuccess: (after) => {
       if (after) {
