@@ -36,7 +36,7 @@ export function repairedBase(typed: string, keepsVersion: boolean): string | und
 }
 
 /** The placeholders of a chat link, for messages about other ones. */
-export const KNOWN_PLACEHOLDERS = '{key}, {address}'
+export const KNOWN_PLACEHOLDERS: readonly string[] = ['{key}', '{address}']
 
 /** Braces without a name and a value in them, which JSON has; or two of them, or a shell's. */
 const PLACEHOLDER = /\$\{[^{}]*\}|\{\s*\{[^{}"]*\}\s*\}|\{([^{}"':,]*)\}/g
@@ -46,11 +46,10 @@ const ENCODED = /%7B(key|address)%7D/gi
 const plainBraces = (link: string) =>
   link.replaceAll(ENCODED, (_found, name: string) => `{${name.toLowerCase()}}`)
 
-const isKnown = (placeholder: string) => placeholder === '{key}' || placeholder === '{address}'
-
 /** The placeholders of a link that the console fills, instead of adding its own parameters, and the first that it does not fill. */
 export function placeholdersOf(link: string): { known: string[]; unknown: string | undefined } {
   const all = Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
+  const isKnown = (placeholder: string) => KNOWN_PLACEHOLDERS.includes(placeholder)
   return { known: all.filter(isKnown), unknown: all.find((placeholder) => !isKnown(placeholder)) }
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { setLanguage, t } from '#/i18n/i18n'
 import { defineFields, field, fieldNames } from './fields'
+import { bytesRule } from './rules'
 import { initialValues } from './record-values'
 import { isAsStored, validateValue, valuesSchema } from './fields-schema'
 
 const LABEL = 'form.submit'
 const fields = defineFields(
   {
-    name: field.text({ label: LABEL, required: true, maxBytes: 6, requiredMessage: 'common.blank' }),
+    name: field.text({ label: LABEL, required: true, rule: bytesRule(6), requiredMessage: 'common.blank' }),
     note: field.textarea({
       label: LABEL,
       rule: (text) => (text.startsWith('a') ? undefined : t('form.yes')),

@@ -12,7 +12,6 @@ import {
   isValidated,
   type Fields,
 } from './fields'
-import { byteLength } from './rules'
 import { validateWholeNumber } from './whole-number'
 
 const TEXT = z.string()
@@ -36,12 +35,6 @@ function validateKind(field: AnyField, value: FieldValue): string | undefined {
   return parseDatetimeInput(value) === undefined ? t(field.invalidMessage ?? 'fields.datetime') : undefined
 }
 
-function validateByteLength(field: AnyField, value: FieldValue): string | undefined {
-  if (!('maxBytes' in field) || field.maxBytes === undefined || typeof value !== 'string') return undefined
-  const bytes = byteLength(value)
-  return bytes > field.maxBytes ? t('fields.bytes', { max: field.maxBytes, bytes }) : undefined
-}
-
 /** Validates one value: returns a message in the current language, or undefined if valid. */
 export function validateValue(
   field: AnyField,
@@ -53,12 +46,7 @@ export function validateValue(
   if (isBlank(value))
     return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values, base)
   const ruled: { rule?(value: FieldValue): string | undefined } = field
-  return (
-    validateKind(field, value) ??
-    validateByteLength(field, value) ??
-    ruled.rule?.(value) ??
-    field.customCheck?.(values, base)
-  )
+  return validateKind(field, value) ?? ruled.rule?.(value) ?? field.customCheck?.(values, base)
 }
 
 /** Whether a value is as the stored record `base` has it, and so is valid: the server may break the form's rules. */

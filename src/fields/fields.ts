@@ -54,8 +54,6 @@ interface BaseField<Name extends string, Value extends FieldValue> extends Condi
 }
 
 interface TextOptions {
-  /** Limit of the server in UTF-8 bytes. */
-  maxBytes?: number
   /** HTML autofill token, such as `username`. */
   autoComplete?: string
   /** The value is a key: what a paste brought with it is removed (`bareKey`). */

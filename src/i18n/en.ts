@@ -1392,7 +1392,7 @@ export const en = {
   'playground.code.copyWithKey': 'Copy with the key',
 
   // The own profile
-  'profile.title': 'Edit profile',
+  'profile.editTitle': 'Edit profile',
   'profile.noun': 'profile',
   'profile.section.account.note': 'How you sign in, and how you are named.',
   'profile.password.hint': '8 to 20 characters. Leave empty to keep the current password.',

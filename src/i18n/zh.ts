@@ -1384,7 +1384,7 @@ export const zh = {
   'playground.code.copyWithKey': '复制（含密钥）',
 
   // The own profile
-  'profile.title': '编辑个人资料',
+  'profile.editTitle': '编辑个人资料',
   'profile.noun': '个人资料',
   'profile.section.account.note': '你如何登录，以何名称显示。',
   'profile.password.hint': '8 到 20 个字符。留空则保留现有密码。',

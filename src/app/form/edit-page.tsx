@@ -36,7 +36,6 @@ import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
 
-const titleOf = (noun: RecordNoun) => (noun === 'profile' ? 'profile.title' : (`${noun}.editTitle` as const))
 const listOf = (noun: RecordNoun): FormList => (noun === 'profile' ? '/setting' : `/${noun}`)
 
 type Fact = string | undefined | readonly [label: StaticKey, value: string | undefined]
@@ -94,7 +93,7 @@ export function EditPage<Row extends NamedMembers, const Of extends Fields, Resu
     <>
       <Group justify="space-between" align="flex-start" gap="0 var(--gc-space-4)" maw="var(--gc-length-60)">
         <PageTitle record={row && id ? truncate(visibleText(recordName(noun, row)), NAME_LENGTH) : undefined}>
-          {t(titleOf(noun))}
+          {t(`${noun}.editTitle`)}
         </PageTitle>
         {/* One row is kept until the record is loaded. */}
         {actions && (
@@ -183,7 +182,7 @@ function EditForm<Row extends NamedMembers, Of extends Fields, Result, Key exten
   })
   return (
     <>
-      <PageForm form={form} title={t(titleOf(noun))} save={save} leave={leave}>
+      <PageForm form={form} title={t(`${noun}.editTitle`)} save={save} leave={leave}>
         {props.children(form, record)}
       </PageForm>
       {save.conflict && (

@@ -7,8 +7,7 @@ import { t } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
-import { rebase, type Conflict } from '#/ui/form/rebase'
-import { useIsMounted } from '#/ui/form/use-is-mounted'
+import { rebase } from '#/ui/form/rebase'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 import { toFormProblem } from '../problem/to-form-problem'
@@ -31,20 +30,19 @@ export interface FormSave<Of extends Fields> {
 /** Saves a form. Errors are shown in it, or as a notification if it was left before the save finished. */
 export function useFormSave<Result, Of extends Fields>(options: FormSaveOptions<Result, Of>) {
   const { form, write, onSaved } = options
-  const isMounted = useIsMounted()
   const save = useMutation({
     meta: { errorHandledBy: 'form' },
     // Form values may contain secrets: remove them from the mutation cache with the form.
     gcTime: 0,
     mutationFn: write,
     onSuccess: (result) => {
-      if (result === false || !isMounted.current) return
+      if (result === false || !form.isMounted()) return
       form.markSaved()
       onSaved(result)
     },
     onError: (error) => {
       // The session watch reports the end of a session.
-      if (!isMounted.current && !isUnauthenticated(error)) notify('error', messageOf(error))
+      if (!form.isMounted() && !isUnauthenticated(error)) notify('error', messageOf(error))
     },
   })
   return {
@@ -73,11 +71,8 @@ interface RecordSaveOptions<Row, Of extends Fields> {
  */
 export function useRecordSave<Row, Of extends Fields>(options: RecordSaveOptions<Row, Of>) {
   const { form, read, valuesOf, changesOf, write, onSaved } = options
-  const [conflict, setConflict] = useState<{
-    conflicts: Conflict[]
-    theirs: FieldValues<Of>
-    merged: FieldValues<Of>
-  }>()
+  type Merge = ReturnType<typeof rebase<FieldValues<Of>>>
+  const [conflict, setConflict] = useState<Merge & { theirs: FieldValues<Of> }>()
   const save = useFormSave({
     form,
     write: async (mine) => {

@@ -71,7 +71,6 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
         submitLabel={t(SUBMIT[intent])}
         busy={busy}
         problem={problem}
-        leave="free"
         onSubmit={({ code }) => onSubmit(code.trim())}
       >
         <Field form={form} name="code" />

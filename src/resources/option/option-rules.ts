@@ -31,7 +31,7 @@ const EXAMPLE = { key: 'sk-0', address: 'https://gateway.example' }
 export function chatLinkRule(text: string): string | undefined {
   const { unknown: placeholder } = placeholdersOf(text)
   if (placeholder !== undefined)
-    return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS })
+    return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS.join(', ') })
   const isAllowed = safeUrl('link', fillLink(text.trim(), EXAMPLE)) !== undefined
   return isAllowed ? undefined : t('option.rule.address')
 }

@@ -47,6 +47,7 @@ export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) 
   let current = server
   let errors: FieldErrors = {}
   let isSaved = false
+  let isMounted = false
 
   const messageOf = (name: FieldName<Of>) => {
     const field = fields[name]
@@ -91,6 +92,12 @@ export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) 
     isDirty: () => changedFields().length > 0,
     /** True from `markSaved()` to the next input: such a form can be left without a question, even while busy. */
     isSaved: () => isSaved,
+    /** False once the form was left: a save that ends then reports its result in a notification. */
+    isMounted: () => isMounted,
+    mount: () => {
+      isMounted = true
+      return () => void (isMounted = false)
+    },
     setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) =>
       setValues(asFieldValues(fields, { [name]: value })),
     /** Sets several values at once, e.g. for a button that fills in fields. */

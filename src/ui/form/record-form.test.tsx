@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineFields, field } from '#/fields/fields'
+import { bytesRule } from '#/fields/rules'
 import { initialValues } from '#/fields/record-values'
 import { setLanguage } from '#/i18n/i18n'
 import { Field } from './field'
@@ -11,7 +12,7 @@ import { render } from '../../../checks/render'
 
 const fields = defineFields(
   {
-    name: field.text({ label: 'common.name', required: true, maxBytes: 6 }),
+    name: field.text({ label: 'common.name', required: true, rule: bytesRule(6) }),
     models: field.tags({ label: 'token.models' }),
     quota: field.integer({ label: 'common.quota' }),
     unlimited: field.switch({ label: 'token.unlimitedQuota' }),

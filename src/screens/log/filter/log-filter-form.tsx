@@ -163,7 +163,6 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
         label={translate(isTime ? 'log.range.custom' : 'grid.filters')}
         busy={false}
         problem={null}
-        leave="free"
         submitLabel={translate('log.apply')}
         onSubmit={apply}
       >

@@ -37,7 +37,6 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
         tone="danger"
         busy={busy}
         problem={toFormProblem(remove.error)}
-        leave="free"
         onSubmit={submit}
         onCancel={() => busy || onClose()}
       >

@@ -31,7 +31,6 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         submitLabel={problem?.isOutcomeUnknown ? undefined : title}
         busy={bind.isPending}
         problem={problem}
-        leave="free"
         onSubmit={({ email, code }) =>
           bind.mutate({ email: email.trim(), code: code.trim() }, { onSuccess: onClose })
         }

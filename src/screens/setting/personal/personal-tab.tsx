@@ -47,7 +47,7 @@ function ProfileCard({ account }: { account: Account }) {
   return (
     <SettingCard title={t('common.profile')}>
       <FactList facts={facts} />
-      <LinkButton to="/user/edit">{t('profile.title')}</LinkButton>
+      <LinkButton to="/user/edit">{t('profile.editTitle')}</LinkButton>
     </SettingCard>
   )
 }

@@ -63,7 +63,6 @@ export function AdjustDialog({ user, onClose }: Props) {
         label={title}
         busy={adjust.busy}
         problem={adjust.problem}
-        leave="free"
         submitLabel={submitLabel()}
         onSubmit={adjust.submit}
         // A request in flight cannot be cancelled, and the dialog shows its result.
