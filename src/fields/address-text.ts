@@ -46,10 +46,11 @@ const ENCODED = /%7B(key|address)%7D/gi
 const plainBraces = (link: string) =>
   link.replaceAll(ENCODED, (_found, name: string) => `{${name.toLowerCase()}}`)
 
+const isKnown = (placeholder: string) => KNOWN_PLACEHOLDERS.includes(placeholder)
+
 /** The placeholders of a link that the console fills, instead of adding its own parameters, and the first that it does not fill. */
 export function placeholdersOf(link: string): { known: string[]; unknown: string | undefined } {
   const all = Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
-  const isKnown = (placeholder: string) => KNOWN_PLACEHOLDERS.includes(placeholder)
   return { known: all.filter(isKnown), unknown: all.find((placeholder) => !isKnown(placeholder)) }
 }
 

@@ -26,7 +26,7 @@ export interface NamedMembers {
 
 /** The name that a record is shown by; its id where that is blank, which the server accepts. */
 export function recordName(noun: RecordNoun, { id, name, username = name ?? '' }: NamedMembers): string {
-  return username.trim() === '' ? t(`${noun === 'profile' ? 'user' : noun}.unnamed`, { id }) : username
+  return noun === 'profile' || username.trim() !== '' ? username : t(`${noun}.unnamed`, { id })
 }
 
 /** A row of a list that has to be recognised later. */

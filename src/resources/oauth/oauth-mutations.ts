@@ -7,6 +7,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { accountSchema, confirmSession, fetchSignedInAccount, type Account } from '../account/account'
 import { type Intent, type ProviderName, INTENTS, PROVIDERS } from './oauth'
+import { providers } from './providers'
 
 const stateSchema = z.string().check(z.minLength(1))
 
@@ -53,7 +54,7 @@ export const oauthMutations = {
   exchange: (provider: ProviderName) =>
     mutationOptions({
       mutationFn: async (search: { code: string; state: string }) => {
-        const result = await gateway.getEnvelope(`api/oauth/${provider}`, exchangeSchema, { search })
+        const result = await gateway.getEnvelope(providers[provider].call, exchangeSchema, { search })
         if (!result.bound) await confirmSession(result.account)
         return result
       },

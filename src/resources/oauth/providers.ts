@@ -5,6 +5,8 @@ import type { ExternalAccount, ProviderName } from './oauth'
 
 /** An external account with a redirect to the provider and a callback with a code. */
 interface Redirect extends ExternalAccount {
+  /** Endpoint that exchanges the code. */
+  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
   /**
    * The callback URL sent to the provider, which the server also uses in the exchange. GitHub takes it from its own
    * settings.
@@ -35,6 +37,7 @@ export function authorizeUrl(provider: Redirect, status: Status, state: string):
 const github: Redirect = {
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
+  call: 'api/oauth/github',
   endpoint: () => 'https://github.com/login/oauth/authorize',
   clientId: (status) => status.github_client_id,
   parameters: (status) => ({ client_id: status.github_client_id, scope: 'user:email' }),
@@ -44,6 +47,7 @@ const larkCallback = (status: Status) => `${serverUrl(status)}/oauth/lark`
 const lark: Redirect = {
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
+  call: 'api/oauth/lark',
   callbackUrl: larkCallback,
   endpoint: () => 'https://open.feishu.cn/open-apis/authen/v1/index',
   clientId: (status) => status.lark_client_id,
@@ -54,6 +58,7 @@ const oidcCallback = (status: Status) => `${serverUrl(status)}/oauth/oidc`
 const oidc: Redirect = {
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
+  call: 'api/oauth/oidc',
   callbackUrl: oidcCallback,
   endpoint: (status) => status.oidc_authorization_endpoint,
   clientId: (status) => status.oidc_client_id,

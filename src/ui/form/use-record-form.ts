@@ -27,7 +27,7 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   const draft = useDraft(form, draftLocation)
   /** Rendered errors; empty until the first validation. */
   const errors = useSyncExternalStore(form.subscribe, form.currentErrors)
-  useEffect(form.mount, [form])
+  useEffect(() => form.mount(), [form])
   useEffect(() => onLanguageChange(form.revalidate), [form])
   const focusId = focusName === undefined ? undefined : form.idOf(focusName)
   useEffect(() => {
