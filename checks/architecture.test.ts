@@ -164,7 +164,7 @@ it('texts: every message key is used', () => {
   // Keys of each noun, such as `${noun}.empty`.
   const ofNouns = new Set(
     [...source.matchAll(/`\$\{(?:\w+\.)?noun\}(\.[\w.]+)`/g)].flatMap(([, suffix = '']) =>
-      ['channel', 'redemption', 'token', 'user'].map((noun) => noun + suffix),
+      ['channel', 'profile', 'redemption', 'token', 'user'].map((noun) => noun + suffix),
     ),
   )
   // In double quotes: attributes of JSX.

@@ -9,7 +9,7 @@ import { useWantsMoney } from '#/parts/quota-input'
 import { acceptedFindings } from '#/resources/channel/coverage/accepted-findings'
 import { chosenTestModel } from '#/resources/channel/test-model'
 import { storedModels } from '#/resources/model/model'
-import { currentAttempt } from '#/resources/oauth/oauth-mutations'
+import { storedAttempt } from '#/resources/oauth/oauth-mutations'
 import { storedContent, dismissedNotice } from '#/resources/status/content'
 import { knownRecipients } from '#/resources/token/chat-clients'
 import { readOnlyServer } from '#/http/other-server'
@@ -92,7 +92,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['channel_test_models:7', () => chosenTestModel({ id: 1 }), undefined],
   ['channel_models_version', () => storedModels('v1'), undefined],
   ['aff', () => storedInvitation.read()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
-  ['oauth', currentAttempt, undefined],
+  ['oauth', storedAttempt.read, undefined],
   ['token.recipients:7', knownRecipients, []],
   ['menu', () => inHook(useIsMenuRail), false],
   ['time.relative', () => storedIsRelative.read() ?? false, false],

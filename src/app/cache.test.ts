@@ -51,9 +51,12 @@ describe('query', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('shows one toast when a refetch of displayed data fails', async () => {
+  it('shows one toast when a refetch of displayed data fails, where the query declares it', async () => {
     cache.setQueryData(['x'], 'rows')
-    await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused'), staleTime: 0 }).catch(() => {})
+    const query = { queryKey: ['x'], queryFn: failing('refused'), staleTime: 0 }
+    await cache.fetchQuery(query).catch(() => {})
+    expect(notify).not.toHaveBeenCalled()
+    await cache.fetchQuery({ ...query, meta: { errorToast: 'refetch' } }).catch(() => {})
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('Error'))
   })
 

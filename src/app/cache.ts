@@ -24,7 +24,7 @@ import {
 import { serverMs } from '#/http/server-clock'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { invalidateAll } from '#/resources/create-mutation'
-import { guardWrites, lastKnownStatus, STATUS } from '#/resources/status/status'
+import { guardWrites, lastKnownStatus } from '#/resources/status/status'
 import { notifyError } from './problem/notify-error'
 import { notifyDone } from './row/action-failure'
 
@@ -82,8 +82,8 @@ export function createCache(
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
         // The banner of the connection reports failed refetches of displayed data.
-        else if (meta?.errorHandledBy === 'toastAlways' || isWebPage(error)) notifyError(error)
-        else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
+        else if (meta?.errorToast === 'always' || isWebPage(error)) notifyError(error)
+        else if (state.data !== undefined && meta?.errorToast && !(query.isActive() && isOutage(error)))
           notifyError(error)
       },
     }),
@@ -109,7 +109,7 @@ export function createCache(
 }
 
 /** Queries that belong to the signed-in account: all but the server status. */
-export const accountData = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+export const accountData = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'status' }
 
 export function removeAccountData(cache: QueryClient): void {
   void cache.cancelQueries(accountData)
@@ -137,12 +137,8 @@ export async function fetchFresh<Data, Key extends QueryKey>(
 /** When the account last sent a write in any tab, in ms of the server's clock: what was read before may be outdated. */
 export const lastWrite = ownedValue('last-write', z.int())
 
-/**
- * Who reports an error. Default: the cache shows a toast (for queries, only when data is already displayed; a first
- * load has its error panel). `form`: the form that submitted. `caller`: the calling code. `toastAlways`: a toast even
- * for a first load.
- */
-type ErrorHandler = 'form' | 'caller' | 'toastAlways'
+/** Who reports the error of a write, in place of a toast: the form that submitted, or the calling code. */
+type ErrorHandler = 'form' | 'caller'
 
 /**
  * Which account must be signed in for a write to be sent. Default: the account that this page was rendered for, checked
@@ -153,7 +149,10 @@ export type ActsOn = 'self' | 'anybody' | undefined
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { errorHandledBy?: ErrorHandler }
+    queryMeta: {
+      /** By default what shows the data shows the error. `refetch`: a toast if older data is shown; `always`: also without. */
+      errorToast?: 'refetch' | 'always'
+    }
     mutationMeta: {
       invalidates?: readonly QueryKey[]
       /** Query keys to invalidate only if the response was lost: otherwise `patchRows` has updated them exactly. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { type Account, accountQueries } from '#/resources/account/account'
@@ -88,7 +89,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   async function fetchAccount(asked: number): Promise<void> {
     // A response asked for before the focus was lost says nothing about what another tab has done since.
     const lossesBefore = focusLosses
-    const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
+    const self = await fetchFresh(cache, { ...accountQueries.self(), meta: {} })
     verifiedAt = lossesBefore
     if (currentAccount()?.id === asked) storeAccount(self)
     else applyStoredAccount()
@@ -125,7 +126,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       // A fetch that is under way would be joined, although it may have begun before the focus was lost.
       if (focusLosses > 0)
         await cache.cancelQueries({ queryKey: accountQueries.self().queryKey, exact: true })
-      await fetchAccount(renderedFor)
+      await readBeforeWrite(() => fetchAccount(renderedFor))
     }
     if (owner?.id === renderedFor) return
     const username = currentAccount()?.username

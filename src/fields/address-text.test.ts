@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  asksForKey,
-  baseAddress,
-  fillLink,
-  hasKnownPlaceholder,
-  repairedBase,
-  unknownPlaceholder,
-} from './address-text'
+import { baseAddress, fillLink, placeholdersOf, repairedBase } from './address-text'
 
 it.each([
   ['https://a.example///', 'https://a.example'],
@@ -73,8 +66,8 @@ it.each([
     'https://chat.example/#s={"key":"sk-a%5C%22b%26c","n":{"u":"https%3A%2F%2Fgate.example%2Fx"}}',
   ],
 ])('fillLink: %s', (link, filled) => {
-  expect(hasKnownPlaceholder(link)).toBe(true)
-  expect(unknownPlaceholder(link)).toBeUndefined()
+  const { known, unknown } = placeholdersOf(link)
+  expect([known.length > 0, unknown]).toEqual([true, undefined])
   expect(fillLink(link, VALUES)).toBe(filled)
 })
 
@@ -88,22 +81,16 @@ it.each([
   ['https://chat.example/?k={}', '{}'],
   ['https://chat.example/?k={0}', '{0}'],
   ['https://chat.example/?s={"model":"{model}"}', '{model}'],
-])('unknownPlaceholder: %s has %s', (link, placeholder) => expect(unknownPlaceholder(link)).toBe(placeholder))
+])('placeholdersOf: %s has %s', (link, unknown) => expect(placeholdersOf(link)).toMatchObject({ unknown }))
 
 it.each([
   '',
   'https://chat.example/',
   'https://chat.example/#s={"a":1,"b":"c"}',
   'https://chat.example/?a={b:1}',
-])('%j is no template', (link) =>
-  expect([hasKnownPlaceholder(link), asksForKey(link), unknownPlaceholder(link)]).toEqual([
-    false,
-    false,
-    undefined,
-  ]),
-)
+])('%j is no template', (link) => expect(placeholdersOf(link)).toEqual({ known: [], unknown: undefined }))
 
-it('asksForKey: an address alone needs no key', () => {
-  expect(asksForKey('https://chat.example/?u={address}')).toBe(false)
-  expect(asksForKey('https://chat.example/?k=%7Bkey%7D')).toBe(true)
+it('placeholdersOf: those of the console, also as an address bar writes them', () => {
+  expect(placeholdersOf('https://chat.example/?u={address}').known).toEqual(['{address}'])
+  expect(placeholdersOf('https://chat.example/?k=%7Bkey%7D').known).toEqual(['{key}'])
 })

@@ -36,7 +36,7 @@ export function repairedBase(typed: string, keepsVersion: boolean): string | und
 }
 
 /** The placeholders of a chat link, for messages about other ones. */
-export const KNOWN_PLACEHOLDERS = '{key}, {address}'
+export const KNOWN_PLACEHOLDERS: readonly string[] = ['{key}', '{address}']
 
 /** Braces without a name and a value in them, which JSON has; or two of them, or a shell's. */
 const PLACEHOLDER = /\$\{[^{}]*\}|\{\s*\{[^{}"]*\}\s*\}|\{([^{}"':,]*)\}/g
@@ -46,25 +46,12 @@ const ENCODED = /%7B(key|address)%7D/gi
 const plainBraces = (link: string) =>
   link.replaceAll(ENCODED, (_found, name: string) => `{${name.toLowerCase()}}`)
 
-const isKnown = (placeholder: string) => placeholder === '{key}' || placeholder === '{address}'
+const isKnown = (placeholder: string) => KNOWN_PLACEHOLDERS.includes(placeholder)
 
-function placeholdersOf(link: string): string[] {
-  return Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
-}
-
-/** The first placeholder that the console does not fill; undefined if there is none. */
-export function unknownPlaceholder(link: string): string | undefined {
-  return placeholdersOf(link).find((placeholder) => !isKnown(placeholder))
-}
-
-/** Whether the link has a placeholder of ours: the console fills it instead of adding its own parameters. */
-export function hasKnownPlaceholder(link: string): boolean {
-  return placeholdersOf(link).some(isKnown)
-}
-
-/** Whether the link asks for a key. */
-export function asksForKey(link: string): boolean {
-  return placeholdersOf(link).includes('{key}')
+/** The placeholders of a link that the console fills, instead of adding its own parameters, and the first that it does not fill. */
+export function placeholdersOf(link: string): { known: string[]; unknown: string | undefined } {
+  const all = Array.from(plainBraces(link).matchAll(PLACEHOLDER), ([placeholder]) => placeholder)
+  return { known: all.filter(isKnown), unknown: all.find((placeholder) => !isKnown(placeholder)) }
 }
 
 /** Fills the placeholders, encoded for a URL, and as in JSON where they stand in quotes. */

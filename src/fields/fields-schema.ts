@@ -12,7 +12,6 @@ import {
   isValidated,
   type Fields,
 } from './fields'
-import { byteLength } from './rules'
 import { validateWholeNumber } from './whole-number'
 
 const TEXT = z.string()
@@ -36,12 +35,6 @@ function validateKind(field: AnyField, value: FieldValue): string | undefined {
   return parseDatetimeInput(value) === undefined ? t(field.invalidMessage ?? 'fields.datetime') : undefined
 }
 
-function validateByteLength(field: AnyField, value: FieldValue): string | undefined {
-  if (!('maxBytes' in field) || field.maxBytes === undefined || typeof value !== 'string') return undefined
-  const bytes = byteLength(value)
-  return bytes > field.maxBytes ? t('fields.bytes', { max: field.maxBytes, bytes }) : undefined
-}
-
 /** Validates one value: returns a message in the current language, or undefined if valid. */
 export function validateValue(
   field: AnyField,
@@ -53,25 +46,17 @@ export function validateValue(
   if (isBlank(value))
     return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values, base)
   const ruled: { rule?(value: FieldValue): string | undefined } = field
-  return (
-    validateKind(field, value) ??
-    validateByteLength(field, value) ??
-    ruled.rule?.(value) ??
-    field.customCheck?.(values, base)
-  )
+  return validateKind(field, value) ?? ruled.rule?.(value) ?? field.customCheck?.(values, base)
 }
 
-/** Validates a value of a stored record, where what is as stored is valid: the server may break the form's rules. */
-export function validateChange(
+/** Whether a value is as the stored record `base` has it, and so is valid: the server may break the form's rules. */
+export function isAsStored(
   field: AnyField,
   name: string,
   values: AnyFieldValues,
   base: AnyFieldValues,
-): string | undefined {
-  const value = values[name]
-  if (value === undefined) return undefined
+): boolean {
   // A number that the server did not send is unknown: it must be typed.
-  const isUnknown = field.kind === 'integer' && field.required === true && isBlank(value)
-  const isAsStored = field.isAsStored?.(values, base) ?? (!isUnknown && isSameValue(value, base[name]))
-  return isAsStored ? undefined : validateValue(field, value, values, base)
+  const isUnknown = field.kind === 'integer' && field.required === true && values[name] === ''
+  return field.isAsStored?.(values, base) ?? (!isUnknown && isSameValue(values[name], base[name]))
 }

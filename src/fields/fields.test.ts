@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, defineFields, isVisible, isBlank, isValidated, isSameValue, field } from './fields'
+import { defineFields, isVisible, isBlank, isValidated, isSameValue, field } from './fields'
+import { initialValues } from './record-values'
 
 const LABEL = 'form.submit'
 const fields = defineFields(
@@ -18,10 +19,10 @@ const fields = defineFields(
     integer: { disabledWhen: ({ switch: on }) => on },
   },
 )
-const blank = emptyValues(fields)
+const blank = initialValues(fields)
 
 describe('form values', () => {
-  it('emptyValues: blank value for each field type', () => {
+  it('initialValues: blank value for each field type', () => {
     expect(blank).toEqual({
       text: '',
       textarea: '',

@@ -54,8 +54,6 @@ interface BaseField<Name extends string, Value extends FieldValue> extends Condi
 }
 
 interface TextOptions {
-  /** Limit of the server in UTF-8 bytes. */
-  maxBytes?: number
   /** HTML autofill token, such as `username`. */
   autoComplete?: string
   /** The value is a key: what a paste brought with it is removed (`bareKey`). */
@@ -173,9 +171,6 @@ export function mapFields<Of extends Fields>(
   const values = Object.entries(fields).map(([name, each]) => [name, toValue(each, name)])
   return asFieldValues(fields, Object.fromEntries(values))
 }
-
-export const emptyValues = <Of extends Fields>(fields: Of) =>
-  mapFields(fields, ({ kind }) => emptyValue(kind))
 
 /** Whether a value is blank; a switch never is. */
 export function isBlank(value: FieldValue): boolean {

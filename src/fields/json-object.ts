@@ -1,12 +1,9 @@
-/** Members of a JSON object by name. */
-export type JsonObject = Readonly<Record<string, unknown>>
-
 /** Whether a parsed JSON value is an object, not a list. */
-export const isJsonObject = (value: unknown): value is JsonObject =>
+export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The object that a JSON text holds, perhaps after a byte order mark; undefined for any other text. */
-export function parseJsonObject(text: string): JsonObject | undefined {
+export function parseJsonObject(text: string) {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return isJsonObject(parsed) ? parsed : undefined

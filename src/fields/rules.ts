@@ -7,6 +7,14 @@ export function byteLength(text: string): number {
   return encoder.encode(text).length
 }
 
+/** Rule for the length of a text in UTF-8 bytes. */
+export const bytesRule =
+  (max: number) =>
+  (text: string): string | undefined => {
+    const bytes = byteLength(text)
+    return bytes > max ? t('fields.bytes', { max, bytes }) : undefined
+  }
+
 /** Rule for the length of a text in code points, as the server counts it; blank texts are handled by `required`. */
 export const charactersRule =
   ({ min = 0, max }: { min?: number; max: number }) =>

@@ -17,7 +17,8 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-const lenient = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
+/** Schema of a member that is read from any value. */
+export const lenient = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
 /** Text; numbers and booleans are converted, anything else becomes blank. */
 export const lenientText = lenient((value) => textOf(value) ?? '')

@@ -1391,13 +1391,12 @@ export const en = {
   'playground.code.copyWithKey': 'Copy with the key',
 
   // The own profile
-  'profile.title': 'Edit profile',
+  'profile.editTitle': 'Edit profile',
   'profile.noun': 'profile',
   'profile.section.account.note': 'How you sign in, and how you are named.',
   'profile.password.hint': '8 to 20 characters. Leave empty to keep the current password.',
   'profile.displayName.hint': 'At most 20 characters',
   'profile.saved': 'Profile updated',
-  'profile.emptyName': 'The server keeps the old name when this is empty',
   'profile.nextSignIn': 'Your new name takes effect at your next sign-in',
 
   // Typing a quota, as units or as money

@@ -1383,13 +1383,12 @@ export const zh = {
   'playground.code.copyWithKey': '复制（含密钥）',
 
   // The own profile
-  'profile.title': '编辑个人资料',
+  'profile.editTitle': '编辑个人资料',
   'profile.noun': '个人资料',
   'profile.section.account.note': '你如何登录，以何名称显示。',
   'profile.password.hint': '8 到 20 个字符。留空则保留现有密码。',
   'profile.displayName.hint': '最长 20 个字符',
   'profile.saved': '个人资料已更新',
-  'profile.emptyName': '留空时服务器会保留原来的名称',
   'profile.nextSignIn': '新用户名将在下次登录时生效',
 
   // 输入额度：单位或金额

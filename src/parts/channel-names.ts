@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { distinctNames } from '#/resources/channel/channel'
-import { channelNamesQuery } from '#/resources/channel/channel-names'
+import { channelNamesQuery, distinctNames } from '#/resources/channel/channel'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 

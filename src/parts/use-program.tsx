@@ -1,16 +1,9 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { apiAddress } from '#/resources/status/status'
-import {
-  SNIPPET_LANGUAGES,
-  snippetOf,
-  type SnippetLanguage,
-  type SnippetValues,
-} from '#/resources/token/snippets'
+import { SNIPPETS, type SnippetValues } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-
-const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
 
 /** A program for a call of this gateway, with the choice of its language. The key has its prefix. */
 export function useProgram(
@@ -19,19 +12,17 @@ export function useProgram(
 ): { choice: React.ReactElement; programWith: (key: string) => string } {
   const t = useT()
   const { url: address } = apiAddress(useStatus())
-  const [language, setLanguage] = useState<SnippetLanguage>('curl')
+  const [language, setLanguage] = useState('curl')
   return {
     choice: (
       <NativeSelect
         size={size}
         label={t('overview.quickStart.language')}
         value={language}
-        data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-        onChange={({ currentTarget: { value } }) =>
-          setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
-        }
+        data={Object.keys(SNIPPETS)}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
       />
     ),
-    programWith: (key) => snippetOf(language, { ...values, address, key }),
+    programWith: (key) => SNIPPETS[language]?.({ ...values, address, key }) ?? '',
   }
 }

@@ -53,22 +53,19 @@ export interface PlannedEdit extends KnownRecord {
 /** A list as the server has it. */
 const listed = (value: Value) => z.decode(commaText, String(value))
 
+const listWay = (
+  name: EditWay['name'],
+  change: (before: readonly string[], typed: ReadonlySet<string>) => Iterable<string>,
+): EditWay => ({
+  name,
+  apply: (before, input) => [...change(listed(before), new Set(parseList(input).entries))].join(),
+})
+
 /** The ways to change a list of names. */
 export const LIST_WAYS: readonly EditWay[] = [
-  {
-    name: 'add',
-    apply: (before, input) => [...new Set([...listed(before), ...parseList(input).entries])].join(),
-  },
-  {
-    name: 'remove',
-    apply: (before, input) => {
-      const removed = new Set(parseList(input).entries)
-      return listed(before)
-        .filter((name) => !removed.has(name))
-        .join()
-    },
-  },
-  { name: 'replace', apply: (_before, input) => parseList(input).entries.join() },
+  listWay('add', (before, typed) => new Set([...before, ...typed])),
+  listWay('remove', (before, typed) => before.filter((name) => !typed.has(name))),
+  listWay('replace', (_before, typed) => typed),
 ]
 
 /** The ways to set one value. */
@@ -85,35 +82,29 @@ const SET_MISFITS = new Map<number, StaticKey>([
   [1, 'job.edit.misfit.positive'],
 ])
 
+/** A way to change a number: `change` gets the old one and the typed one that `read` returns. */
+const numberWay = (
+  name: EditWay['name'],
+  misfit: StaticKey,
+  read: (input: string) => number | undefined,
+  change: (before: number, typed: number) => number | undefined,
+): EditWay => ({
+  name,
+  misfit,
+  apply: (before, input) => {
+    const typed = read(input)
+    return typed === undefined ? undefined : change(Number(before), typed)
+  },
+})
+
 /** The ways to change a whole number of at least `minimum`; a calculated one below it becomes the minimum. */
 export function numberWays(minimum = -Infinity): readonly EditWay[] {
-  const bounded = (value: number | undefined) =>
-    value === undefined ? undefined : Math.max(minimum, Math.round(value))
+  const bounded = (value: number) => Math.max(minimum, Math.round(value))
+  const misfit = SET_MISFITS.get(minimum) ?? 'job.edit.misfit.integer'
   return [
-    {
-      name: 'set',
-      misfit: SET_MISFITS.get(minimum) ?? 'job.edit.misfit.integer',
-      apply: (_before, input) => {
-        const value = integer(input)
-        return value !== undefined && value >= minimum ? value : undefined
-      },
-    },
-    {
-      name: 'plus',
-      misfit: 'job.edit.misfit.integer',
-      apply: (before, input) => {
-        const amount = integer(input)
-        return bounded(amount === undefined ? undefined : Number(before) + amount)
-      },
-    },
-    {
-      name: 'times',
-      misfit: 'job.edit.misfit.decimal',
-      apply: (before, input) => {
-        const factor = decimal(input)
-        return bounded(factor === undefined ? undefined : Number(before) * factor)
-      },
-    },
+    numberWay('set', misfit, integer, (_before, value) => (value >= minimum ? value : undefined)),
+    numberWay('plus', 'job.edit.misfit.integer', integer, (before, amount) => bounded(before + amount)),
+    numberWay('times', 'job.edit.misfit.decimal', decimal, (before, factor) => bounded(before * factor)),
   ]
 }
 
@@ -142,14 +133,16 @@ export const numberMember = (texts: MemberTexts, minimum?: number): EditMember =
 /** A text that is replaced as a whole. */
 export const textMember = (texts: MemberTexts): EditMember => ({ ...texts, input: 'text', ways: SET_WAYS })
 
-/** A number that is one of a few. */
-export function choiceMember(
-  texts: MemberTexts,
-  choices: readonly (readonly [value: number, label: StaticKey])[],
-): EditMember {
-  const named = choices.map(([value, label]) => ({ value: String(value), label }))
-  return { ...texts, input: 'choice', ways: CHOICE_WAYS, choices: named }
-}
+/** The status, which is one of a few. */
+export const statusMember = (
+  ...choices: readonly (readonly [value: number, label: StaticKey])[]
+): EditMember => ({
+  name: 'status',
+  label: 'common.status',
+  input: 'choice',
+  ways: CHOICE_WAYS,
+  choices: choices.map(([value, label]) => ({ value: String(value), label })),
+})
 
 /** Plans what an edit changes in each record; `inputOf` is what was typed, or differs between the records. */
 export function planEdit(

@@ -1,5 +1,6 @@
 import { HttpFailure } from '#/http/failure'
 import { t } from '#/i18n/i18n'
+import type { Noun } from './record-queries'
 
 /**
  * A record as work knows it that outlives a wait or a reload. An id alone does not identify it: after the server came back
@@ -11,6 +12,21 @@ export interface KnownRecord {
   name: string
   /** Unix seconds; 0 or undefined where the noun has none. */
   created_time?: number | undefined
+}
+
+/** The nouns of records that have a page of their own. */
+export type RecordNoun = Noun | 'profile'
+
+/** The members that a record is named by. */
+export interface NamedMembers {
+  id: number
+  name?: string
+  username?: string
+}
+
+/** The name that a record is shown by; its id where that is blank, which the server accepts. */
+export function recordName(noun: RecordNoun, { id, name, username = name ?? '' }: NamedMembers): string {
+  return noun === 'profile' || username.trim() !== '' ? username : t(`${noun}.unnamed`, { id })
 }
 
 /** A row of a list that has to be recognised later. */

@@ -80,11 +80,13 @@ export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
   }
 
   return {
+    searched,
     /** The rows that have `keyword` in what the server searches, or as their id, in one response; a blank one finds all. */
     matching: (keyword: string) =>
       queryOptions({
         queryKey: [noun, 'list', 'matching', keyword],
         queryFn: ({ signal }) => searchWord(keyword, signal),
+        meta: { errorToast: 'refetch' },
       }),
     /** All rows, newest first. */
     all: () =>
@@ -97,7 +99,6 @@ export function recordQueries<Schema extends z.core.$ZodType<{ id: number }>>({
       queryOptions({
         queryKey: [noun, 'one', id],
         queryFn: ({ signal }) => gateway.get(`${path}{id}`, schema, { id, signal }),
-        meta: { errorHandledBy: 'caller' },
       }),
   }
 }

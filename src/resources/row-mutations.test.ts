@@ -47,7 +47,6 @@ it.each([
 const fruits = rowMutations({
   noun: 'token',
   schema: z.object({ id: z.number(), name: z.string(), status: z.number() }),
-  nameOf: ({ name }) => name,
   valuesOf: () => ({}),
   putMembers: async (now) => now,
 })

@@ -1,23 +1,21 @@
-import type { MutationMeta, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { sentMember, type Changes } from '#/fields/record-values'
-import { readBeforeWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { withRow, type ListPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation, isWholeList } from './create-mutation'
 import { LIST_PATHS, type Noun } from './record-queries'
-import { AnotherRecord, isSameRecord, type KnownRecord } from './known-record'
+import { AnotherRecord, isSameRecord, recordName, type KnownRecord, type NamedMembers } from './known-record'
 
 /** Result of the deletion of a row that somebody else had deleted. */
 export const GONE = 'gone'
 
-/** A row of a list; a user has neither name nor creation time. */
-interface ListedRow {
-  id: number
+/** A row of a list; a user has no creation time. */
+interface ListedRow extends NamedMembers {
   status: number
-  name?: string
   created_time?: number
 }
 
@@ -25,8 +23,6 @@ interface ListedRow {
 interface RowMutationSettings<Row> {
   noun: Noun
   schema: z.core.$ZodType<Row>
-  /** The name that a row is shown by. */
-  nameOf: (row: Row) => string
   /** The members of a row that a planned change may have. */
   valuesOf: (row: Row) => RecordValues
   /** Throws when a row may not be edited together with others. */
@@ -49,17 +45,17 @@ export interface RecordSave<Row> {
   changes: Changes
 }
 
-/** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
-interface RowWrite<Row, Variables, Result> {
-  /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost. */
-  request: (variables: Variables) => Promise<Result | undefined>
+/** One kind of write to a row. */
+interface RowWrite<Row, Variables> {
+  /**
+   * Sends the write and returns the row afterwards, null for none. A response without the record, undefined, does not confirm
+   * it and counts as lost.
+   */
+  request: (variables: Variables) => Promise<Row | null | typeof GONE | undefined>
   /** Whether `row`, read after the response was lost, shows the write. */
   isDone: (row: Row, variables: Variables) => boolean
-  /** For a write that removes the row: whether `error` means that it did not exist any more, which is what was wanted. */
-  isGone?: (error: unknown) => boolean
-  /** The row after a write that does not remove it. */
-  changedRow?: (row: Row, variables: Variables, result: Result | typeof CONFIRMED_WITHOUT_RESPONSE) => Row
-  errorHandledBy?: MutationMeta['errorHandledBy']
+  /** Whether it removes the row: then one that does not exist any more is what was wanted. */
+  isRemoval?: true
 }
 
 /**
@@ -68,7 +64,7 @@ interface RowWrite<Row, Variables, Result> {
  * exist succeeds; a response without the record confirms no change.
  */
 export function rowMutations<Row extends ListedRow>(settings: RowMutationSettings<Row>) {
-  const { noun, schema, nameOf, valuesOf } = settings
+  const { noun, schema, valuesOf } = settings
   const { assertEditable, putMembers, sentMembers = (row) => row, isRemoved = () => false } = settings
   const rowPath = `${LIST_PATHS[noun]}{id}` as const
   const { remove = ({ id }) => gateway.remove(rowPath, nothing, { id }) } = settings
@@ -96,48 +92,44 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     }
 
   /** Creates a mutation of one row. */
-  const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
-    const { request, isDone, isGone, changedRow = (row) => row, errorHandledBy } = write
+  const mutateRow = <Variables>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables>) => {
+    const { request, isDone, isRemoval } = write
+    const ifGone =
+      <const Value>(value: Value) =>
+      (error: unknown): Value => {
+        if (isRemoval && isNotFound(error)) return value
+        throw error
+      }
     return createMutation({
       scope: { id: `${noun}-${id}` },
-      request: async (variables: Variables): Promise<Result | typeof GONE> => {
-        try {
-          const result = await request(variables)
-          if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
-          return result
-        } catch (error) {
-          // Already deleted by another client.
-          if (isGone?.(error)) return GONE
-          throw error
-        }
+      request: async (variables: Variables) => {
+        // Already deleted by another client.
+        const result = await request(variables).catch(ifGone(GONE))
+        if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
+        return result
       },
-      verify: async (variables) => {
-        try {
-          return isDone(await gateway.get(rowPath, schema, { id }), variables)
-        } catch (error) {
-          if (isGone && isNotFound(error)) return true
-          throw error
-        }
-      },
+      verify: (variables) =>
+        gateway.get(rowPath, schema, { id }).then((row) => isDone(row, variables), ifGone(true)),
       patchRows: {
         key: [noun, 'list'],
-        change: (variables, page: ListPage<Row>, result) =>
-          withRow(page, id, (row) =>
-            isGone || result === GONE ? undefined : changedRow(row, variables, result),
-          ),
+        change: (_variables, page: ListPage<Row>, result) =>
+          withRow(page, id, (row) => {
+            if (isRemoval) return undefined
+            return typeof result === 'object' && result ? result : row
+          }),
       },
       meta: {
         invalidates: [[noun]],
-        rereads: reread<Variables>(() => (isGone ? undefined : id), true),
+        rereads: reread<Variables>(() => (isRemoval ? undefined : id), true),
         successMessage: 'common.done',
-        errorHandledBy,
+        errorHandledBy: isRemoval && 'form',
       },
     })
   }
 
   /** Throws `AnotherRecord` unless `now` is the known record; `change` names what it was or will be called. */
   const assertSame = (known: KnownRecord, now: Row, change?: RecordChange): void => {
-    const names = [now.name, nameOf(now)].filter((name) => name !== undefined)
+    const names = [now.name, recordName(noun, now)].filter((name) => name !== undefined)
     const isRenamed = now.name !== undefined && [change?.from.name, change?.to.name].includes(now.name)
     if (
       isSameRecord(known, {
@@ -146,7 +138,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
       })
     )
       return
-    throw new AnotherRecord({ id: known.id, name: nameOf(now) })
+    throw new AnotherRecord({ id: known.id, name: recordName(noun, now) })
   }
 
   const readRow = ({ id }: KnownRecord) => readBeforeWrite(() => gateway.get(rowPath, schema, { id }))
@@ -155,7 +147,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     reread,
     /** Writes what is left of a planned change (`onWrite`), after reading the row; what changed meanwhile is not overwritten. */
     edit: (known: KnownRecord, onWrite?: (values: RecordValues) => void) =>
-      mutateRow<RecordChange, Row>(known, {
+      mutateRow<RecordChange>(known, {
         request: async (change) => {
           const now = await readRow(known)
           assertSame(known, now, change)
@@ -171,7 +163,6 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           return stored
         },
         isDone: (now, change) => hasChange(change, valuesOf(now)),
-        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       }),
     /** Saves the form of a row. A lost response is verified by the members that can be read back. */
     save: createMutation({
@@ -189,7 +180,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
     }),
     /** Deletes a row after reading it: another record that has its id now stays, with `AnotherRecord`. */
     remove: (known: KnownRecord) =>
-      mutateRow<void, null | typeof GONE>(known, {
+      mutateRow<void>(known, {
         request: async () => {
           const now = await readRow(known)
           if (isRemoved(now)) return GONE
@@ -198,8 +189,7 @@ export function rowMutations<Row extends ListedRow>(settings: RowMutationSetting
           return null
         },
         isDone: isRemoved,
-        isGone: isNotFound,
-        errorHandledBy: 'form',
+        isRemoval: true,
       }),
     /** Deletes a row while the page is being left: nobody waits for the response. */
     removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),

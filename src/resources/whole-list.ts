@@ -100,6 +100,7 @@ export function wholeList<Row extends { id: number }>({ queryKey, page, atOnce }
       data?.rest === 'coming' ? 0 : data?.rest === 'left' ? Infinity : FRESH_MS,
     // What happened meanwhile is unknown.
     refetchOnReconnect: 'always',
+    meta: { errorToast: 'refetch' },
     structuralSharing: (before, now) => withKnownRows(before, now),
   })
 }

@@ -35,7 +35,7 @@ test('profile: sends only changed fields and says when a new name takes effect',
 })
 
 const invalidValues = [
-  ['Username', '', 'The server keeps the old name when this is empty'],
+  ['Username', '', 'The server keeps the old value when this is empty'],
   ['Username', 'thirteen char', 'At most 12 characters; this text has 13'],
   ['Password', '1234567', '8 to 20 characters; this text has 7'],
   ['Display name', '二'.repeat(21), 'At most 20 characters; this text has 21'],

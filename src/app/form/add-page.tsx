@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldNames, type Fields, type FieldValues } from '#/fields/fields'
-import { initialValues, toBody, type BodyOf } from '#/fields/record-values'
+import { toBody, type BodyOf } from '#/fields/record-values'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
@@ -11,7 +11,6 @@ import { useFormSave } from './use-form-save'
 interface Props<Of extends Fields, Result> {
   noun: 'redemption' | 'token' | 'user'
   fields: Of
-  /** Default: those of the fields. */
   start?: FieldValues<Of>
   /** Creates the record. */
   write: (body: BodyOf<Of>, values: FieldValues<Of>) => Promise<Result>
@@ -27,7 +26,7 @@ export function AddPage<const Of extends Fields, Result>(props: Props<Of, Result
   const [list, title] = [`/${noun}` as const, t(`${noun}.create`)]
   const { form, leave } = useEditForm({
     fields,
-    initialValues: start ?? initialValues(fields),
+    initialValues: start,
     formKey: `${noun}/add`,
     list,
     firstName: fieldNames(fields)[0],

@@ -16,8 +16,8 @@ import { visibleText } from '#/format/visible-text'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
+import { recordName, type NamedMembers, type RecordNoun } from '#/resources/known-record'
 import type { RecordSave } from '#/resources/row-mutations'
-import type { ConflictDialog } from '#/ui/form/conflict-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import type { Offer } from '#/ui/notifications/notify'
@@ -36,24 +36,14 @@ import { useInitialRecord } from './stored-record'
 import { type FormList, useEditForm } from './use-edit-form'
 import { useRecordSave } from './use-form-save'
 
-/** Names of records inside a sentence. */
-const NOUN_TEXTS = {
-  channel: 'channel.noun',
-  profile: 'profile.noun',
-  redemption: 'redemption.noun',
-  token: 'token.noun',
-  user: 'user.noun',
-} as const
-type RecordNoun = keyof typeof NOUN_TEXTS
-
-const titleOf = (noun: RecordNoun) => (noun === 'profile' ? 'profile.title' : (`${noun}.editTitle` as const))
 const listOf = (noun: RecordNoun): FormList => (noun === 'profile' ? '/setting' : `/${noun}`)
 
 type Fact = string | undefined | readonly [label: StaticKey, value: string | undefined]
 
-interface Common<Row, Of extends Fields, Result> {
+interface Props<Row, Of extends Fields, Result, Key extends QueryKey> {
   /** First part of the query keys of the record; names the stored draft. */
   noun: RecordNoun
+  query: UseQueryOptions<Row, Error, Row, Key>
   /** Identifies the record: another id opens another form. Omitted where there is one record only. */
   id?: number
   /** Path that the page is left for, and that a missing record links to. Default: the list of the noun. */
@@ -65,7 +55,10 @@ interface Common<Row, Of extends Fields, Result> {
   valuesOf: (record: Row) => FieldValues<Of>
   changesOf: (values: FieldValues<Of>, now: Row) => Changes
   save: MutationOptions<Result, Error, RecordSave<Row>>
-  nameOf: (record: Row) => string
+  /** State and facts of the record, for one line below the heading; without what it does not have. */
+  factsOf?: (record: Row) => readonly Fact[]
+  /** Those of the list. Must be a constant. */
+  actions?: ReadonlyArray<RowAction<Row>>
   /** Throws if the record, as just read, may not be saved. */
   assertSaveable?: (now: Row, opened: Row) => void
   /** Shown instead of the form of a record that cannot be edited. */
@@ -79,14 +72,6 @@ interface Common<Row, Of extends Fields, Result> {
   children: (form: FormHandle<Of>, record: Row) => ReactNode
 }
 
-interface Props<Row, Of extends Fields, Result, Key extends QueryKey> extends Common<Row, Of, Result> {
-  query: UseQueryOptions<Row, Error, Row, Key>
-  /** State and facts of the record, for one line below the heading; without what it does not have. */
-  factsOf?: (record: Row) => readonly Fact[]
-  /** Those of the list. Must be a constant. */
-  actions?: ReadonlyArray<RowAction<Row>>
-}
-
 /** Length of a name in the heading, in characters: its field has the whole. */
 const NAME_LENGTH = 80
 
@@ -94,12 +79,11 @@ const NAME_LENGTH = 80
  * Page of a form over a stored record. The form opens after the record is fetched: saving without it would overwrite
  * stored values.
  */
-export function EditPage<Row extends { id: number }, const Of extends Fields, Result, Key extends QueryKey>(
+export function EditPage<Row extends NamedMembers, const Of extends Fields, Result, Key extends QueryKey>(
   props: Props<Row, Of, Result, Key>,
 ) {
-  const { noun, id, list = listOf(noun), factsOf, actions, nameOf } = props
+  const { noun, id, list = listOf(noun), factsOf, actions } = props
   const t = useT()
-  const cache = useQueryClient()
   const query = useQuery(props.query)
   const row = query.data
   const factText = (fact: Fact) =>
@@ -108,24 +92,13 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
   return (
     <>
       <Group justify="space-between" align="flex-start" gap="0 var(--gc-space-4)" maw="var(--gc-length-60)">
-        <PageTitle
-          record={id !== undefined && row ? truncate(visibleText(nameOf(row)), NAME_LENGTH) : undefined}
-        >
-          {t(titleOf(noun))}
+        <PageTitle record={row && id ? truncate(visibleText(recordName(noun, row)), NAME_LENGTH) : undefined}>
+          {t(`${noun}.editTitle`)}
         </PageTitle>
         {/* One row is kept until the record is loaded. */}
         {actions && (
           <Group mb="sm" mih="var(--gc-control-small)">
-            {isFound && (
-              <RecordActions
-                key={id}
-                noun={noun}
-                list={list}
-                record={row}
-                nameOf={nameOf}
-                actions={actions}
-              />
-            )}
+            {isFound && <RecordActions key={id} noun={noun} list={list} record={row} actions={actions} />}
           </Group>
         )}
       </Group>
@@ -136,11 +109,7 @@ export function EditPage<Row extends { id: number }, const Of extends Fields, Re
         </Text>
       )}
       <LoadedRecord key={id} query={query} noun={noun} list={id === undefined ? undefined : list}>
-        {(record) =>
-          props.instead?.(record) ?? (
-            <EditForm {...props} record={record} read={() => fetchFresh(cache, props.query)} />
-          )
-        }
+        {(record) => props.instead?.(record) ?? <EditForm {...props} record={record} />}
       </LoadedRecord>
     </>
   )
@@ -156,7 +125,7 @@ interface LoadedRecordProps<Row> {
 
 /** A record once it is loaded, and what is shown until then or instead. */
 export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordProps<Row>) {
-  const what = useT()(NOUN_TEXTS[noun])
+  const what = useT()(`${noun}.noun`)
   const initial = useInitialRecord(query)
   if (initial !== undefined) return children(initial)
   if (!query.isError)
@@ -170,23 +139,15 @@ export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordP
   return <ReadProblem noun={what} error={query.error} onRetry={() => void query.refetch()} />
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
-const LazyConflictDialog = lazyPart(
-  async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog,
-) as unknown as typeof ConflictDialog
-
-interface EditFormProps<Row, Of extends Fields, Result> extends Common<Row, Of, Result> {
-  record: Row
-  read: () => Promise<Row>
-}
+const ConflictDialog = lazyPart(async () => (await import('#/ui/form/conflict-dialog')).ConflictDialog)
 
 /** Form of the loaded record. Concurrent changes are merged, or resolved in a dialog. */
-function EditForm<Row extends { id: number }, Of extends Fields, Result>(
-  props: EditFormProps<Row, Of, Result>,
+function EditForm<Row extends NamedMembers, Of extends Fields, Result, Key extends QueryKey>(
+  props: Props<Row, Of, Result, Key> & { record: Row },
 ) {
-  const { noun, id, list = listOf(noun), fields, firstName } = props
-  const { record, valuesOf, changesOf, nameOf, next, onSaved } = props
+  const { noun, id, list = listOf(noun), fields, firstName, record, valuesOf, changesOf } = props
   const t = useT()
+  const cache = useQueryClient()
   const { form, leave } = useEditForm({
     fields,
     initialValues: valuesOf(record),
@@ -200,32 +161,32 @@ function EditForm<Row extends { id: number }, Of extends Fields, Result>(
   const save = useRecordSave({
     form,
     read: async () => {
-      const now = await props.read()
+      const now = await fetchFresh(cache, props.query)
       props.assertSaveable?.(now, record)
       return now
     },
-    toValues: valuesOf,
-    toChanges: changesOf,
+    valuesOf,
+    changesOf,
     write: async (changed) => {
       const result = await write.mutateAsync(changed)
       noteSaved(noun, String(record.id))
       // The cache reports a lost response.
       if (result !== CONFIRMED_WITHOUT_RESPONSE && successMessage)
-        notifySaved(t(successMessage), changed, fields, nameOf, next)
+        notifySaved(t(successMessage), noun, changed, fields, props.next)
       props.onWritten?.(changed)
     },
     onSaved: (stored) => {
-      onSaved?.(stored, record)
+      props.onSaved?.(stored, record)
       leave()
     },
   })
   return (
     <>
-      <PageForm form={form} title={t(titleOf(noun))} save={save} leave={leave}>
+      <PageForm form={form} title={t(`${noun}.editTitle`)} save={save} leave={leave}>
         {props.children(form, record)}
       </PageForm>
       {save.conflict && (
-        <LazyConflictDialog
+        <ConflictDialog
           fields={fields}
           conflicts={save.conflict.conflicts}
           busy={save.busy}

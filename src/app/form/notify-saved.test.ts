@@ -17,13 +17,7 @@ it('saved record: the message names the secrets that were set, and what it offer
   const run = vi.fn<() => void>()
   const save = { now: { id: 5 }, changes: { name: 'office', password: 'hush' } }
   const offer = { action: { label: 'Copy key', run } }
-  notifySaved(
-    'Token updated',
-    save,
-    fields,
-    () => 'office',
-    () => offer,
-  )
+  notifySaved('Token updated', 'token', save, fields, () => offer)
   const [, text, { action } = { action: undefined }] = vi.mocked(notifyWithAction).mock.calls[0] ?? []
   expect(text).toBe('Token updated: office · Password was set')
   action?.run()

@@ -3,19 +3,19 @@ import { useIsFetching } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/button/action-button'
+import { recordName, type NamedMembers, type RecordNoun } from '#/resources/known-record'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { isActionBusy, isInMenu, useListContext, type RowAction } from '../list/list-definitions'
 import { useRowActions } from '../list/use-row-actions'
 import { useLeaveForm } from './use-edit-form'
 
-interface Props<Row extends { id: number }> {
+interface Props<Row extends NamedMembers> {
   /** As in the list: the first part of the keys of its mutations. */
-  noun: string
+  noun: RecordNoun
   /** Path of the list, which is opened after a deletion, unless the page was opened from it. */
   list: string
   record: Row
-  nameOf: (record: Row) => string
   /** Those of the list. Must be a constant. */
   actions: ReadonlyArray<RowAction<Row>>
 }
@@ -24,35 +24,34 @@ const KEEPING_DRAFT = { ignoreBlocker: true }
 const idOf = ({ id }: { id: number }) => String(id)
 
 /** The actions of the list on the page of one record. They leave the form as it is. */
-export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
-  const { noun, list, record, nameOf, actions } = props
+export function RecordActions<Row extends NamedMembers>({ noun, list, record, actions }: Props<Row>) {
   // The deletion has begun: its Undo brings the record back, and the draft what was typed.
   const leave = useLeaveForm(list, KEEPING_DRAFT)
   const context = useListContext(undefined, false, false)
   const { t } = context
-  const { states, runner, overlays } = useRowActions(
-    { noun, rowId: idOf, rowName: nameOf, onDeletion: leave },
+  const [id, name] = [idOf(record), recordName(noun, record)]
+  const { states, runner, overlays } = useRowActions<Row>(
+    { noun, rowId: idOf, rowName: () => name, onDeletion: leave },
     context,
   )
-  const id = idOf(record)
   const state = states[id] ?? IDLE_ROW
   // After a write the record is read again: until then its buttons are those of the old state.
   const isOutdated = useIsFetching({ queryKey: [noun, 'one', record.id] }) > 0
 
   const renderButton = (action: RowAction<Row>) => {
-    const { name, icon: Icon, tone, link, label, word = label } = action
+    const { icon: Icon, tone, link, label, word = label } = action
     const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(record, context)
     const common = {
       size: 'xs',
       c: tone === 'danger' ? 'var(--gc-bad)' : undefined,
       leftSection: <Icon aria-hidden />,
-      children: t(typeof word === 'function' ? word(record) : word, { name: nameOf(record) }),
+      children: t(typeof word === 'function' ? word(record) : word, { name }),
     }
     if (link && reason === undefined)
-      return <Button key={name} {...common} component="a" {...context.link(link(record, context))} />
+      return <Button key={action.name} {...common} component="a" {...context.link(link(record, context))} />
     return (
       <ActionButton
-        key={name}
+        key={action.name}
         {...common}
         busy={isActionBusy(action, state) || (isOutdated && action.mutation !== undefined)}
         disabledReason={reason && t(reason)}
@@ -69,8 +68,8 @@ export function RecordActions<Row extends { id: number }>(props: Props<Row>) {
       {inMenu.length > 0 && (
         <ActionIcon
           id={`menu-${id}`}
-          aria-label={t('row.more', { name: nameOf(record) })}
-          title={tooltipText(t('row.more', { name: nameOf(record) }))}
+          aria-label={t('row.more', { name })}
+          title={tooltipText(t('row.more', { name }))}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}

@@ -2,12 +2,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields, type FieldValues, field } from '#/fields/fields'
+import { defineFields, type FieldValues, field } from '#/fields/fields'
 import { HttpFailure } from '#/http/failure'
 import { createCache } from '#/app/cache'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { notify } from '#/ui/notifications/notify'
-import type { Changes } from '#/fields/record-values'
+import { initialValues, type Changes } from '#/fields/record-values'
 import { useFormSave, useRecordSave } from './use-form-save'
 
 vi.mock('#/ui/notifications/notify')
@@ -20,14 +20,14 @@ const fields = defineFields({
 type Pear = { name: string; quota: number }
 type Typed = FieldValues<typeof fields>
 
-const toValues = ({ name, quota }: Pear): Typed => ({ ...emptyValues(fields), name, quota: String(quota) })
+const valuesOf = ({ name, quota }: Pear): Typed => ({ ...initialValues(fields), name, quota: String(quota) })
 const OLD: Pear = { name: 'old', quota: 5 }
 
 const read = vi.fn<() => Promise<Pear>>()
 const write = vi.fn<(save: { changes: Changes }) => Promise<unknown>>()
 const create = vi.fn<(values: Typed) => Promise<unknown>>()
 
-const toChanges = (values: Typed, now: Pear): Changes => ({
+const changesOf = (values: Typed, now: Pear): Changes => ({
   ...(values.name.trim() !== now.name && { name: values.name.trim() }),
   ...(Number(values.quota) !== now.quota && { quota: Number(values.quota) }),
   ...(values.key !== '' && { key: values.key }),
@@ -59,8 +59,8 @@ function Providers({ children }: PropsWithChildren) {
 function open() {
   const opened = renderHook(
     () => {
-      const form = useRecordForm({ fields, initialValues: toValues(OLD), isStored: true })
-      return { form, save: useRecordSave({ form, read, toValues, toChanges, write, onSaved }) }
+      const form = useRecordForm({ fields, initialValues: valuesOf(OLD), isStored: true })
+      return { form, save: useRecordSave({ form, read, valuesOf, changesOf, write, onSaved }) }
     },
     { wrapper: Providers },
   )
@@ -77,14 +77,16 @@ function open() {
 it('a new record is written once with the typed values, and not kept in the cache after the form unmounts', async () => {
   const { result, unmount } = renderHook(
     () => {
-      const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
+      const form = useRecordForm({ fields, initialValues: initialValues(fields) })
       return { form, save: useFormSave({ form, write: create, onSaved: () => onSaved(undefined) }) }
     },
     { wrapper: Providers },
   )
   await act(async () => result.current.form.setValues({ key: 'sk-secret' }))
   await act(async () => void (await result.current.save.submit(result.current.form.values())))
-  expect(create.mock.calls.map(([values]) => values)).toEqual([{ ...emptyValues(fields), key: 'sk-secret' }])
+  expect(create.mock.calls.map(([values]) => values)).toEqual([
+    { ...initialValues(fields), key: 'sk-secret' },
+  ])
   expect(onSaved).toHaveBeenCalledOnce()
   expect(result.current.form.isSaved()).toBe(true)
   expect(result.current.form.isDirty()).toBe(false)

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FieldName, Fields, FieldValues } from '#/fields/fields'
+import { asFieldValues, type AnyFieldValues, type Fields, type FieldValues } from '#/fields/fields'
 import type { Changes } from '#/fields/record-values'
 import { isNotFound, isUnauthenticated, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { RecordSave } from '#/resources/row-mutations'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
-import { rebase, type Conflict } from '#/ui/form/rebase'
-import { useIsMounted } from '#/ui/form/use-is-mounted'
+import { rebase } from '#/ui/form/rebase'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 import { toFormProblem } from '../problem/to-form-problem'
@@ -31,20 +30,19 @@ export interface FormSave<Of extends Fields> {
 /** Saves a form. Errors are shown in it, or as a notification if it was left before the save finished. */
 export function useFormSave<Result, Of extends Fields>(options: FormSaveOptions<Result, Of>) {
   const { form, write, onSaved } = options
-  const isMounted = useIsMounted()
   const save = useMutation({
     meta: { errorHandledBy: 'form' },
     // Form values may contain secrets: remove them from the mutation cache with the form.
     gcTime: 0,
     mutationFn: write,
     onSuccess: (result) => {
-      if (result === false || !isMounted.current) return
+      if (result === false || !form.isMounted()) return
       form.markSaved()
       onSaved(result)
     },
     onError: (error) => {
       // The session watch reports the end of a session.
-      if (!isMounted.current && !isUnauthenticated(error)) notify('error', messageOf(error))
+      if (!form.isMounted() && !isUnauthenticated(error)) notify('error', messageOf(error))
     },
   })
   return {
@@ -59,9 +57,9 @@ interface RecordSaveOptions<Row, Of extends Fields> {
   form: FormHandle<Of>
   /** Reads the record as it is now; throws if it may not be saved. */
   read: () => Promise<Row>
-  toValues: (record: Row) => FieldValues<Of>
+  valuesOf: (record: Row) => FieldValues<Of>
   /** The members of the record that these values change. */
-  toChanges: (values: FieldValues<Of>, now: Row) => Changes
+  changesOf: (values: FieldValues<Of>, now: Row) => Changes
   write: (save: RecordSave<Row>) => Promise<unknown>
   /** Called with the record as read back; undefined if that read failed. */
   onSaved: (stored: Row | undefined) => void
@@ -72,23 +70,20 @@ interface RecordSaveOptions<Row, Of extends Fields> {
  * it, asks when both changed the same field, sends what differs, reads back and tells what the server did not store.
  */
 export function useRecordSave<Row, Of extends Fields>(options: RecordSaveOptions<Row, Of>) {
-  const { form, read, toValues, toChanges, write, onSaved } = options
-  const [conflict, setConflict] = useState<{
-    conflicts: Conflict<FieldName<Of>>[]
-    theirs: FieldValues<Of>
-    merged: FieldValues<Of>
-  }>()
+  const { form, read, valuesOf, changesOf, write, onSaved } = options
+  type Merge = ReturnType<typeof rebase<FieldValues<Of>>>
+  const [conflict, setConflict] = useState<Merge & { theirs: FieldValues<Of> }>()
   const save = useFormSave({
     form,
     write: async (mine) => {
       const now = await read()
-      const theirs = toValues(now)
+      const theirs = valuesOf(now)
       const { merged, conflicts } = rebase({ base: form.base(), theirs, mine })
       if (conflicts.length > 0) {
         setConflict({ conflicts, theirs, merged })
         return false
       }
-      const changes = toChanges(merged, now)
+      const changes = changesOf(merged, now)
       if (Object.keys(changes).length === 0) {
         notify('info', t('form.unchanged'))
         return { stored: now }
@@ -96,10 +91,10 @@ export function useRecordSave<Row, Of extends Fields>(options: RecordSaveOptions
       await write({ now, changes })
       const stored = await read().catch(() => undefined)
       if (stored) {
-        const left = Object.keys(toChanges(merged, stored))
+        const left = Object.keys(changesOf(merged, stored))
         const discarded = left.filter((name) => name in changes && form.fields[name]?.kind !== 'secret')
         if (discarded.length > 0)
-          notify('warning', discardedMessage(form.fields, discarded, toValues(stored)))
+          notify('warning', discardedMessage(form.fields, discarded, valuesOf(stored)))
       }
       return { stored }
     },
@@ -110,9 +105,9 @@ export function useRecordSave<Row, Of extends Fields>(options: RecordSaveOptions
     problem: isNotFound(save.error) ? { message: t('form.deleted') } : save.problem,
     conflict,
     /** Saves again with the chosen values of the conflicting fields. */
-    resolve: (chosen: Partial<FieldValues<Of>>) => {
+    resolve: (chosen: AnyFieldValues) => {
       if (!conflict) return
-      const values = { ...conflict.merged, ...chosen }
+      const values = { ...conflict.merged, ...asFieldValues(form.fields, chosen) }
       form.rebase(conflict.theirs, values)
       setConflict(undefined)
       void save.submit(values)

@@ -3,7 +3,7 @@ import { onlineManager, useQuery, useQueryClient, type Query } from '@tanstack/r
 import { useCallback, useSyncExternalStore } from 'react'
 import { localTime } from '#/format/timestamp'
 import { isOutage, messageOf, retryAfterOf } from '#/http/failure'
-import { STATUS, statusQueries } from '#/resources/status/status'
+import { statusQueries } from '#/resources/status/status'
 import { RetryButton } from '#/ui/button/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -11,8 +11,8 @@ import { useT } from '#/ui/language/use-t'
 /** Seconds until a failed refetch is tried again, where the server names none. */
 const RETRY_S = 30
 
-const isStatus = ({ queryKey }: Query) => queryKey.length === 1 && queryKey[0] === STATUS
-const hasFailed = ({ state, meta }: Query) => state.status === 'error' && meta?.errorHandledBy !== 'caller'
+const isStatus = ({ queryKey }: Query) => queryKey.length === 1 && queryKey[0] === 'status'
+const hasFailed = ({ state, meta }: Query) => state.status === 'error' && meta?.errorToast !== undefined
 /** Shows data that could not be fetched again. The status shows the last known one; others without data their own error. */
 const isStale = (query: Query) =>
   hasFailed(query) && (isStatus(query) || (query.state.data !== undefined && isOutage(query.state.error)))

@@ -8,7 +8,7 @@ import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
-import { allowWrites, isOtherVersion, lastSeenVersion, STATUS } from '#/resources/status/status'
+import { allowWrites, isOtherVersion, lastSeenVersion } from '#/resources/status/status'
 import { isInAudience, isRoot } from '#/session/audience'
 import { promptReauth, reauth, rootPassword, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -192,7 +192,7 @@ function BuildNotice() {
   const t = useT()
   const { data } = useQuery({
     // Below the status key: it belongs to no account, so it survives signing in and out.
-    queryKey: [STATUS, 'build'],
+    queryKey: ['status', 'build'],
     // A page that cannot be read counts as the running build.
     queryFn: async () => buildOf((await fetchServedPage()) ?? '') || currentBuild(),
     // The page was just loaded: its build is the newest one.
@@ -201,7 +201,6 @@ function BuildNotice() {
     refetchInterval: CHECK_MS,
     refetchOnWindowFocus: true,
     retry: false,
-    meta: { errorHandledBy: 'caller' },
   })
   if (data === currentBuild()) return null
   const action = (

@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ACCOUNT } from '#/resources/account/account'
-import { STATUS } from '#/resources/status/status'
 import { signIn, signOut } from '#/session/session'
 import { mountConsole, settled } from '../../../checks/mount-console'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
@@ -34,7 +32,7 @@ async function open(url: string, caller: string): Promise<void> {
 async function breakPage(): Promise<void> {
   const ofPage = cache.getQueryCache().findAll({
     predicate: ({ queryKey: [noun], state }) =>
-      noun !== STATUS && noun !== ACCOUNT && state.data !== undefined,
+      noun !== 'status' && noun !== 'account' && state.data !== undefined,
   })
   expect(ofPage.length).toBeGreaterThan(0)
   await act(async () => {

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { navigateAway } from '#/browser/urls'
 import { retryAfterOf } from '#/http/failure'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
-import { storeAttempt, oauthMutations } from '#/resources/oauth/oauth-mutations'
+import { oauthMutations, storedAttempt } from '#/resources/oauth/oauth-mutations'
 import { authorizeUrl, providers, unavailableReason } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -48,7 +48,8 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
   const leave = (state: string) => {
     const url = authorizeUrl(redirect, status, state)
     const owner = intent === 'bind' ? account?.id : undefined
-    storeAttempt({ provider, state, intent, origin, originOwner, owner })
+    const at = Date.now()
+    storedAttempt.write({ provider, state, intent, origin, originOwner, owner, at, isUsed: false })
     if (url === undefined || !navigateAway('provider', url)) notify('error', t('oauth.notSetUp'))
   }
   const press = () => {
@@ -67,7 +68,7 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
         aria-describedby={reason && reasonId}
         onClick={press}
       >
-        {t(redirect.button[intent])}
+        {t(`oauth.${intent}.${provider}`)}
       </ActionButton>
       {reason && (
         <Text size="sm" id={reasonId}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Intent } from '#/resources/oauth/oauth'
-import { wechat } from '#/resources/oauth/providers'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -29,7 +28,7 @@ export function WechatButton({ intent, isWide = false, mutation, problem, onSubm
   return (
     <>
       <Button fullWidth={isWide} onClick={open}>
-        {t(wechat.button[intent])}
+        {t(`oauth.${intent}.wechat`)}
       </Button>
       {isOpen && (
         <WechatDialog

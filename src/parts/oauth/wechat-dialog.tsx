@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { field, defineFields } from '#/fields/fields'
 import type { Intent } from '#/resources/oauth/oauth'
-import { wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -55,7 +54,7 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
   const form = useRecordForm({ fields })
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
-  const title = t(wechat.button[intent])
+  const title = t(`oauth.${intent}.wechat`)
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
       <Group gap="md" align="flex-start" mb="md">
@@ -72,7 +71,6 @@ export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props
         submitLabel={t(SUBMIT[intent])}
         busy={busy}
         problem={problem}
-        leave="free"
         onSubmit={({ code }) => onSubmit(code.trim())}
       >
         <Field form={form} name="code" />

@@ -34,12 +34,13 @@ export const profileSchema = z.lazy(() =>
 )
 export type Profile = z.infer<typeof profileSchema>
 
-export const ACCOUNT = 'account'
+export const fetchSelf = (signal?: AbortSignal) => gateway.get('api/user/self', profileSchema, { signal })
 
 const self = () =>
   queryOptions({
-    queryKey: [ACCOUNT, 'self'],
-    queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
+    queryKey: ['account', 'self'],
+    queryFn: ({ signal }) => fetchSelf(signal),
+    meta: { errorToast: 'refetch' },
   })
 
 export const accountQueries = {
@@ -56,25 +57,8 @@ export const accountQueries = {
         if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
         return { quota }
       },
-      meta: { errorHandledBy: 'caller' },
+      meta: {},
     }),
-}
-
-/** Variables of a mutation that first verifies which account is signed in. */
-export interface OwnerVariables {
-  /** Id of the account that this page shows. */
-  owner: number
-}
-
-/**
- * Fetches the signed-in account and asserts that its id is `owner`: tabs share one cookie, so another tab may have
- * switched the account. Throws `HttpFailure` before anything was changed.
- */
-export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
-  const profile = await gateway.get('api/user/self', profileSchema)
-  if (profile.id === owner) return profile
-  const serverMessage = t('app.switchedAccount', { username: profile.username })
-  throw new HttpFailure({ kind: 'refused', serverMessage })
 }
 
 /** Input of the sign-in form; `username` may also hold an e-mail address. */
@@ -83,19 +67,21 @@ export interface Credentials {
   password: string
 }
 
+/** Fetches the account of the current session; undefined when signed out. Throws `HttpFailure` for any other failure. */
+export const fetchSignedInAccount = (): Promise<Account | undefined> =>
+  gateway.get('api/user/self', accountSchema).catch((error: unknown) => {
+    if (isUnauthenticated(error)) return undefined
+    throw error
+  })
+
 /**
  * Returns the account that has just signed in. Throws a refusal with the causes if the browser has not kept the session: nothing
  * may say that somebody is signed in before a call has succeeded.
  */
 export async function confirmSession(account: Account): Promise<Account> {
-  try {
-    await gateway.get('api/user/self', nothing)
-  } catch (error) {
-    if (isUnauthenticated(error))
-      throw new HttpFailure({ kind: 'refused', serverMessage: t('signIn.notKept') })
-    // Any other failure says nothing about the session.
-  }
-  return account
+  // Another failure than that nobody is signed in says nothing about the session.
+  if (await fetchSignedInAccount().catch(() => account)) return account
+  throw new HttpFailure({ kind: 'refused', serverMessage: t('signIn.notKept') })
 }
 
 export const signInMutations = {

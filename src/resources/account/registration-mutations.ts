@@ -48,16 +48,11 @@ export const registrationMutations = {
   ),
 }
 
-/** Request body of a registration; unused members are blank. */
-export interface Registration {
-  username: string
-  password: string
-  password2: string
-  email: string
-  verification_code: string
-  /** Invite code; the server ignores an unknown one. */
-  aff_code: string
-}
+/** Request body of a registration; unused members are blank. The server ignores an unknown invite code, `aff_code`. */
+export type Registration = Record<
+  'username' | 'password' | 'password2' | 'email' | 'verification_code' | 'aff_code',
+  string
+>
 
 /** Unique-index messages of SQLite, MySQL and PostgreSQL, which the server passes on unchanged. */
 const NAME_TAKEN_TEXT = /UNIQUE constraint failed: users\.username|Duplicate entry|duplicate key value/i

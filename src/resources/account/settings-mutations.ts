@@ -1,22 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { confirmWrite, readBeforeWrite, unverifiableWrite } from '#/http/confirm-write'
+import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { lenientText } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { ACCOUNT, fetchVerifiedOwner, profileSchema, type OwnerVariables } from './account'
+import { accountQueries, fetchSelf } from './account'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
 
-/**
- * Whether the account is gone: the server bans a deleted account and says so in its next response.
- */
+/** Whether the account is gone: the server bans a deleted account and says so in its next response. */
 async function isDeleted(): Promise<boolean> {
   try {
-    await gateway.get('api/user/self', profileSchema)
+    await fetchSelf()
     return false
   } catch (error) {
     if (error instanceof HttpFailure && error.kind === 'banned') return true
@@ -31,36 +29,37 @@ export const settingsMutations = {
    * unknown.
    */
   generateAccessToken: mutationOptions({
-    mutationFn: async ({ owner }: OwnerVariables) => {
-      await fetchVerifiedOwner(owner)
-      return unverifiableWrite(() => gateway.get('api/user/token', z.string().check(z.minLength(1))))
-    },
+    mutationFn: () =>
+      unverifiableWrite(() => gateway.get('api/user/token', z.string().check(z.minLength(1)))),
     gcTime: 0,
-    meta: { errorHandledBy: 'form' },
+    meta: { errorHandledBy: 'form', actsOn: 'self' },
   }),
   /** Fetches the invite code; the server creates it on the first request. */
   inviteCode: mutationOptions({
-    mutationFn: async ({ owner }: OwnerVariables) => {
-      await fetchVerifiedOwner(owner)
-      return gateway.get('api/user/aff', inviteCode)
-    },
-    meta: { errorHandledBy: 'form' },
+    mutationFn: () => gateway.get('api/user/aff', inviteCode),
+    meta: { errorHandledBy: 'form', actsOn: 'self' },
   }),
   /** Deletes the own account if its name still equals the typed one; refuses otherwise. */
   deleteSelf: mutationOptions({
-    mutationFn: async ({ owner, username }: OwnerVariables & { username: string }) => {
-      const self = await fetchVerifiedOwner(owner)
+    mutationFn: async (username: string, { client }) => {
+      const self = await client.fetchQuery(accountQueries.self())
       if (self.username !== username) {
         const serverMessage = t('personal.delete.renamed', { username: self.username })
         throw new HttpFailure({ kind: 'refused', serverMessage })
       }
       return confirmWrite(() => gateway.remove('api/user/self', nothing), isDeleted)
     },
-    meta: { errorHandledBy: 'form' },
+    meta: { errorHandledBy: 'form', actsOn: 'self' },
   }),
 }
 
-const fetchProfile = () => gateway.get('api/user/self', profileSchema)
+/** What both bindings have in common. */
+const BINDING_META = {
+  invalidates: [['account']],
+  successMessage: 'common.accountBound',
+  errorHandledBy: 'form',
+  actsOn: 'self',
+} as const
 
 interface WechatBinding {
   /** Code that WeChat gave to the user. */
@@ -73,22 +72,15 @@ interface WechatBinding {
 export const bindingMutations = {
   /** Binds an e-mail address with the verification code that was sent to it. */
   email: createMutation({
-    request: async ({ owner, ...search }: OwnerVariables & { email: string; code: string }) => {
-      await readBeforeWrite(() => fetchVerifiedOwner(owner))
-      return gateway.get('api/oauth/email/bind', nothing, { search })
-    },
-    verify: async ({ email }) => (await fetchProfile()).email === email,
-    meta: { invalidates: [[ACCOUNT]], successMessage: 'common.accountBound', errorHandledBy: 'form' },
+    request: (search: { email: string; code: string }) =>
+      gateway.get('api/oauth/email/bind', nothing, { search }),
+    verify: async ({ email }) => (await fetchSelf()).email === email,
+    meta: BINDING_META,
   }),
   /** Binds the WeChat account of a code to the own account. */
   wechat: createMutation({
     request: ({ code }: WechatBinding) => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
-    verify: async ({ before }) => (await fetchProfile()).wechat_id !== before,
-    meta: {
-      invalidates: [[ACCOUNT]],
-      successMessage: 'common.accountBound',
-      errorHandledBy: 'form',
-      actsOn: 'self',
-    },
+    verify: async ({ before }) => (await fetchSelf()).wechat_id !== before,
+    meta: BINDING_META,
   }),
 }

@@ -20,7 +20,6 @@ export const usageQueries = {
       queryKey: ['usage', 'week'],
       queryFn: ({ signal }) => gateway.get('api/user/dashboard', listPage(usageSchema), { signal }),
       staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'caller' },
     }),
 }
 
@@ -35,15 +34,6 @@ const DAY = 86_400
 /** The days that the server reports, today included. */
 const REPORTED_DAYS = 7
 
-export interface Forecast {
-  /** Average consumption per day, in server units. */
-  perDay: number
-  /** Undefined while nothing is consumed. */
-  daysLeft: number | undefined
-  /** Whether the first consumption was today, so that the pace is a guess. */
-  isFirstDay: boolean
-}
-
 /** The days that the server reports until `now`, all in unix seconds; both bounds are inclusive. */
 export function reportedDays(now: number): { start: number; end: number } {
   const today = Math.floor(now / DAY) * DAY
@@ -53,10 +43,11 @@ export function reportedDays(now: number): { start: number; end: number } {
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 
 /**
- * How long `balance` (server units) lasts at the pace of the last seven UTC days until `now` (unix seconds). Whoever
- * began later has the pace since the first day with calls, of which at least one whole day is counted.
+ * How many days `balance` (server units) lasts at the pace of the last seven UTC days until `now` (unix seconds); undefined
+ * while nothing is consumed. Whoever began later has the pace since the first day with calls, of which at least one whole
+ * day is counted: on the first day it is a guess.
  */
-export function forecastBalance(balance: number, usage: readonly Usage[], now: number): Forecast {
+export function forecastBalance(balance: number, usage: readonly Usage[], now: number) {
   const { start, end } = reportedDays(now)
   const recent = usage.filter(({ day, quota }) => quota > 0 && dayStart(day) >= start)
   const first = Math.min(...recent.map(({ day }) => dayStart(day)))

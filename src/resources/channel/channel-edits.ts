@@ -4,7 +4,7 @@ import { baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
 import { commaText } from '#/http/rows'
 import {
-  choiceMember,
+  statusMember,
   listMember,
   notBlank,
   numberMember,
@@ -102,10 +102,10 @@ const BASE_URL: EditMember = {
   ],
 }
 
-const STATUS = choiceMember({ name: 'status', label: 'common.status' }, [
+const STATUS = statusMember(
   [CHANNEL_STATUS.enabled, 'common.enabled'],
   [CHANNEL_STATUS.disabled, 'common.disabled'],
-])
+)
 
 /** The test model can be edited where the server stores one. */
 const TEST_MODEL = textMember({ name: 'test_model', label: 'common.testModel', check: notBlank })

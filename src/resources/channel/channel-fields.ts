@@ -12,7 +12,7 @@ import {
   isSameValue,
   type FieldValues,
 } from '#/fields/fields'
-import { byteLength } from '#/fields/rules'
+import { byteLength, bytesRule } from '#/fields/rules'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
@@ -53,10 +53,7 @@ const mapping = z.codec(z.string(), z.string(), {
   decode: editableMapping,
   encode: (text) => fittingMapping(text, MAPPING_BYTES),
 })
-function validateMappingLength(text: string): string | undefined {
-  const bytes = byteLength(fittingMapping(text, MAPPING_BYTES))
-  return bytes > MAPPING_BYTES ? t('fields.bytes', { max: MAPPING_BYTES, bytes }) : undefined
-}
+const mappingLengthRule = bytesRule(MAPPING_BYTES)
 /** Text that is kept with its blanks, unless it has nothing else. */
 const prompt = z.codec(z.string(), z.string(), {
   decode: (stored) => stored,
@@ -123,7 +120,7 @@ export const commonFields = defineFields(
       placeholder: MAPPING_EXAMPLE,
       code: true,
       isPlain: true,
-      rule: (text) => validateMapping(text) ?? validateMappingLength(text),
+      rule: (text) => validateMapping(text) ?? mappingLengthRule(fittingMapping(text, MAPPING_BYTES)),
       codec: mapping,
     }),
     group: field.tags({

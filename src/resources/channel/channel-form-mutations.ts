@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { channelSchema, CHANNEL, type Channel } from './channel'
+import { channelSchema, type Channel } from './channel'
 import type { ChannelValues } from './channel-fields'
 import { channelCreateBody, typedKeys } from './channel-values'
 import { storeTestModel } from './test-model'
@@ -75,6 +75,6 @@ export const channelFormMutations = {
     mutationFn: create,
     // Do not keep the key in the mutation cache after the form unmounts.
     gcTime: 0,
-    meta: { invalidates: [[CHANNEL]], successMessage: 'channel.form.created', errorHandledBy: 'form' },
+    meta: { invalidates: [['channel']], successMessage: 'channel.form.created', errorHandledBy: 'form' },
   }),
 }

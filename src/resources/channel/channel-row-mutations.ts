@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
 import { gateway } from '#/http/gateway'
+import { lenient } from '#/http/rows'
 import { rowMutations, type RecordSave } from '../row-mutations'
-import { channelName, channelSchema, type Channel, CHANNEL } from './channel'
+import { channelSchema, type Channel } from './channel'
 import { channelValues } from './channel-edits'
 import { storeTestModel, withTestModel } from './test-model'
 
 const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
 /** Parses a write response; undefined when members are missing that a row needs. */
-const optionalChannel = z.pipe(
-  z.unknown(),
-  z.transform((response) =>
-    namedMembers.safeParse(response).success ? channelSchema.safeParse(response).data : undefined,
-  ),
+const optionalChannel = lenient((response) =>
+  namedMembers.safeParse(response).success ? channelSchema.safeParse(response).data : undefined,
 )
 const rows = rowMutations({
-  noun: CHANNEL,
+  noun: 'channel',
   schema: channelSchema,
-  nameOf: channelName,
   valuesOf: channelValues,
   putMembers,
   sentMembers: (channel) => ({ ...withTestModel(channel), config: channel.config.text }),

@@ -5,7 +5,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { optionalNumber, withRow, type ListPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 import { createMutation } from '../create-mutation'
-import { channelSchema, type Channel, CHANNEL, CHANNEL_LIST } from './channel'
+import { channelSchema, type Channel } from './channel'
 
 type Id = Pick<Channel, 'id'>
 
@@ -56,7 +56,7 @@ interface Told {
 
 /** Shows in the cached lists what a response says. */
 const patchRow = ({ id }: Id) => ({
-  key: CHANNEL_LIST,
+  key: ['channel', 'list'],
   change: (_: unknown, page: ListPage<Channel>, result: Told | typeof CONFIRMED_WITHOUT_RESPONSE) =>
     typeof result === 'symbol' ? page : withRow(page, id, (row) => ({ ...row, ...result.row })),
 })
@@ -86,7 +86,7 @@ export const channelTestMutations = {
       verify: ({ signal }) => (signal ? neverVerified() : hadResponse(channel)),
       gcTime: 0,
       patchRows: patchRow(channel),
-      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
+      meta: { invalidatesIfLost: [['channel']], errorHandledBy: 'caller' },
     }),
   /**
    * Starts a batch of tests over all or all disabled channels; it continues on the server after the response.
@@ -95,7 +95,7 @@ export const channelTestMutations = {
     createMutation({
       request: (): Promise<unknown> => gateway.get('api/channel/test', nothing, { search: { scope } }),
       verify: neverVerified,
-      meta: { invalidates: [[CHANNEL]], errorHandledBy: 'caller' },
+      meta: { invalidates: [['channel']], errorHandledBy: 'caller' },
     }),
   /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>
@@ -108,6 +108,6 @@ export const channelTestMutations = {
       },
       verify: async () => (await readNewer(channel, 'balance_updated_time')) !== undefined,
       patchRows: patchRow(channel),
-      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
+      meta: { invalidatesIfLost: [['channel']], errorHandledBy: 'caller' },
     }),
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { parseJsonObject } from '#/fields/json-object'
 import { formatSeconds } from '#/format/timestamp'
+import { recordName, type NamedMembers } from '../known-record'
 import { recordQueries } from '../record-queries'
-import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/rows'
+import {
+  lenientList,
+  lenientCode,
+  lenientNumber,
+  lenientText,
+  lenientInteger,
+  type ListPage,
+} from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { ConfigTexts } from './channel-types/channel-type'
 
@@ -97,15 +105,7 @@ export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean 
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }
 
-/** Returns the status after a toggle; a disabled or unknown one becomes enabled. */
-export function toggledChannelStatus({ status }: Pick<Channel, 'status'>): number {
-  return status === CHANNEL_STATUS.enabled ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
-}
-
-/** Returns the display name of a channel; its id when the name is blank, which the server accepts. */
-export function channelName({ name, id }: Pick<Channel, 'name' | 'id'>): string {
-  return name.trim() === '' ? t('channel.unnamed', { id }) : name
-}
+export const channelName = (channel: NamedMembers) => recordName('channel', channel)
 
 /** Text of a channel in a list of choices: the number tells channels of one name apart. */
 export const channelText = (id: number, name: string) => `${name} · #${id}`
@@ -119,11 +119,16 @@ export function distinctNames(names: ReadonlyMap<number, string>): ReadonlyMap<n
   )
 }
 
-export const CHANNEL = 'channel'
-export const CHANNEL_LIST = [CHANNEL, 'list'] as const
-
 export const channelQueries = recordQueries({
-  noun: CHANNEL,
+  noun: 'channel',
   schema: channelSchema,
   searched: ({ id, name }) => ({ id, texts: [name] }),
 })
+
+/** All channels by one call, for those who have no list of them; read again after a minute. */
+export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000, meta: {} })
+
+const namesById = ({ rows }: ListPage<Channel>) => new Map(rows.map((row) => [row.id, channelName(row)]))
+
+/** The names of all channels by id; for administrators only. */
+export const channelNamesQuery = () => ({ ...everyChannel(), staleTime: 10 * 60_000, select: namesById })

@@ -2,9 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { ACCOUNT } from '../account/account'
 import { LOG_PRESENT } from '../log/log'
-import { hasKey, secretOf, TOKEN, tokenSchema } from '../token/token'
+import { hasKey, secretOf, tokenSchema } from '../token/token'
 import { streamChat, type ChatBody, type ChatPiece } from './chat'
 
 export interface ChatCall {
@@ -55,6 +54,6 @@ export const chatMutations = {
   ask: mutationOptions({
     mutationFn: ask,
     gcTime: 0,
-    meta: { invalidates: [[TOKEN], LOG_PRESENT, [ACCOUNT]], errorHandledBy: 'caller' },
+    meta: { invalidates: [['token'], LOG_PRESENT, ['account']], errorHandledBy: 'caller' },
   }),
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { channelQueries, type Channel } from '../channel/channel'
 import { isUserDeleted, userQueries, type User } from '../user/user'
-import { GROUP } from './group'
 
 /** Counts channels and users of every group that has any; the server compares the whole text of a user with a group name. */
 export function countGroups(
@@ -21,7 +20,7 @@ export function countGroups(
 /** Number of channels and users per group. Fetches whole lists, therefore used only when a group is removed. */
 export const groupUsageQuery = () =>
   queryOptions({
-    queryKey: [GROUP, 'usage'],
+    queryKey: ['group', 'usage'],
     queryFn: async ({ client }) => {
       const [channels, users] = await Promise.all([
         client.fetchQuery(channelQueries.matching('')),
@@ -30,5 +29,4 @@ export const groupUsageQuery = () =>
       return countGroups(channels.rows, users.rows)
     },
     staleTime: 60_000,
-    meta: { errorHandledBy: 'caller' },
   })

@@ -11,14 +11,11 @@ export const DEFAULT_GROUP = 'default'
 
 /** In ms; groups change rarely, when an administrator edits prices. */
 const FRESH_MS = 60_000
-export const GROUP = 'group'
-
 export const groupQueries = {
   all: () =>
     queryOptions({
-      queryKey: [GROUP, 'all'],
+      queryKey: ['group', 'all'],
       queryFn: ({ signal }) => gateway.get('api/group/', groupNamesSchema, { signal }),
       staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'caller' },
     }),
 }

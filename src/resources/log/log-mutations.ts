@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
-import { logSchema, LOG } from './log'
+import { logSchema } from './log'
 import { removeStoredResults } from '../stored-results'
 
 /** Number of deleted entries; undefined when the response has none. */
@@ -31,6 +31,6 @@ export const logMutations = {
       }
     },
     verify: isCleared,
-    meta: { invalidates: [[LOG]], errorHandledBy: 'form' },
+    meta: { invalidates: [['log']], errorHandledBy: 'form' },
   }),
 }

@@ -80,22 +80,16 @@ export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   return rows.map((row, at) => ({ ...row, key: row.id > 0 ? String(row.id) : `${p}.${at}` }))
 }
 
-export const LOG = 'log'
 /**
  * Query key prefix of lists and sums that include the present, which a reload refetches; sums of past ranges stay
  * cached.
  */
-export const LOG_PRESENT = [LOG, 'present'] as const
+export const LOG_PRESENT = ['log', 'present'] as const
 
 const logs = listPage(logSchema)
 /** Long enough that the list does not fetch what its route has just fetched, in ms. */
 const FRESH_MS = 5000
-const sum = z.lazy(() =>
-  z.pipe(
-    z.object({ quota: z.number() }),
-    z.transform(({ quota }) => quota),
-  ),
-)
+const sum = z.object({ quota: z.number() })
 
 interface LogRows extends ListPage<Log> {
   /** Whether the list ends with them. */
@@ -117,18 +111,16 @@ export async function fetchLogs(
 }
 
 /** Fetches the consumption that matches `filter`, in server units; `bounds` replace the range of the filter. */
-export function fetchSum(
+export async function fetchSum(
   scope: LogScope,
   filter: LogFilter,
   bounds: Bounds | undefined,
   signal: AbortSignal,
-) {
+): Promise<number> {
   const address = scope === 'all' ? 'api/log/stat' : 'api/log/self/stat'
-  return gateway.get(address, sum, {
-    search: logRequestParams(scope, filter, bounds),
-    signal,
-    timeout: 'sum',
-  })
+  const search = logRequestParams(scope, filter, bounds)
+  const { quota } = await gateway.get(address, sum, { search, signal, timeout: 'sum' })
+  return quota
 }
 
 export const logQueries = {
@@ -158,6 +150,7 @@ export const logQueries = {
         return pageOf(pages, { isLast: pages.some((page) => receivedRowCount(page) < PAGE_SIZE) })
       },
       staleTime: ({ state }) => (state.data?.isPartial ? 0 : FRESH_MS),
+      meta: { errorToast: 'refetch' },
     })
   },
   /**
@@ -166,21 +159,19 @@ export const logQueries = {
    */
   ofRequest: (requestId: string, tokenName: string) =>
     queryOptions({
-      queryKey: [LOG, 'request', requestId],
+      queryKey: ['log', 'request', requestId],
       queryFn: async ({ signal }): Promise<Log | null> => {
         const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption, token_name: tokenName }
         const { rows } = await fetchLogs('self', filter, 0, signal)
         return rows.find(({ request_id }) => request_id === requestId) ?? null
       },
       staleTime: Infinity,
-      meta: { errorHandledBy: 'caller' },
     }),
   /** Consumption matching the filter, in server units; the server ignores the type. */
   sum: (scope: LogScope, filter: LogFilter) =>
     queryOptions({
       queryKey: [...LOG_PRESENT, 'sum', scope, filter],
       queryFn: ({ signal }) => fetchSum(scope, filter, undefined, signal),
-      meta: { errorHandledBy: 'caller' },
     }),
 }
 

@@ -6,7 +6,7 @@ import { paced, type Pause } from '#/http/pace'
 import { PAGE_SIZE } from '#/http/rows'
 import { lastServerDate, serverSeconds } from '#/http/server-clock'
 import { KEPT_MS, storedResult } from '../stored-results'
-import { fetchLogs, fetchSum, LOG, LOG_PRESENT, LOG_TYPE, type Log } from './log'
+import { fetchLogs, fetchSum, LOG_PRESENT, LOG_TYPE, type Log } from './log'
 import { EVERY_ENTRY, type Bounds, type LogFilter, type LogScope, type SplitBy } from './log-filter'
 
 /** The clocks of several servers of one gateway may differ by so many seconds. */
@@ -54,19 +54,18 @@ const freshMs = (end: number, readAt: number) => (isClosedAt(end, serverSeconds(
 export function sumQuery({ scope, filter, bounds }: SumWindow) {
   const wholeFilter = { ...only(filter), type: 0, range: bounds }
   return queryOptions({
-    queryKey: [LOG, 'between', scope, wholeFilter, bounds.end] as const,
+    queryKey: ['log', 'between', scope, wholeFilter, bounds.end] as const,
     queryFn: ({ signal }) => inTurn(() => fetchSum(scope, wholeFilter, bounds, signal), signal),
     persister: storedResult({ schema: z.number(), isFinal: () => isClosedOnServer(bounds.end) }),
     staleTime: ({ state }) => freshMs(bounds.end, state.dataUpdatedAt),
     retry: false,
-    meta: { errorHandledBy: 'caller' },
   })
 }
 
 /** Fetches again what is on screen of the sums of windows that may have got new entries. */
 export const refetchOpenSums = (client: QueryClient) =>
   void client.refetchQueries({
-    queryKey: [LOG, 'between'],
+    queryKey: ['log', 'between'],
     type: 'active',
     predicate: ({ queryKey: [, , , , end] }) => typeof end === 'number' && !isClosedAt(end, serverSeconds()),
   })
@@ -101,7 +100,7 @@ export function nameSampleQuery(window: SumWindow, calls = SAMPLE_CALLS) {
     return { start, end: Math.min(bounds.end, start + step - 1) }
   }
   return queryOptions({
-    queryKey: [LOG, 'names', scope, { ...filter, range: bounds }, calls],
+    queryKey: ['log', 'names', scope, { ...filter, range: bounds }, calls],
     queryFn: async ({ signal }) => {
       const read = (_: unknown, n: number) =>
         inTurn(() => fetchLogs(scope, { ...filter, range: partOf(n) }, 0, signal), signal)
@@ -120,7 +119,6 @@ export function nameSampleQuery(window: SumWindow, calls = SAMPLE_CALLS) {
     }),
     staleTime: ({ state }) => freshMs(bounds.end, state.dataUpdatedAt),
     retry: false,
-    meta: { errorHandledBy: 'caller' },
   })
 }
 

@@ -54,15 +54,11 @@ export function isChatModel(name: string): boolean {
 
 const FRESH_MS = 60_000
 
-/** First part of the query keys of models. */
-const MODEL = 'model'
-
 const namesQuery = (key: string, path: ApiPath) =>
   queryOptions({
-    queryKey: [MODEL, key],
+    queryKey: ['model', key],
     queryFn: ({ signal }) => gateway.get(path, modelNamesSchema, { signal }),
     staleTime: FRESH_MS,
-    meta: { errorHandledBy: 'caller' },
   })
 
 export const modelQueries = {
@@ -76,7 +72,7 @@ export const modelQueries = {
    */
   byType: () =>
     queryOptions({
-      queryKey: [MODEL, 'byType'],
+      queryKey: ['model', 'byType'],
       queryFn: async ({ client, signal }) => {
         const { version } = await client.ensureQueryData(statusQueries.current()).catch(lastKnownStatus)
         const stored = storedModels(version)
@@ -86,6 +82,5 @@ export const modelQueries = {
         return models
       },
       staleTime: Infinity,
-      meta: { errorHandledBy: 'caller' },
     }),
 }

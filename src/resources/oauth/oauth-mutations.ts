@@ -2,10 +2,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
-import { HttpFailure, isUnauthenticated } from '#/http/failure'
+import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { accountSchema, confirmSession, type Account } from '../account/account'
+import { accountSchema, confirmSession, fetchSignedInAccount, type Account } from '../account/account'
 import { type Intent, type ProviderName, INTENTS, PROVIDERS } from './oauth'
 import { providers } from './providers'
 
@@ -26,19 +26,6 @@ const exchangeSchema = z.union([
 ])
 
 /**
- * Fetches the account of the current session; undefined when signed out. Throws `HttpFailure` for any other
- * failure.
- */
-export async function fetchSignedInAccount(): Promise<Account | undefined> {
-  try {
-    return await gateway.get('api/user/self', accountSchema)
-  } catch (error) {
-    if (isUnauthenticated(error)) return undefined
-    throw error
-  }
-}
-
-/**
  * Ensures that no account is signed in, because the server would bind instead of signing in. Logs out a session
  * unknown to this console (`isKnown` is false), left over from a log-out request that failed.
  */
@@ -50,17 +37,6 @@ async function ensureSignedOut(isKnown: boolean): Promise<void> {
     throw new HttpFailure({ kind: 'refused', serverMessage })
   }
   await gateway.get('api/user/logout', nothing)
-}
-
-async function logInByCode(code: string): Promise<Account> {
-  let account: Account | undefined
-  const response = await confirmWrite(
-    () => gateway.get('api/oauth/wechat', accountSchema, { search: { code } }),
-    async () => (account = await fetchSignedInAccount()) !== undefined,
-  )
-  if (response !== CONFIRMED_WITHOUT_RESPONSE) return response
-  if (!account) throw new HttpFailure({ kind: 'malformed' })
-  return account
 }
 
 /** OAuth mutations: GETs with side effects, sent once by a click or a callback. */
@@ -90,7 +66,13 @@ export const oauthMutations = {
   wechatLogIn: mutationOptions({
     mutationFn: async ({ code, isKnown }: { code: string; isKnown: boolean }) => {
       await ensureSignedOut(isKnown)
-      return confirmSession(await logInByCode(code))
+      const response = await confirmWrite(
+        () => gateway.get('api/oauth/wechat', accountSchema, { search: { code } }),
+        async () => (await fetchSignedInAccount()) !== undefined,
+      )
+      return response === CONFIRMED_WITHOUT_RESPONSE
+        ? gateway.get('api/user/self', accountSchema)
+        : confirmSession(response)
     },
     meta: { errorHandledBy: 'form', actsOn: 'anybody' },
   }),
@@ -110,23 +92,9 @@ const attemptSchema = z.object({
   /** Id of the account whose session ended on the page `origin`. */
   originOwner: z.optional(z.int()),
   at: z.number(),
-  /** A state is valid for one callback. */
+  /** A state is valid for one callback. A used one stays stored, to tell a replay from a forgery. */
   isUsed: z.boolean(),
 })
 export type Attempt = z.infer<typeof attemptSchema>
 
-const stored = storedValue('oauth', attemptSchema, 'session')
-
-export function storeAttempt(attempt: Omit<Attempt, 'at' | 'isUsed'>): void {
-  stored.write({ ...attempt, at: Date.now(), isUsed: false })
-}
-
-/** Returns the newest attempt of this tab; undefined when there is none. */
-export function currentAttempt(): Attempt | undefined {
-  return stored.read()
-}
-
-/** Marks the state of an attempt as used. The attempt stays stored to distinguish a replay from a forgery. */
-export function consumeAttempt({ provider, state, intent, at }: Attempt): void {
-  stored.write({ provider, state, intent, at, isUsed: true })
-}
+export const storedAttempt = storedValue('oauth', attemptSchema, 'session')

@@ -1,4 +1,3 @@
-import type { StaticKey } from '#/i18n/i18n'
 import type { Profile } from '../account/account'
 import type { Status } from '../status/status'
 
@@ -9,10 +8,8 @@ export type ProviderName = (typeof PROVIDERS)[number]
 export const INTENTS = ['logIn', 'bind'] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** Kind of external account: its name, whether the server offers it, and the bound id. */
+/** Kind of external account: whether the server offers it, and the bound id. */
 export interface ExternalAccount {
-  name: StaticKey
-  button: Record<Intent, StaticKey>
   isOffered: (status: Status) => boolean
   /** Returns the id of the bound account; blank when none is. */
   boundId: (profile: Profile) => string

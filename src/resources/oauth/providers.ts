@@ -35,8 +35,6 @@ export function authorizeUrl(provider: Redirect, status: Status, state: string):
 }
 
 const github: Redirect = {
-  name: 'oauth.github',
-  button: { logIn: 'oauth.logIn.github', bind: 'oauth.bind.github' },
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
   call: 'api/oauth/github',
@@ -47,8 +45,6 @@ const github: Redirect = {
 
 const larkCallback = (status: Status) => `${serverUrl(status)}/oauth/lark`
 const lark: Redirect = {
-  name: 'oauth.lark',
-  button: { logIn: 'oauth.logIn.lark', bind: 'oauth.bind.lark' },
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
   call: 'api/oauth/lark',
@@ -60,8 +56,6 @@ const lark: Redirect = {
 
 const oidcCallback = (status: Status) => `${serverUrl(status)}/oauth/oidc`
 const oidc: Redirect = {
-  name: 'oauth.oidc',
-  button: { logIn: 'oauth.logIn.oidc', bind: 'oauth.bind.oidc' },
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
   call: 'api/oauth/oidc',
@@ -81,8 +75,6 @@ export const providers: Record<ProviderName, Redirect> = { github, lark, oidc }
 
 /** WeChat has no redirect: it gives the user a code to type. */
 export const wechat: ExternalAccount = {
-  name: 'oauth.wechat',
-  button: { logIn: 'oauth.logIn.wechat', bind: 'oauth.bind.wechat' },
   isOffered: (status) => status.wechat_login,
   boundId: (profile) => profile.wechat_id,
 }

@@ -3,8 +3,6 @@ import type { FieldValue, AnyFieldValues } from '#/fields/fields'
 import { confirmWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { GROUP } from '../group/group'
-import { STATUS } from '../status/status'
 import { isSecretKey, optionsSchema } from './option'
 import { isSameOption, type OptionChange, optionRecord, valueToOption } from './option-records'
 import { planSave, type SavePlan } from './plan-save'
@@ -26,7 +24,7 @@ export const optionMutations = {
         () => gateway.put('api/option/', nothing, { body: { key: change.key, value: change.to } }),
         () => isStored(change),
       ),
-    meta: { invalidates: [[STATUS], [GROUP]], errorHandledBy: 'caller' },
+    meta: { invalidates: [['status'], ['group']], errorHandledBy: 'caller' },
     // Do not keep the value in the mutation cache: it may be a secret.
     gcTime: 0,
   }),

@@ -1,5 +1,5 @@
 import { safeUrl, type UrlKind } from '#/browser/urls'
-import { fillLink, KNOWN_PLACEHOLDERS, unknownPlaceholder } from '#/fields/address-text'
+import { fillLink, KNOWN_PLACEHOLDERS, placeholdersOf } from '#/fields/address-text'
 import { byteLength } from '#/fields/rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-map'
@@ -29,9 +29,9 @@ const EXAMPLE = { key: 'sk-0', address: 'https://gateway.example' }
 
 /** Validates the link to a chat page: an address, or a template of which the console knows all placeholders. */
 export function chatLinkRule(text: string): string | undefined {
-  const placeholder = unknownPlaceholder(text)
+  const { unknown: placeholder } = placeholdersOf(text)
   if (placeholder !== undefined)
-    return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS })
+    return t('option.rule.placeholder', { placeholder, known: KNOWN_PLACEHOLDERS.join(', ') })
   const isAllowed = safeUrl('link', fillLink(text.trim(), EXAMPLE)) !== undefined
   return isAllowed ? undefined : t('option.rule.address')
 }

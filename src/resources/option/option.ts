@@ -13,12 +13,10 @@ export function isSecretKey(key: string): boolean {
 }
 
 /** Values are texts; other JSON scalars are converted to text. */
-const optionText = z.pipe(
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-  z.transform((plain) => (plain === null ? '' : String(plain))),
-)
-
-const optionRow = z.object({ key: z.string(), value: optionText })
+const optionRow = z.object({
+  key: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+})
 const namedRow = z.object({ key: z.string() })
 
 /**
@@ -39,7 +37,7 @@ export const optionsSchema = z.lazy(() =>
         if (!option) unreadable.add(name ?? NAMELESS)
         else {
           if (values.has(option.key)) duplicates.add(option.key)
-          values.set(option.key, option.value)
+          values.set(option.key, String(option.value ?? ''))
         }
       }
       for (const key of unreadable) values.delete(key)
@@ -123,20 +121,16 @@ export interface OptionSectionRecord {
 
 export type SectionsOfTab = readonly Omit<OptionSectionRecord, 'tab'>[]
 
-export const OPTION = 'option'
-
 export const optionQueries = {
   /** All options of the server without secrets; for root only. */
   all: () =>
     queryOptions({
-      queryKey: [OPTION],
+      queryKey: ['option'],
       queryFn: async ({ signal }) => {
         const options = await gateway.get('api/option/', optionsSchema, { signal })
         // A form of blanks would overwrite all values, and a save could not detect conflicts.
         if (options.size === 0) throw new Error(t('option.none'))
         return options
       },
-      // The form is initialised once, so a failed background refetch is not shown.
-      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,12 +1,13 @@
 import { integerText, trimmed, type BodyOf } from '#/fields/record-values'
 import { field, defineFields } from '#/fields/fields'
+import { bytesRule } from '#/fields/rules'
 import { REDEMPTION_LIMITS } from './redemption'
 
 export const redemptionFields = defineFields({
   name: field.text({
     label: 'common.name',
     hint: 'redemption.name.hint',
-    maxBytes: REDEMPTION_LIMITS.nameBytes,
+    rule: bytesRule(REDEMPTION_LIMITS.nameBytes),
     required: true,
     codec: trimmed,
   }),

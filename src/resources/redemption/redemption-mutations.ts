@@ -6,22 +6,14 @@ import { unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
-import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
+import { statusMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
-import {
-  REDEMPTION_STATUS,
-  redemptionName,
-  redemptionSchema,
-  type Redemption,
-  REDEMPTION_LIMITS,
-  REDEMPTION,
-} from './redemption'
+import { REDEMPTION_STATUS, redemptionSchema, type Redemption, REDEMPTION_LIMITS } from './redemption'
 import { redemptionFields, type CodesBody } from './redemption-fields'
 
 const rows = rowMutations({
-  noun: REDEMPTION,
+  noun: 'redemption',
   schema: redemptionSchema,
-  nameOf: redemptionName,
   valuesOf: redemptionValues,
   assertEditable,
   putMembers,
@@ -92,7 +84,7 @@ export const redemptionMutations = {
   /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({
     mutationFn: createCodes,
-    meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
+    meta: { invalidates: [['redemption']], errorHandledBy: 'form' },
   }),
 }
 
@@ -110,8 +102,8 @@ export const REDEMPTION_EDITS: readonly EditMember[] = [
       (byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'job.edit.problem.long' : undefined),
   }),
   numberMember({ name: 'quota', label: 'common.quota', hint: 'job.edit.hint.quota' }, 1),
-  choiceMember({ name: 'status', label: 'common.status' }, [
+  statusMember(
     [REDEMPTION_STATUS.unused, 'redemption.status.unused'],
     [REDEMPTION_STATUS.disabled, 'common.disabled'],
-  ]),
+  ),
 ]

@@ -3,13 +3,7 @@ import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { type ApiPath, gateway } from '#/http/gateway'
-import { STATUS } from './status'
 
-/** Schema of one text; `""` when unset. */
-const contentSchema = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text ?? ''),
-)
 /** Failures of servers without these endpoints, or that refuse them: treated as no content. */
 const NONE = new Set<FailureKind>(['notFound', 'refused', 'demoReadOnly'])
 const NOTICE_FRESH_MS = 10 * 60_000
@@ -27,10 +21,10 @@ const contentQuery = (name: string, address: ApiPath, stored?: (typeof storedCon
   queryOptions({
     // Below the status key, so that invalidating the status, for example after an option changed, includes the
     // contents.
-    queryKey: [STATUS, 'content', name],
+    queryKey: ['status', 'content', name],
     queryFn: async ({ signal }) => {
       try {
-        const text = await gateway.get(address, contentSchema, { signal })
+        const text = (await gateway.get(address, z.nullish(z.string()), { signal })) ?? ''
         stored?.write(text)
         return text
       } catch (error) {
@@ -39,7 +33,6 @@ const contentQuery = (name: string, address: ApiPath, stored?: (typeof storedCon
       }
     },
     placeholderData: () => stored?.read(),
-    meta: { errorHandledBy: 'caller' },
   })
 
 /** Queries of the texts written by administrators: Markdown, HTML or a URL; blank when unset. */

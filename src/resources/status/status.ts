@@ -6,16 +6,10 @@ import { withoutTrailingSlashes } from '#/fields/address-text'
 import type { MoneyScale } from '#/format/quota'
 import { gateway } from '#/http/gateway'
 import { OTHER_SERVERS, recogniseServer, readOnlyServer, type OtherServer } from '#/http/other-server'
-import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
+import { lenient, lenientFlag, lenientNumber, lenientText } from '#/http/rows'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
-const trimmed = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => typed.trim()),
-  ),
-  '',
-)
+const trimmed = z.catch(z.string().check(z.trim()), '')
 const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
 const LONGEST_VERSION = 64
@@ -25,22 +19,15 @@ const LONGEST_VERSION = 64
  * prevent signing in.
  */
 export const statusSchema = z.object({
-  version: z.pipe(
-    lenientText,
-    z.transform((version) => version.trim().slice(0, LONGEST_VERSION)),
-  ),
+  version: lenientText.check(z.overwrite((version) => version.trim().slice(0, LONGEST_VERSION))),
   start_time: lenientNumber,
-  system_name: z.pipe(
-    lenientText,
-    z.transform((name) => name.trim().slice(0, MAX_NAME_LENGTH) || DEFAULT_NAME),
+  system_name: lenientText.check(
+    z.overwrite((name) => name.trim().slice(0, MAX_NAME_LENGTH) || DEFAULT_NAME),
   ),
   logo: trimmed,
   footer_html: lenientText,
   quota_per_unit: lenientNumber,
-  display_in_currency: z.pipe(
-    z.catch(z.optional(z.union([z.boolean(), z.literal('false')])), undefined),
-    z.transform((flag) => flag !== false && flag !== 'false'),
-  ),
+  display_in_currency: lenient((flag) => flag !== false && flag !== 'false'),
   chat_link: trimmed,
   server_address: trimmed,
   top_up_link: trimmed,
@@ -59,12 +46,6 @@ export const statusSchema = z.object({
   otherServer: z.catch(z.optional(z.enum(OTHER_SERVERS)), undefined),
 })
 export type Status = z.infer<typeof statusSchema>
-
-/** The status as it is received, with the server that its members tell. */
-const receivedStatus = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((raw): Status => ({ ...z.parse(statusSchema, raw), otherServer: recogniseServer(raw) })),
-)
 
 /** The server to which somebody has allowed writes in this session. */
 const allowedServer = storedText('writes-allowed', z.enum(OTHER_SERVERS), 'session')
@@ -155,21 +136,20 @@ export const lastSeenVersion = storedText(
 
 const FRESH_MS = 5 * 60_000
 
-export const STATUS = 'status'
-
 export const statusQueries = {
   /** Query of the public status, initialised from the last visit. */
   current: () =>
     queryOptions({
-      queryKey: [STATUS],
+      queryKey: ['status'],
       queryFn: async ({ signal }) => {
-        const status = await gateway.get('api/status', receivedStatus, { signal })
+        const raw = await gateway.get('api/status', z.record(z.string(), z.unknown()), { signal })
+        const status: Status = { ...z.parse(statusSchema, raw), otherServer: recogniseServer(raw) }
         storeStatus(status)
         guardWrites(status.otherServer)
         return status
       },
       placeholderData: lastKnownStatus,
       staleTime: FRESH_MS,
-      meta: { errorHandledBy: 'toastAlways' },
+      meta: { errorToast: 'always' },
     }),
 }

@@ -23,28 +23,28 @@ function addressFor(id: string, over: Partial<typeof status> = {}) {
   return link && 'address' in link ? link.address : undefined
 }
 function linkFor(id: string, over: Partial<typeof status> = {}) {
-  const client = CHAT_CLIENTS.find((each) => each.id === id)
+  const client = CHAT_CLIENTS.find(({ name }) => name === id)
   return client && clientLink(client, token, statusSchema.parse({ ...status, ...over }))
 }
 const settingsIn = (text: string) => JSON.parse(decodeURIComponent(text.split('settings=')[1] ?? ''))
 
 describe('chat client links', () => {
   it('NextChat: the hash has the exact key and server address (T-08)', () => {
-    const address = addressFor('next-chat') ?? ''
+    const address = addressFor('NextChat') ?? ''
     expect(address.startsWith('https://chat.example/#/?settings=')).toBe(true)
     expect(settingsIn(address)).toEqual({ key: 'sk-abc"d', url: 'https://gate.example' })
   })
 
   it('NextChat: without a chat link the public site is used', () =>
-    expect(addressFor('next-chat', { chat_link: '' })).toMatch(
+    expect(addressFor('NextChat', { chat_link: '' })).toMatch(
       /^https:\/\/app\.nextchat\.dev\/#\/\?settings=/,
     ))
 
   it('NextChat: extends a chat link that has a hash or query', () => {
-    expect(addressFor('next-chat', { chat_link: 'https://chat.example/#/' })).toMatch(
+    expect(addressFor('NextChat', { chat_link: 'https://chat.example/#/' })).toMatch(
       /^https:\/\/chat\.example\/#\/\?settings=/,
     )
-    const lobe = addressFor('lobe-chat', { chat_link: 'https://chat.example/?a=1' }) ?? ''
+    const lobe = addressFor('LobeChat', { chat_link: 'https://chat.example/?a=1' }) ?? ''
     expect(lobe.startsWith('https://chat.example/?a=1&settings=')).toBe(true)
     expect(settingsIn(lobe)).toEqual({
       keyVaults: { openai: { apiKey: 'sk-abc"d', baseURL: 'https://gate.example/v1' } },
@@ -52,15 +52,17 @@ describe('chat client links', () => {
   })
 
   it('LobeChat: no link without a chat link', () =>
-    expect(addressFor('lobe-chat', { chat_link: '' })).toBeUndefined())
+    expect(addressFor('LobeChat', { chat_link: '' })).toBeUndefined())
 
   it('app links encode the server address', () => {
-    expect(addressFor('ama')).toContain('server=https%3A%2F%2Fgate.example&key=sk-abc')
-    expect(addressFor('open-cat')).toContain('domain=https%3A%2F%2Fgate.example&token=sk-abc')
+    expect(addressFor('BotGem (AMA)')).toContain('server=https%3A%2F%2Fgate.example&key=sk-abc')
+    expect(addressFor('OpenCat')).toContain('domain=https%3A%2F%2Fgate.example&token=sk-abc')
   })
 
   it('a blank server address falls back to the origin of the page', () =>
-    expect(addressFor('ama', { server_address: '' })).toContain(encodeURIComponent(window.location.origin)))
+    expect(addressFor('BotGem (AMA)', { server_address: '' })).toContain(
+      encodeURIComponent(window.location.origin),
+    ))
 })
 
 const HERE = window.location.origin
@@ -99,17 +101,17 @@ describe('chat link validation', () => {
     `https://ok.example/${'a'.repeat(5000)}`,
   ])('%s: disables the clients that use it with a reason, and no others', (chat_link) => {
     const bad = { unavailableReason: 'token.client.badChatLink' }
-    expect(linkFor('next-chat', { chat_link })).toEqual(bad)
-    expect(linkFor('lobe-chat', { chat_link })).toEqual(bad)
-    expect(addressFor('ama', { chat_link })).toMatch(/^ama:/)
-    expect(addressFor('open-cat', { chat_link })).toMatch(/^opencat:/)
+    expect(linkFor('NextChat', { chat_link })).toEqual(bad)
+    expect(linkFor('LobeChat', { chat_link })).toEqual(bad)
+    expect(addressFor('BotGem (AMA)', { chat_link })).toMatch(/^ama:/)
+    expect(addressFor('OpenCat', { chat_link })).toMatch(/^opencat:/)
   })
 
   it.each(['', ' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \n '])(
     '%j counts as unset',
     (chat_link) => {
-      expect(addressFor('next-chat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
-      expect(linkFor('lobe-chat', { chat_link })).toEqual({ unavailableReason: 'token.client.needsChatLink' })
+      expect(addressFor('NextChat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
+      expect(linkFor('LobeChat', { chat_link })).toEqual({ unavailableReason: 'token.client.needsChatLink' })
     },
   )
 
@@ -122,17 +124,17 @@ describe('chat link validation', () => {
     ['ama://set-api-key', 'ama://set-api-key', 'ama://set-api-key', true],
     ['opencat://team/join', 'opencat://team', 'opencat://team', true],
   ])('%s: %s receives the key', (chat_link, id, host, isEncrypted) =>
-    expect(linkFor('next-chat', { chat_link })).toMatchObject({ recipient: { id, host, isEncrypted } }),
+    expect(linkFor('NextChat', { chat_link })).toMatchObject({ recipient: { id, host, isEncrypted } }),
   )
 
   it.each(['/chat/', `${HERE}/chat/`])('%s on the own origin has no recipient', (chat_link) => {
-    const link = linkFor('next-chat', { chat_link })
+    const link = linkFor('NextChat', { chat_link })
     expect(link).toHaveProperty('recipient', undefined)
     expect(link).toHaveProperty('address', expect.stringMatching(`^${HERE}/chat/#/`))
   })
 
   it('clients without a configured URL have no recipient', () => {
-    for (const id of ['next-chat', 'ama', 'open-cat'])
+    for (const id of ['NextChat', 'BotGem (AMA)', 'OpenCat'])
       expect(linkFor(id, { chat_link: '' })).toHaveProperty('recipient', undefined)
   })
 })
@@ -147,14 +149,14 @@ describe('chat link template', () => {
     ['/chat?k={key}', `${HERE}/chat?k=sk-abc%22d`],
     ['http://chat.example/{key}', 'http://chat.example/sk-abc%22d'],
   ])('%s is filled for both clients that use it', (chat_link, address) => {
-    expect([addressFor('next-chat', { chat_link }), addressFor('lobe-chat', { chat_link })]).toEqual([
+    expect([addressFor('NextChat', { chat_link }), addressFor('LobeChat', { chat_link })]).toEqual([
       address,
       address,
     ])
   })
 
   it('needs the consent of its host', () =>
-    expect(linkFor('next-chat', { chat_link: 'https://chat.example/?k={key}' })).toMatchObject({
+    expect(linkFor('NextChat', { chat_link: 'https://chat.example/?k={key}' })).toMatchObject({
       recipient: { id: 'https://chat.example' },
     }))
 
@@ -167,17 +169,17 @@ describe('chat link template', () => {
     'https://chat.example/{0}',
   ])('%s is refused for its placeholder (T-47)', (chat_link) => {
     const refused = { unavailableReason: 'token.client.placeholder' }
-    expect([linkFor('next-chat', { chat_link }), linkFor('lobe-chat', { chat_link })]).toEqual([
+    expect([linkFor('NextChat', { chat_link }), linkFor('LobeChat', { chat_link })]).toEqual([
       refused,
       refused,
     ])
-    expect(addressFor('ama', { chat_link })).toMatch(/^ama:/)
+    expect(addressFor('BotGem (AMA)', { chat_link })).toMatch(/^ama:/)
   })
 
   it.each(['javascript:alert("{key}")', 'https://user@evil.example/?k={key}', '{address}/chat?k={key}'])(
     '%s is refused as an address',
     (chat_link) =>
-      expect(linkFor('next-chat', { chat_link })).toEqual({ unavailableReason: 'token.client.badChatLink' }),
+      expect(linkFor('NextChat', { chat_link })).toEqual({ unavailableReason: 'token.client.badChatLink' }),
   )
 })
 
@@ -194,8 +196,8 @@ describe('server address in chat client links', () => {
     `${HERE}/v1`,
   ])('%s disables every client with a reason', (server_address) => {
     const over = { chat_link: 'https://chat.example', server_address }
-    for (const { id } of CHAT_CLIENTS)
-      expect(linkFor(id, over)).toEqual({ unavailableReason: 'token.client.badServerAddress' })
+    for (const { name } of CHAT_CLIENTS)
+      expect(linkFor(name, over)).toEqual({ unavailableReason: 'token.client.badServerAddress' })
   })
 
   it.each([
@@ -205,7 +207,7 @@ describe('server address in chat client links', () => {
     ['https://gate.example/?a=1#b', 'https://gate.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
   ])('%j becomes %s', (server_address, url) =>
-    expect(settingsIn(addressFor('next-chat', { server_address }) ?? '').url).toBe(url),
+    expect(settingsIn(addressFor('NextChat', { server_address }) ?? '').url).toBe(url),
   )
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownedValue } from '#/browser/owned-value'
 import { safeUrl } from '#/browser/urls'
-import { fillLink, hasKnownPlaceholder, unknownPlaceholder } from '#/fields/address-text'
+import { fillLink, placeholdersOf } from '#/fields/address-text'
 import type { StaticKey } from '#/i18n/i18n'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import { hasKey, secretOf, type Token } from './token'
@@ -13,7 +13,6 @@ export interface ClientLink {
 }
 
 export interface ChatClient {
-  id: string
   name: string
   /** Where its link begins, unless the server's chat link takes its place; without either there is none. */
   base?: string
@@ -27,7 +26,6 @@ const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(val
 /** Supported chat clients, in menu order. Adding one takes a record here and its messages. */
 export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
-    id: 'next-chat',
     name: 'NextChat',
     base: 'https://app.nextchat.dev',
     isReplaceable: true,
@@ -37,7 +35,6 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     },
   },
   {
-    id: 'ama',
     name: 'BotGem (AMA)',
     base: 'ama://set-api-key',
     addKey: (url, key, server) => {
@@ -45,7 +42,6 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     },
   },
   {
-    id: 'open-cat',
     name: 'OpenCat',
     base: 'opencat://team/join',
     addKey: (url, key, server) => {
@@ -53,7 +49,6 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     },
   },
   {
-    id: 'lobe-chat',
     name: 'LobeChat',
     isReplaceable: true,
     addKey: (url, key, server) => {
@@ -78,11 +73,11 @@ export function clientLink(
   const isOption = isReplaceable === true && chat_link !== ''
   const start = isOption ? chat_link : base
   if (start === undefined) return { unavailableReason: 'token.client.needsChatLink' }
-  if (isOption && unknownPlaceholder(chat_link) !== undefined)
-    return { unavailableReason: 'token.client.placeholder' }
+  const { known, unknown } = placeholdersOf(isOption ? chat_link : '')
+  if (unknown !== undefined) return { unavailableReason: 'token.client.placeholder' }
   const [key, server] = [secretOf(token), usableServerAddress(status)]
   if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' }
-  const isTemplate = isOption && hasKnownPlaceholder(chat_link)
+  const isTemplate = known.length > 0
   const safe = safeUrl('app', isTemplate ? fillLink(start, { key, address: server }) : start)
   if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' }
   const url = new URL(safe, window.location.origin)

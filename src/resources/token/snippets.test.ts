@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { SNIPPET_LANGUAGES, snippetOf } from './snippets'
+import { SNIPPETS, type SnippetValues } from './snippets'
 
 const values = { address: 'https://gate.example/v1', key: 'sk-1', model: 'gpt-4o' }
 
-it.each(SNIPPET_LANGUAGES)('snippet for %s: has address, key and model', (language) => {
+const snippetOf = (language: string, given: SnippetValues) => SNIPPETS[language]?.(given) ?? ''
+
+it.each(Object.keys(SNIPPETS))('snippet for %s: has address, key and model', (language) => {
   const text = snippetOf(language, values)
   for (const value of Object.values(values)) expect(text).toContain(value)
 })
@@ -20,6 +22,6 @@ it.each(["it's", '"; rm -rf /; "', '$(id)', '`id`', '\\', 'a\nb'])(
 )
 
 it('snippet for python and node: quotes stay inside the literal', () => {
-  for (const language of ['python', 'node'] as const)
+  for (const language of ['Python', 'Node.js'])
     expect(snippetOf(language, { ...values, model: '"x\n' })).toContain(String.raw`"\"x\n"`)
 })

@@ -3,9 +3,6 @@ import type { ChatBody } from '../chat/chat'
 /** A model that most gateways have, for the program of a token that may request every model. */
 export const USUAL_MODEL = 'gpt-4o'
 
-export const SNIPPET_LANGUAGES = ['curl', 'python', 'node'] as const
-export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]
-
 export interface SnippetValues extends Pick<ChatBody, 'model' | 'temperature' | 'max_tokens'> {
   /** Base URL, ends with `/v1`. */
   address: string
@@ -40,7 +37,8 @@ function argumentsOf(values: SnippetValues, assign: string, yes: string): string
   return [...all, ...(values.isStreamed ? [`stream${assign}${yes},`] : [])].join('\n    ')
 }
 
-const SNIPPETS: Record<SnippetLanguage, (values: SnippetValues) => string> = {
+/** Programs that make one call, by the name of their language. Names with quotes cannot leave their literal. */
+export const SNIPPETS: Readonly<Record<string, (values: SnippetValues) => string>> = {
   curl: (values) => {
     const body = JSON.stringify({ ...bodyOf(values), ...(values.isStreamed && { stream: true }) })
     return [
@@ -50,7 +48,7 @@ const SNIPPETS: Record<SnippetLanguage, (values: SnippetValues) => string> = {
       `  -d ${shellText(body)}`,
     ].join('\n')
   },
-  python: (values) => `from openai import OpenAI
+  Python: (values) => `from openai import OpenAI
 
 client = OpenAI(base_url=${literal(values.address)}, api_key=${literal(values.key)})
 completion = client.chat.completions.create(
@@ -63,7 +61,7 @@ ${
         print(chunk.choices[0].delta.content or "", end="", flush=True)`
     : 'print(completion.choices[0].message.content)'
 }`,
-  node: (values) => `import OpenAI from 'openai'
+  'Node.js': (values) => `import OpenAI from 'openai'
 
 const client = new OpenAI({ baseURL: ${literal(values.address)}, apiKey: ${literal(values.key)} })
 const completion = await client.chat.completions.create({
@@ -74,9 +72,4 @@ ${
     ? `for await (const chunk of completion) process.stdout.write(chunk.choices[0]?.delta.content ?? '')`
     : 'console.log(completion.choices[0].message.content)'
 }`,
-}
-
-/** Returns a program that makes one call; names with quotes cannot leave their literal. */
-export function snippetOf(language: SnippetLanguage, values: SnippetValues): string {
-  return SNIPPETS[language](values)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { integerText, type BodyOf } from '#/fields/record-values'
 import { formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { field, defineFields } from '#/fields/fields'
-import { byteLength } from '#/fields/rules'
+import { byteLength, bytesRule } from '#/fields/rules'
 import { subnetListRule } from '#/fields/subnet'
 import { t } from '#/i18n/i18n'
 import { NEVER_EXPIRES } from './token'
@@ -36,7 +36,7 @@ const expiry = z.codec(z.optional(z.number()), z.string(), {
 export const tokenFields = defineFields(
   {
     // Not trimmed: the server stores surrounding blanks.
-    name: field.text({ label: 'common.name', maxBytes: MAX_NAME_BYTES, required: true }),
+    name: field.text({ label: 'common.name', rule: bytesRule(MAX_NAME_BYTES), required: true }),
     expired_time: field.datetime({
       label: 'token.expiresAt',
       invalidMessage: 'token.expiresAt.invalid',

@@ -6,7 +6,7 @@ import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { type RecordValues, rowMutations } from '../row-mutations'
-import { tokenName, tokenSchema, type Token, TOKEN } from './token'
+import { tokenSchema, type Token } from './token'
 import { nameOfNth, tokenFields, type TokenBody } from './token-fields'
 
 /** Schema of the token that a write returns: optional, because the record is refetched anyway. */
@@ -23,9 +23,8 @@ export function isTokenComplete({ remain_quota, expired_time }: Token): boolean 
 }
 
 const tokenRows = rowMutations({
-  noun: TOKEN,
+  noun: 'token',
   schema: tokenSchema,
-  nameOf: tokenName,
   valuesOf: tokenValues,
   putMembers,
 })
@@ -74,10 +73,10 @@ export const tokenMutations = {
   ...tokenRows,
   create: mutationOptions({
     mutationFn: create,
-    meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
+    meta: { invalidates: [['token']], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
   createSeveral: mutationOptions({
     mutationFn: createSeveral,
-    meta: { invalidates: [[TOKEN]], errorHandledBy: 'form' },
+    meta: { invalidates: [['token']], errorHandledBy: 'form' },
   }),
 }

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { toBody, toValues } from '#/fields/record-values'
 import { commaText } from '#/http/rows'
-import {
-  countedUse,
-  hasKey,
-  isExpiredAt,
-  secretOf,
-  toggledTokenStatus,
-  tokenSchema,
-  TOKEN_STATUS_LABELS,
-} from './token'
+import { countedUse, hasKey, isExpiredAt, secretOf, tokenSchema, TOKEN_STATUS_LABELS } from './token'
 import { tokenFields } from './token-fields'
 
 const wire = {
@@ -111,16 +103,6 @@ it('token body: has all form values, including a negative quota of an unlimited 
     subnet: '',
   })
 })
-
-it.each([
-  [1, 2],
-  [2, 1],
-  [3, 1],
-  [4, 1],
-  [9, 1],
-])('token: toggling status %i gives %i', (status, next) =>
-  expect(toggledTokenStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
-)
 
 it.each([
   [undefined, false],

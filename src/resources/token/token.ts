@@ -1,19 +1,17 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
+import { recordName, type NamedMembers } from '../known-record'
 import { greatestFirst, recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
-import { t, type StaticKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** Schema of a token. Times are unix seconds, quotas server units. */
 export const tokenSchema = z.lazy(() =>
   z.object({
     id: z.int().check(z.positive()),
     /** 48 characters, stored without the `sk-` prefix; blank when the server sends none. */
-    key: z.pipe(
-      lenientText,
-      z.transform((key) => key.trim().replace(/^sk-/, '')),
-    ),
+    key: lenientText.check(z.overwrite((key) => key.trim().replace(/^sk-/, ''))),
     status: lenientCode,
     name: lenientText,
     created_time: lenientNumber,
@@ -42,10 +40,7 @@ export const TOKEN_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [TOKEN_STATUS.exhausted]: 'token.status.exhausted',
 }
 
-/** Returns the display name of a token; its id when the name is blank, which the server accepts. */
-export function tokenName({ name, id }: Pick<Token, 'name' | 'id'>): string {
-  return name.trim() === '' ? t('token.unnamed', { id }) : name
-}
+export const tokenName = (token: NamedMembers) => recordName('token', token)
 
 /** Returns the key with its `sk-` prefix, as API clients send it. */
 export function secretOf(token: Pick<Token, 'key'>): string {
@@ -82,17 +77,11 @@ export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSe
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
-export function toggledTokenStatus(token: Token): number {
-  return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
-}
-
 /** Orders of the list that the server supports; `''` is newest first. */
 export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]
 
 export const TOKEN_STATUS_FILTERS = ['', '1', '2', '3', '4'] as const
-
-export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
@@ -107,21 +96,24 @@ const withoutKey = (token: Token): Token => ({ ...token, key: '' })
 
 export const tokenQueries = {
   ...recordQueries({
-    noun: TOKEN,
+    noun: 'token',
     schema: tokenSchema,
     searched: ({ name }) => ({ texts: [name] }),
   }),
   /** All own tokens without their keys, to choose one: the cache holds no key for longer than a list shows it. */
   choices: () =>
     queryOptions({
-      queryKey: [TOKEN, 'choices'],
+      queryKey: ['token', 'choices'],
       queryFn: async ({ signal }) => {
         const { rows } = await gateway.get('api/token/search', tokens, { search: { keyword: '' }, signal })
         return rows.map(withoutKey)
       },
-      meta: { errorHandledBy: 'caller' },
     }),
   /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
   created: () =>
-    queryOptions<readonly Token[]>({ queryKey: [TOKEN, 'created'], queryFn: skipToken, staleTime: Infinity }),
+    queryOptions<readonly Token[]>({
+      queryKey: ['token', 'created'],
+      queryFn: skipToken,
+      staleTime: Infinity,
+    }),
 }

@@ -54,3 +54,12 @@ export const userFields = defineFields({
 })
 
 export type UserFields = typeof userFields
+
+const { username, password, display_name } = userFields
+
+/** Fields of the own account: those of any, filled in by the browser. */
+export const profileFields = defineFields({
+  username: { ...username, hint: 'common.atMost12', autoComplete: 'username' },
+  password: { ...password, autoComplete: 'new-password' },
+  display_name: { ...display_name, autoComplete: 'name' },
+})

@@ -1,20 +1,17 @@
-import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Changes } from '#/fields/record-values'
-import { confirmWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
-import { choiceMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
+import { statusMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { AnotherRecord } from '../known-record'
 import { type RecordValues, rowMutations } from '../row-mutations'
-import { isUserDeleted, USER_STATUS, userName, userSchema, type User, USER } from './user'
+import { isUserDeleted, USER_STATUS, userSchema, type User } from './user'
 import { ACTION_EFFECTS, USER_ACTIONS, type UserAction } from './user-actions'
 import type { NewUserBody } from './user-fields'
 
 const users = listPage(userSchema)
-const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -32,9 +29,8 @@ function manage({ id, username }: User, action: UserAction) {
 }
 
 const rows = rowMutations({
-  noun: USER,
+  noun: 'user',
   schema: userSchema,
-  nameOf: userName,
   valuesOf: userValues,
   putMembers,
   remove: (now) => manage(now, 'delete'),
@@ -64,7 +60,7 @@ export const userMutations = {
   create: createMutation({
     request: async (body: NewUserBody) => gateway.post('api/user/', nothing, { body }),
     verify: wasCreated,
-    meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
+    meta: { invalidates: [['user']], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
 }
 
@@ -76,10 +72,7 @@ export function userValues({ group, role, status, quota = 0 }: User): RecordValu
 export const USER_EDITS: readonly EditMember[] = [
   textMember({ name: 'group', label: 'common.group', check: notBlank }),
   numberMember({ name: 'quota', label: 'common.remainingQuota', hint: 'job.edit.hint.quota' }, 1),
-  choiceMember({ name: 'status', label: 'common.status' }, [
-    [USER_STATUS.enabled, 'user.status.enabled'],
-    [USER_STATUS.disabled, 'user.status.disabled'],
-  ]),
+  statusMember([USER_STATUS.enabled, 'user.status.enabled'], [USER_STATUS.disabled, 'user.status.disabled']),
 ]
 
 /** User with a known quota, which adding an amount requires. */
@@ -87,7 +80,7 @@ export type KnownQuota = User & { quota: number }
 
 /** Whether the quota changed from `before` by `amount`. Throws when it has any third value, which proves nothing. */
 async function wasQuotaChanged(before: KnownQuota, amount: number): Promise<boolean> {
-  const { quota } = await fetchOne(before.id)
+  const { quota } = await gateway.get('api/user/{id}', userSchema, { id: before.id })
   if (quota === before.quota + amount) return true
   if (quota === before.quota) return false
   throw new HttpFailure({ kind: 'other' })
@@ -111,17 +104,9 @@ async function send(now: KnownQuota, amount: number) {
   }
 }
 
-/**
- * Adds `amount` (server units, may be negative) to the quota of the freshly read user `now`. Returns the user
- * afterwards, or undefined when that read fails.
- */
-export const changeQuotaMutation = mutationOptions({
-  mutationFn: async ({ now, amount }: { now: KnownQuota; amount: number }) => {
-    await confirmWrite(
-      () => send(now, amount),
-      () => wasQuotaChanged(now, amount),
-    )
-    return fetchOne(now.id).catch(() => undefined)
-  },
-  meta: { invalidates: [[USER]], errorHandledBy: 'form' },
+/** Adds `amount` (server units, may be negative) to the quota of the freshly read user `now`. */
+export const changeQuotaMutation = createMutation({
+  request: ({ now, amount }: { now: KnownQuota; amount: number }) => send(now, amount),
+  verify: ({ now, amount }) => wasQuotaChanged(now, amount),
+  meta: { invalidates: [['user']], errorHandledBy: 'caller' },
 })

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { recordName, type NamedMembers } from '../known-record'
 import { greatestFirst, recordQueries } from '../record-queries'
-import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
-import { t } from '#/i18n/i18n'
+import { commaText, lenient, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Parses groups as comma text; a list is joined. */
-const groupText = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => (typeof value === 'string' ? value : z.decode(lenientList, value).join(','))),
+const groupText = lenient((value) =>
+  typeof value === 'string' ? value : z.decode(lenientList, value).join(','),
 )
 
 /**
@@ -62,10 +61,7 @@ export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind 
   return user.status === USER_STATUS.disabled ? 'disabled' : 'unknown'
 }
 
-/** Returns the display name of a user; its id when the name is blank. */
-export function userName({ username, id }: Pick<User, 'username' | 'id'>): string {
-  return username.trim() === '' ? t('user.unnamed', { id }) : username
-}
+export const userName = (user: NamedMembers) => recordName('user', user)
 
 export function givenGroups({ group }: Pick<User, 'group'>): string[] {
   return z.decode(commaText, group)
@@ -95,25 +91,17 @@ export const USER_LIMITS = {
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
 
-export const USER = 'user'
-
 /** Sorts users as the server orders its list, which is the only one that it orders. */
 export function usersInOrder(rows: readonly User[], order: UserOrder): User[] {
   return greatestFirst(rows, (user) => user[order || 'id'] ?? -Infinity)
 }
-
-/** What a search for users looks at, as the server does: number, names, e-mail address. */
-export const userSearched = ({ id, username, display_name, email }: User) => ({
-  id,
-  texts: [username, display_name, email],
-})
 
 /**
  * Queries of users. The list has deleted ones too, once more than its first page is read; the server refuses one user of the
  * same or a higher role, except to root.
  */
 export const userQueries = recordQueries({
-  noun: USER,
+  noun: 'user',
   schema: userSchema,
-  searched: userSearched,
+  searched: ({ id, username, display_name, email }) => ({ id, texts: [username, display_name, email] }),
 })

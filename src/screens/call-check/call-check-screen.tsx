@@ -154,7 +154,7 @@ function Answer({ model, userId, tokenId }: AnswerProps) {
   const self = useQuery({
     ...accountQueries.self(),
     enabled: userId === undefined,
-    meta: { errorHandledBy: 'caller' },
+    meta: {},
   })
   const caller = userId === undefined ? self : other
   const channels = useQuery({ ...channelQueries.matching(''), enabled: isAdmin })

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, it } from 'vitest'
-import { CHANNEL, channelQueries } from '#/resources/channel/channel'
+import { channelQueries } from '#/resources/channel/channel'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { useAllChannels } from './all-channels'
 
@@ -15,7 +15,7 @@ it.each([
 ])('a page over all channels: those %s', async (_title, isOutdated) => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, { rows: [], unreadable: 0 })
-  if (isOutdated) await cache.invalidateQueries({ queryKey: [CHANNEL] })
+  if (isOutdated) await cache.invalidateQueries({ queryKey: ['channel'] })
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   )

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle'
 import { safeUrl } from '#/browser/urls'
-import { asksForKey, fillLink, unknownPlaceholder } from '#/fields/address-text'
+import { fillLink, placeholdersOf } from '#/fields/address-text'
 import { statusQueries, usableServerAddress } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -20,9 +20,10 @@ export function ChatScreen() {
   const { isPending } = useQuery(statusQueries.current())
   const status = useStatus()
   const link = status.chat_link.trim()
-  const isForToken = asksForKey(link) && unknownPlaceholder(link) === undefined
+  const { known, unknown } = placeholdersOf(link)
+  const isForToken = known.includes('{key}') && unknown === undefined
   const server = usableServerAddress(status)
-  const canFill = !isForToken && unknownPlaceholder(link) === undefined && server !== undefined
+  const canFill = !isForToken && unknown === undefined && server !== undefined
   const address = canFill ? safeUrl('frame', fillLink(link, { key: '', address: server })) : undefined
   const isLoaded = link !== '' || !isPending
   return (

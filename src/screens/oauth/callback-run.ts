@@ -4,14 +4,12 @@ import { createStore } from '#/async/store'
 import { sleep } from '#/async/wait'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import { ACCOUNT, accountQueries } from '#/resources/account/account'
+import { accountQueries, fetchSignedInAccount } from '#/resources/account/account'
 import type { ProviderName } from '#/resources/oauth/oauth'
 import {
-  currentAttempt,
-  consumeAttempt,
+  storedAttempt,
   type Attempt,
   oauthMutations,
-  fetchSignedInAccount,
   type ExchangeResult,
 } from '#/resources/oauth/oauth-mutations'
 import { providers } from '#/resources/oauth/providers'
@@ -66,7 +64,7 @@ const HELD_BACK = new Set<FailureKind>(['rateLimited', 'offline'])
 export function createCallbackRun({ cache, router, provider, params }: CallbackContext) {
   const step = createStore<CallbackStep>({ name: 'processing' })
   const cancellation = new AbortController()
-  const attempt = currentAttempt()
+  const attempt = storedAttempt.read()
   const intent = attempt?.intent ?? 'logIn'
   let hasStarted = false
 
@@ -78,7 +76,7 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
   /** Currently bound id of the account that started the flow; blank for a login. */
   async function fetchBoundId({ owner }: Attempt): Promise<string> {
     if (intent === 'logIn') return ''
-    const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
+    const self = await fetchFresh(cache, { ...accountQueries.self(), meta: {} })
     if (self.id !== owner) throw new NotOwnerError()
     return providers[provider].boundId(self)
   }
@@ -99,7 +97,7 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
   function finish(result: ExchangeResult, { origin, originOwner }: Attempt): void {
     const isOnPage = isOnCallbackPage()
     if (result.bound) {
-      void cache.invalidateQueries({ queryKey: [ACCOUNT] })
+      void cache.invalidateQueries({ queryKey: ['account'] })
       notify('success', t('common.accountBound'))
       if (isOnPage) void router.navigate({ to: '/setting', replace: true })
       return
@@ -167,7 +165,7 @@ export function createCallbackRun({ cache, router, provider, params }: CallbackC
       const validation = validateCallback(provider, params, attempt, Date.now())
       // Remove code and state from the address bar and the history.
       router.history.replace(`/oauth/${provider}`)
-      if (attempt && params.state === attempt.state) consumeAttempt(attempt)
+      if (attempt && params.state === attempt.state) storedAttempt.write({ ...attempt, isUsed: true })
       if (validation.kind === 'stop') stop(validation.reason, { errorText: validation.errorText })
       else void exchange(validation.attempt, validation.code, validation.state)
     },

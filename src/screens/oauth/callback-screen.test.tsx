@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storeAttempt } from '#/resources/oauth/oauth-mutations'
+import { storedAttempt } from '#/resources/oauth/oauth-mutations'
 import { createConsoleRouter } from '#/routes'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { oauthRoute } from './oauth-routes'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('OAuth callback: the code is sent once, even if StrictMode mounts the screen twice', async () => {
   gateway.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
-  storeAttempt({ provider: 'github', state: 'S1', intent: 'logIn' })
+  storedAttempt.write({ provider: 'github', state: 'S1', intent: 'logIn', at: Date.now(), isUsed: false })
   window.history.replaceState(null, '', '/oauth/github?code=12345678901234567890&state=S1')
   const { router, cache } = createConsoleRouter()
   render(

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
-import { providers } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
 import { RetryButton } from '#/ui/button/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -44,7 +43,7 @@ export function CallbackScreen() {
   const step = useStored(run)
   useEffect(() => run.start(), [run])
   return (
-    <CentredCard title={t(providers[provider].button[run.intent])}>
+    <CentredCard title={t(`oauth.${run.intent}.${provider}`)}>
       {step.name === 'stopped' ? (
         <CallbackStop step={step} onRetry={() => run.retry()} />
       ) : (

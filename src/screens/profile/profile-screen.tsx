@@ -3,7 +3,8 @@ import { conversionsOf } from '#/fields/record-values'
 import { HttpFailure } from '#/http/failure'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { type Profile, accountQueries } from '#/resources/account/account'
-import { profileFields, profileMutations } from '#/resources/account/profile'
+import { profileMutations } from '#/resources/account/profile'
+import { profileFields } from '#/resources/user/user-fields'
 import { noteNewPassword, rootPassword, storeAccount } from '#/session/session'
 import { EditPage } from '#/app/form/edit-page'
 import { Field } from '#/ui/form/field'
@@ -31,7 +32,6 @@ export function ProfileScreen() {
       query={accountQueries.self()}
       {...conversions}
       save={profileMutations.save}
-      nameOf={({ username }) => username}
       assertSaveable={assertSameAccount}
       onWritten={({ changes }) => {
         if (changes.password !== undefined) noteNewPassword()

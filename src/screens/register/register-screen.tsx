@@ -66,6 +66,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       busy={save.busy}
       problem={save.problem}
       onSubmit={save.submit}
+      leave="ask"
     >
       {save.problem?.isOutcomeUnknown && <Text size="sm">{t('register.responseLost')}</Text>}
       <Field form={form} name="username" />

@@ -83,6 +83,7 @@ function ConfirmForm({ link, onDone }: { link: ResetLink; onDone: (password: str
       busy={confirm.isPending}
       problem={problem}
       onSubmit={() => confirm.mutate(link, { onSuccess: onDone })}
+      leave="ask"
     >
       <TextInput label={t('common.email')} value={link.email} readOnly autoComplete="username" />
     </RecordForm>

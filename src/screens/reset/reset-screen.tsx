@@ -30,7 +30,6 @@ export function ResetScreen() {
         cooldown={secondsLeft}
         busy={request.isPending}
         problem={toPublicFormProblem(request.error)}
-        leave="free"
         onSubmit={({ email }) => request.mutate({ email: email.trim() })}
       >
         {request.isSuccess && <SentNotice key={request.submittedAt} email={request.variables.email} />}

@@ -53,7 +53,7 @@ export function useLogIn(onLoggedIn: (account: Account, credentials: Credentials
         onLoggedIn(account, credentials)
       },
     })
-  const formProps = { submitLabel: t('common.logIn'), busy: isPending, problem, leave: 'free' } as const
+  const formProps = { submitLabel: t('common.logIn'), busy: isPending, problem }
   return { logIn, isPending, problem, formProps }
 }
 

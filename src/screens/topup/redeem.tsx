@@ -13,7 +13,6 @@ import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
-import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
@@ -64,15 +63,14 @@ export function RedeemForm({ account }: { account: Account }) {
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => formatQuota(quota, scale)
-  const isMounted = useIsMounted()
   const submit = async ({ code }: { code: string }) => {
     setLost(undefined)
     const key = pastedCode(code)
     form.setValue('code', key)
     try {
-      const result = await redeem.mutateAsync({ key, owner: account.id })
-      if (result.state === 'lost') {
-        if (isMounted.current) setLost(result.lost)
+      const result = await redeem.mutateAsync(key)
+      if (result.lost) {
+        if (form.isMounted()) setLost(result.lost)
         else notify('warning', lostText(result.lost, amount))
         return
       }
@@ -82,7 +80,7 @@ export function RedeemForm({ account }: { account: Account }) {
       notify('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnknownAmount'))
     } catch (error) {
       // The form shows the error itself while it is mounted.
-      if (!isMounted.current) notify('error', redeemText(error))
+      if (!form.isMounted()) notify('error', redeemText(error))
     }
   }
 
@@ -104,7 +102,6 @@ export function RedeemForm({ account }: { account: Account }) {
         problem={lost ? { message: lostText(lost, amount) } : redeemProblem(redeem.error)}
         onSubmit={submit}
         submitLabel={t('topup.redeem')}
-        leave="free"
       >
         <Field form={form} name="code" />
       </RecordForm>

@@ -76,6 +76,5 @@ export function usageNamesQuery(window: SumWindow, by: SplitBy) {
         .map((value) => named.get(value) ?? usageName(by, value))
     },
     staleTime: FRESH_MS,
-    meta: { errorHandledBy: 'caller' },
   })
 }

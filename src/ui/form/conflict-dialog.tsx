@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { asFieldValues, type FieldName, type Fields, type FieldValues } from '#/fields/fields'
+import type { AnyFieldValues, Fields } from '#/fields/fields'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import type { Conflict } from './rebase'
@@ -13,25 +13,22 @@ import '@mantine/core/styles/Radio.layer.css'
 const SIDES = ['theirs', 'mine'] as const
 type Side = (typeof SIDES)[number]
 
-interface ConflictDialogProps<Of extends Fields> {
-  fields: Of
-  conflicts: readonly Conflict<FieldName<Of>>[]
+interface Props {
+  fields: Fields
+  conflicts: readonly Conflict[]
   busy: boolean
   /** Called with the chosen values of the conflicting fields. */
-  onSave: (chosen: Partial<FieldValues<Of>>) => void
+  onSave: (chosen: AnyFieldValues) => void
   onCancel: () => void
 }
 
 /** Dialog that shows the base, server and typed value of each conflicting field and asks which one to save. */
-export function ConflictDialog<const Of extends Fields>(props: ConflictDialogProps<Of>) {
-  const { fields, conflicts, busy, onSave, onCancel } = props
+export function ConflictDialog({ fields, conflicts, busy, onSave, onCancel }: Props) {
   const t = useT()
   const [sides, setSides] = useState<Readonly<Record<string, string>>>({})
   const sideOf = (name: string): Side => (sides[name] === 'theirs' ? 'theirs' : 'mine')
-  const save = () => {
-    const chosen = conflicts.map((conflict) => [conflict.name, conflict[sideOf(conflict.name)]])
-    onSave(asFieldValues(fields, Object.fromEntries(chosen)))
-  }
+  const save = () =>
+    onSave(Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict[sideOf(conflict.name)]])))
   const heads = { theirs: t('form.conflict.theirs'), mine: t('form.conflict.mine') }
   return (
     <DialogFrame title={t('form.conflict')} size="lg" isClosable={!busy} onClose={onCancel}>

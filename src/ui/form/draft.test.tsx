@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
@@ -10,7 +11,7 @@ const fields = defineFields({
   quota: field.integer({ label: 'common.quota' }),
   password: field.secret({ label: 'token.subnet' }),
 })
-const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
+const seed = { ...initialValues(fields), name: 'old', quota: '5' }
 const HOUR = 60 * 60 * 1000
 
 function open(owner: number | string = 7, formKey = 'token/5', values = seed) {

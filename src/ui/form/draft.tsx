@@ -18,13 +18,13 @@ export interface DraftLocation {
   owner: number | string
 }
 
-/** Unsaved form values kept in session storage. A stored value that is none of `fields` is ignored and removed. */
+/** Unsaved form values kept in session storage for a day. A stored value that is none of `fields` is ignored and removed. */
 export function storedDraft(fields: Fields, { formKey, owner }: DraftLocation) {
   const plain = Object.entries(fields).filter(([, { kind }]) => kind !== 'secret')
   const values = z.partial(valuesSchema(Object.fromEntries(plain)))
   const draft = z.object({
     /** When it was stored, in unix ms. */
-    at: z.number(),
+    at: z.number().check(z.refine((at) => isYounger(at, DRAFT_LIFETIME_MS, Date.now()))),
     /** Typed values, changed fields only. */
     mine: values,
     /** Server values of these fields at that time, so that a later save can detect a conflict. */
@@ -41,34 +41,19 @@ const pick = (values: Partial<AnyFieldValues>, names: readonly string[]) =>
   )
 
 /** Draft of a form and the operations on it. */
-export interface DraftState {
-  /** Draft of an earlier visit whose values the form has, until it is saved or discarded. */
-  restored: { at: number; secrets: readonly string[] } | undefined
-  /** True once the browser refused to store a draft. */
-  isStorageFull: boolean
-  /** Takes the values of the server again. */
-  discard: () => void
-  /** Removes the stored draft; nothing is stored until the next input. */
-  drop: () => void
-}
+export type DraftState = ReturnType<typeof useDraft>
 
 /**
  * Restores the draft of an earlier visit, and stores the changed values of a form (debounced, on `pagehide` and on
  * unmount).
  */
-export function useDraft<Of extends Fields>(
-  form: FormStore<Of>,
-  location: DraftLocation | undefined,
-): DraftState {
+export function useDraft<Of extends Fields>(form: FormStore<Of>, location: DraftLocation | undefined) {
   const { fields } = form
   const [stored] = useState(() => (location ? storedDraft(fields, location) : undefined))
+  /** Draft of an earlier visit whose values the form has, until it is saved or discarded. */
   const [restored, setRestored] = useState(() => {
     const draft = stored?.read()
     if (!draft) return undefined
-    if (!isYounger(draft.at, DRAFT_LIFETIME_MS, Date.now())) {
-      stored?.remove()
-      return undefined
-    }
     const { base, mine, secrets } = draft
     // What the server has by now, such as after a save whose response came late, is no draft any more.
     const names = fieldNames(fields).filter(
@@ -98,11 +83,13 @@ export function useDraft<Of extends Fields>(
   useEffect(() => form.subscribe(() => saveLater()), [form, saveLater])
   useWindowEvent('pagehide', () => saveLater.flush())
 
+  /** Removes the stored draft; nothing is stored until the next input. */
   const drop = () => {
     saveLater.cancel()
     stored?.remove()
     setRestored(undefined)
   }
+  /** Takes the values of the server again. */
   const discard = () => {
     form.reset()
     drop()

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { defineFields, emptyValues, field, fieldNames } from '#/fields/fields'
+import { defineFields, field, fieldNames } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { t } from '#/i18n/i18n'
 import { Field } from './field'
 import type { FormHandle } from './form-handle'
@@ -24,7 +25,7 @@ type Form = FormHandle<typeof fields>
 function open(renderFields: (form: Form) => React.ReactNode, onSubmit?: (values: unknown) => void) {
   let form: Form | undefined
   render(
-    <FormFixture fields={fields} seed={emptyValues(fields)} onSubmit={onSubmit}>
+    <FormFixture fields={fields} seed={initialValues(fields)} onSubmit={onSubmit}>
       {(handle) => {
         form = handle
         return renderFields(handle)
@@ -80,7 +81,7 @@ it.each(fieldNames(allKinds))(
   async (kind) => {
     let form: FormHandle<typeof allKinds> | undefined
     render(
-      <FormFixture fields={allKinds} seed={emptyValues(allKinds)}>
+      <FormFixture fields={allKinds} seed={initialValues(allKinds)}>
         {(handle) => {
           form = handle
           return <Field form={handle} name={kind} />
@@ -126,7 +127,7 @@ it('form section: groups its fields under its title', () => {
 it('submit: passes the value of the pressed button; Enter presses no additional one', async () => {
   const onSubmit = vi.fn<(values: unknown, pressed: string) => void>()
   function TwoButtonForm() {
-    const form = useRecordForm({ fields, initialValues: { ...emptyValues(fields), name: 'a' } })
+    const form = useRecordForm({ fields, initialValues: { ...initialValues(fields), name: 'a' } })
     const another = (
       <button type="submit" value="another">
         another
@@ -194,7 +195,7 @@ it('stored secret: has no input that a password manager could fill, until a new 
 it('form: what a password manager filled in without an event is sent, not called missing', async () => {
   const onSubmit = vi.fn<(values: unknown) => void>()
   render(
-    <FormFixture fields={secretFields} seed={emptyValues(secretFields)} onSubmit={onSubmit}>
+    <FormFixture fields={secretFields} seed={initialValues(secretFields)} onSubmit={onSubmit}>
       {(form) => (
         <>
           <Field form={form} name="username" />

@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '#/async/store'
 import {
   asFieldValues,
-  emptyValues,
   type FieldName,
   fieldNames,
   type Fields,
@@ -10,11 +9,11 @@ import {
   type FieldValues,
   isSameValue,
 } from '#/fields/fields'
-import { validateChange, validateValue } from '#/fields/fields-schema'
+import { isAsStored, validateValue } from '#/fields/fields-schema'
+import { initialValues } from '#/fields/record-values'
 import { afterPointerUp } from './after-pointer-up'
-import type { DraftState } from './draft'
 import { focusFirstField } from './form-problem'
-import type { FieldInputs } from './inputs/input-props'
+import type { useRecordForm } from './use-record-form'
 
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
 
@@ -22,15 +21,7 @@ export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldV
 export type FormStore<Of extends Fields> = ReturnType<typeof createForm<Of>>
 
 /** A form as its component has it. */
-export interface FormHandle<Of extends Fields> extends FormStore<Of> {
-  /** Rendered errors; empty until the first validation. */
-  errors: FieldErrors
-  /** Gets the focus when the form opens. */
-  focusName: FieldName<Of> | undefined
-  /** The inputs of the kinds of fields that it has. */
-  inputs: FieldInputs
-  draft: DraftState
-}
+export type FormHandle<Of extends Fields> = ReturnType<typeof useRecordForm<Of>>
 
 /** Errors by field name, in field order. */
 type FieldErrors = Readonly<Record<string, ReactNode>>
@@ -38,7 +29,7 @@ type FieldErrors = Readonly<Record<string, ReactNode>>
 /** What a form begins with. */
 export interface FormStart<Of extends Fields> {
   fields: Of
-  /** Blank by default. Read once, on mount: give the component a `key` that identifies the record. */
+  /** Those of a new record by default. Read once, on mount: give the component a `key` that identifies the record. */
   initialValues?: FieldValues<Of>
   /** Whether these are the values of a stored record: what is as stored is valid. */
   isStored?: boolean
@@ -46,23 +37,22 @@ export interface FormStart<Of extends Fields> {
 
 /** Creates the store of a form; `id` is the prefix of the ids of its inputs. */
 export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) {
-  const { fields, initialValues = emptyValues(fields), isStored = false } = start
+  const { fields, isStored = false } = start
   const { subscribe, write } = createStore({})
   const notify = () => write({})
   const edited = new Set<string>()
   /** As the record was read last; `base` has, for the fields of a restored draft, what it had when they were typed. */
-  let server = initialValues
+  let server = start.initialValues ?? initialValues(fields)
   let base = server
   let current = server
   let errors: FieldErrors = {}
   let isSaved = false
+  let isMounted = false
 
   const messageOf = (name: FieldName<Of>) => {
     const field = fields[name]
-    if (!field) return undefined
-    return isStored
-      ? validateChange(field, name, current, base)
-      : validateValue(field, current[name], current, base)
+    if (!field || (isStored && isAsStored(field, name, current, base))) return undefined
+    return validateValue(field, current[name], current, base)
   }
   const setErrors = (messages: FieldErrors) => {
     const found = fieldNames(fields).filter((name) => messages[name] !== undefined)
@@ -102,6 +92,12 @@ export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) 
     isDirty: () => changedFields().length > 0,
     /** True from `markSaved()` to the next input: such a form can be left without a question, even while busy. */
     isSaved: () => isSaved,
+    /** False once the form was left: a save that ends then reports its result in a notification. */
+    isMounted: () => isMounted,
+    mount: () => {
+      isMounted = true
+      return () => void (isMounted = false)
+    },
     setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) =>
       setValues(asFieldValues(fields, { [name]: value })),
     /** Sets several values at once, e.g. for a button that fills in fields. */

@@ -10,7 +10,8 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { emptyValues, defineFields, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { Field } from './field'
 import { FormFixture } from './form.fixture'
 import { render } from '../../../checks/render'
@@ -33,7 +34,7 @@ async function open(busy = false) {
     component: () => (
       <FormFixture
         fields={fields}
-        seed={emptyValues(fields)}
+        seed={initialValues(fields)}
         draft={{ formKey: 'token/1', owner: 1 }}
         busy={busy}
         leave="ask"

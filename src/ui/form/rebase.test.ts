@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { field, emptyValues, defineFields } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { rebase } from './rebase'
 import { formatFieldValue, discardedMessage } from './value-texts'
 
@@ -9,7 +10,7 @@ const fields = defineFields({
   models: field.tags({ label: 'token.models' }),
   password: field.secret({ label: 'form.submit' }),
 })
-const base = { ...emptyValues(fields), name: 'old', quota: '1000', models: ['a'] }
+const base = { ...initialValues(fields), name: 'old', quota: '1000', models: ['a'] }
 
 describe('rebase', () => {
   it('unedited fields take the server value, so that spent quota is not refunded (CD-11)', () => {

@@ -1,8 +1,8 @@
 import { isSameValue, type FieldValue } from '#/fields/fields'
 
 /** Field that was edited here and changed to another value on the server. */
-export interface Conflict<Name extends string = string> {
-  name: Name
+export interface Conflict {
+  name: string
   base: FieldValue
   theirs: FieldValue
   mine: FieldValue
@@ -19,7 +19,7 @@ export function rebase<All extends { readonly [Name in keyof All]: FieldValue }>
   mine,
 }: Record<'base' | 'theirs' | 'mine', All>) {
   const merged = { ...mine }
-  const conflicts: Conflict<keyof All & string>[] = []
+  const conflicts: Conflict[] = []
   for (const name in mine) {
     if (isSameValue(base[name], mine[name])) merged[name] = theirs[name]
     else if (!isSameValue(base[name], theirs[name]) && !isSameValue(theirs[name], mine[name])) {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { bytesRule } from '#/fields/rules'
+import { initialValues } from '#/fields/record-values'
 import { setLanguage } from '#/i18n/i18n'
 import { Field } from './field'
 import type { FormProblem } from './form-problem'
@@ -10,7 +12,7 @@ import { render } from '../../../checks/render'
 
 const fields = defineFields(
   {
-    name: field.text({ label: 'common.name', required: true, maxBytes: 6 }),
+    name: field.text({ label: 'common.name', required: true, rule: bytesRule(6) }),
     models: field.tags({ label: 'token.models' }),
     quota: field.integer({ label: 'common.quota' }),
     unlimited: field.switch({ label: 'token.unlimitedQuota' }),
@@ -20,7 +22,7 @@ const fields = defineFields(
     models: { visibleWhen: ({ unlimited }) => !unlimited },
   },
 )
-const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
+const seed = { ...initialValues(fields), name: 'old', quota: '5' }
 
 type Submit = (values: typeof seed) => unknown
 type State = { busy?: boolean; problem?: FormProblem | null }

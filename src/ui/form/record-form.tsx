@@ -35,7 +35,7 @@ interface RecordFormProps<Of extends Fields> {
   /** Seconds until the form can be sent again for another reason than a failure; counted down by the caller. */
   cooldown?: number
   onCancel?: () => void
-  /** `ask` confirms before a dirty form is left; `free` for forms without work to lose, such as the login. */
+  /** `ask`, the default of a page, confirms before a dirty form is left; `free` is for forms without work to lose. */
   leave?: 'ask' | 'free'
   /** Additional buttons between cancel and submit. */
   actions?: ReactNode
@@ -73,9 +73,9 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     tone = 'plain',
     cooldown = 0,
     onCancel,
-    leave = 'ask',
     actions,
     isPage = false,
+    leave = isPage ? 'ask' : 'free',
     children,
   } = props
   const t = useT()

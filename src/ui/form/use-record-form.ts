@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { FieldName, Fields } from '#/fields/fields'
 import { onLanguageChange } from '#/i18n/i18n'
 import { type DraftLocation, useDraft } from './draft'
-import { createForm, type FormHandle, type FormStart } from './form-handle'
+import { createForm, type FormStart } from './form-handle'
 import { focusField } from './form-problem'
 import type { FieldInputs } from './inputs/input-props'
 import { TEXT_INPUTS } from './inputs/text-inputs'
@@ -20,12 +20,14 @@ interface RecordFormSettings<Of extends Fields> extends FormStart<Of> {
  * Creates a form over `fields`. Typing re-renders only the edited input; an edited field is validated on blur, all
  * fields on submit.
  */
-export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
+export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>) {
   const { draftLocation, focusName, inputs = TEXT_INPUTS } = settings
   const id = useId()
   const [form] = useState(() => createForm(settings, id))
   const draft = useDraft(form, draftLocation)
+  /** Rendered errors; empty until the first validation. */
   const errors = useSyncExternalStore(form.subscribe, form.currentErrors)
+  useEffect(() => form.mount(), [form])
   useEffect(() => onLanguageChange(form.revalidate), [form])
   const focusId = focusName === undefined ? undefined : form.idOf(focusName)
   useEffect(() => {

@@ -191,8 +191,8 @@ export function coverageFindings(input: CoverageInput): Finding[] {
   const ranks = new Map(usedModels.map((model, at) => [model, at]))
   const rankOf = ({ models }: Finding) =>
     Math.min(usedModels.length, ...models.map((model) => ranks.get(model) ?? usedModels.length))
-  const kindOf = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind)
-  const orders = new Map(found.map((finding) => [finding, rankOf(finding)]))
-  const orderOf = (finding: Finding) => orders.get(finding) ?? 0
-  return found.toSorted((a, b) => kindOf(a) - kindOf(b) || orderOf(a) - orderOf(b))
+  return found
+    .map((finding) => ({ finding, kind: FINDING_KINDS.indexOf(finding.kind), rank: rankOf(finding) }))
+    .toSorted((a, b) => a.kind - b.kind || a.rank - b.rank)
+    .map(({ finding }) => finding)
 }

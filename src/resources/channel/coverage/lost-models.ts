@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListPage } from '#/http/rows'
 import { wholeOf } from '../../whole-list'
-import { channelQueries, type Channel } from '../channel'
+import { channelQueries, everyChannel, type Channel } from '../channel'
 import { groupsOf, isEnabled } from './coverage-matrix'
-
-/** All channels by one call, for those who have no list of them; read again after a minute. */
-export const everyChannel = () => ({ ...channelQueries.matching(''), staleTime: 60_000 })
 
 const pairsOf = (channel: Channel) =>
   channel.models.flatMap((model) => groupsOf(channel).map((group) => [`${group}\n${model}`, model] as const))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatQuota } from '#/format/quota'
 import { formatTimestamp } from '#/format/timestamp'
-import { channelName, channelQueries, channelStatusName, lastTestText } from '#/resources/channel/channel'
+import { channelQueries, channelStatusName, lastTestText } from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { channelFields } from '#/resources/channel/channel-fields'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
@@ -30,7 +30,6 @@ export function ChannelEditScreen() {
       valuesOf={channelToValues}
       changesOf={channelChanges}
       save={channelRowMutations.save}
-      nameOf={channelName}
       factsOf={(channel) => {
         const time = formatTimestamp(channel.test_time)
         return [

@@ -6,7 +6,7 @@ import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import type { QueryClient } from '@tanstack/react-query'
 import { t } from '#/i18n/i18n'
 import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
-import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
+import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { testModelOf } from '#/resources/channel/test-model'
@@ -96,7 +96,8 @@ export const channelActions: ReadonlyArray<RowAction<Channel>> = [
     onPage: true,
     word: (channel) => (isOn(channel) ? 'row.disable' : 'row.enable'),
     mutation: (channel) => {
-      const change = { from: { status: channel.status }, to: { status: toggledChannelStatus(channel) } }
+      const status = isOn(channel) ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
+      const change = { from: { status: channel.status }, to: { status } }
       const edit = channelRowMutations.edit(channel)
       const consequence = isOn(channel) ? (cache: QueryClient) => lostModelsNote(cache, [channel]) : undefined
       return undoableWrite(edit, change, edit, consequence)

@@ -48,7 +48,7 @@ async function askDeleteDisabled(cache: QueryClient): Promise<void> {
   // A blank search returns all channels at once.
   const { rows } = await fetchFresh(cache, {
     ...channelQueries.matching(''),
-    meta: { errorHandledBy: 'toastAlways' },
+    meta: { errorToast: 'always' },
   })
   const disabled = rows.filter(isChannelDisabled)
   if (disabled.length === 0) return notify('info', translate('channel.deleteDisabled.none'))

@@ -3,9 +3,9 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { channelQueries, type Channel } from '#/resources/channel/channel'
+import { channelQueries, everyChannel, type Channel } from '#/resources/channel/channel'
 import { channelWith } from '#/resources/channel/channel-edits'
-import { everyChannel, lostModels, modelsLostBy } from '#/resources/channel/coverage/lost-models'
+import { lostModels, modelsLostBy } from '#/resources/channel/coverage/lost-models'
 import { wholeOf } from '#/resources/whole-list'
 import type { JobStart } from '#/app/jobs/jobs'
 
@@ -38,11 +38,7 @@ export function useEveryChannel(isAsked: boolean) {
   const listed = useQuery({ ...channelQueries.all(), enabled: false })
   const isListed = wholeOf(listed.data) !== undefined
   // An edit must not wait for it, nor fail with it.
-  const read = useQuery({
-    ...everyChannel(),
-    enabled: isAsked && !isListed,
-    meta: { errorHandledBy: 'caller' },
-  })
+  const read = useQuery({ ...everyChannel(), enabled: isAsked && !isListed })
   return isListed ? listed : read
 }
 

@@ -6,7 +6,7 @@ import { localDate } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account'
-import { forecastBalance, type Forecast } from '#/resources/account/usage'
+import { forecastBalance } from '#/resources/account/usage'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { OVERVIEW_STALE_MS, Panel } from './panel'
@@ -68,7 +68,7 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
   )
 }
 
-function lastsTexts(t: Translate, { daysLeft }: Forecast) {
+function lastsTexts(t: Translate, { daysLeft }: ReturnType<typeof forecastBalance>) {
   if (daysLeft === undefined) return { value: '–', note: t('overview.lasts.unused') }
   if (daysLeft > MAX_DAYS) return { value: t('overview.lasts.long') }
   const day = localDate(new Date((serverSeconds() + daysLeft * DAY) * MS))

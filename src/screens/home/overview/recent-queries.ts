@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { listPage } from '#/http/rows'
 import { usageQueries } from '#/resources/account/usage'
 import { pricedModels } from '#/resources/option/ratio-map'
-import { channelSchema, CHANNEL, channelQueries } from '#/resources/channel/channel'
+import { channelSchema, channelQueries } from '#/resources/channel/channel'
 import { LOG_PRESENT } from '#/resources/log/log'
 import { callsSince } from '#/resources/log/sums'
 import { modelQueries } from '#/resources/model/model'
-import { OPTION, optionQueries } from '#/resources/option/option'
+import { optionQueries } from '#/resources/option/option'
 import { storedResult } from '#/resources/stored-results'
-import { tokenSchema, TOKEN, tokenQueries } from '#/resources/token/token'
+import { tokenSchema, tokenQueries } from '#/resources/token/token'
 import { lastWrite } from '#/app/cache'
 import { OVERVIEW_STALE_MS } from './panel'
 
@@ -26,13 +26,13 @@ export const recentQueries = {
     ),
   /** The own tokens, in which the key may be blank: no key is stored. */
   tokens: () =>
-    recentQuery([TOKEN, 'kept'], tokenQueries.matching(''), listPage(tokenSchema), ({ rows }) =>
+    recentQuery(['token', 'kept'], tokenQueries.matching(''), listPage(tokenSchema), ({ rows }) =>
       rows.map((token) => ({ ...token, key: '' })),
     ),
   models: () => recentQuery(['model', 'kept'], modelQueries.available(), names),
   /** All channels, without what may hold a secret or is not shown. */
   channels: () =>
-    recentQuery([CHANNEL, 'kept'], channelQueries.matching(''), listPage(channelSchema), ({ rows }) =>
+    recentQuery(['channel', 'kept'], channelQueries.matching(''), listPage(channelSchema), ({ rows }) =>
       rows.map(
         ({ base_url: _address, other: _other, config: _config, system_prompt: _prompt, ...row }) => row,
       ),
@@ -47,9 +47,9 @@ export const recentQueries = {
   /** Models that have a price, for the super administrator. No other option is kept. */
   pricedModels: () =>
     recentQuery(
-      [OPTION, 'kept priced'],
+      ['option', 'kept priced'],
       {
-        queryKey: [OPTION, 'priced'],
+        queryKey: ['option', 'priced'],
         queryFn: async ({ client }) => pricedModels(await client.fetchQuery(optionQueries.all())) ?? [],
       },
       names,
@@ -71,10 +71,9 @@ function recentQuery<Value, Read extends Value, Key extends QueryKey>(
         // A first read takes what another screen has just read; a refetch asks the server.
         staleTime: client.getQueryData(queryKey) === undefined ? OVERVIEW_STALE_MS : 0,
         retry: false,
-        meta: { errorHandledBy: 'caller' },
+        meta: {},
       }),
     persister: storedResult({ schema, stored, changedAt: lastWrite.read }),
     staleTime: OVERVIEW_STALE_MS,
-    meta: { errorHandledBy: 'caller' },
   })
 }

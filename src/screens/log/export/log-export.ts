@@ -5,7 +5,7 @@ import { localDate, localTime } from '#/format/timestamp'
 import { paced } from '#/http/pace'
 import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
-import { type Log, fetchLogs, LOG } from '#/resources/log/log'
+import { type Log, fetchLogs } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import type { LogLines } from '#/resources/log/log-lines'
 import { startFileJob } from '#/app/jobs/file-job'
@@ -99,11 +99,10 @@ export function startLogExport(
   const readPage = (p: number, signal: AbortSignal) => {
     calls += 1
     return cache.fetchQuery({
-      queryKey: [LOG, 'export', fileName, calls],
+      queryKey: ['log', 'export', fileName, calls],
       queryFn: () => fetchLogs(scope, filter, p, signal),
       gcTime: 0,
       retry: false,
-      meta: { errorHandledBy: 'caller' },
     })
   }
   const title = t('log.export.run', { file: fileName })

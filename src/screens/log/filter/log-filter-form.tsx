@@ -10,8 +10,7 @@ import { identifierText } from '#/fields/plain-text'
 import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
-import { channelText } from '#/resources/channel/channel'
-import { channelNamesQuery } from '#/resources/channel/channel-names'
+import { channelNamesQuery, channelText } from '#/resources/channel/channel'
 import { LOG_TYPE, LOG_TYPE_LABELS, loadedLogs } from '#/resources/log/log'
 import {
   LOG_RANGES,
@@ -164,7 +163,6 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
         label={translate(isTime ? 'log.range.custom' : 'grid.filters')}
         busy={false}
         problem={null}
-        leave="free"
         submitLabel={translate('log.apply')}
         onSubmit={apply}
       >

@@ -82,7 +82,7 @@ const STALE_MS = 5 * 60_000
 const calls = (scope: LogScope, p: number) => ({
   ...logQueries.rows(scope, CALLS, p),
   staleTime: STALE_MS,
-  meta: { errorHandledBy: 'caller' as const },
+  meta: {},
 })
 
 /**

@@ -5,7 +5,6 @@ import { formatTimestamp } from '#/format/timestamp'
 import { QuotaInput } from '#/parts/quota-input'
 import {
   REDEMPTION_STATUS,
-  redemptionName,
   REDEMPTION_STATUS_LABELS,
   redemptionQueries,
 } from '#/resources/redemption/redemption'
@@ -31,7 +30,6 @@ export function RedemptionEditScreen() {
       query={redemptionQueries.one(id)}
       {...conversions}
       save={redemptionMutations.save}
-      nameOf={redemptionName}
       factsOf={({ status, created_time, redeemed_time }) => [
         statusText(REDEMPTION_STATUS_LABELS, status),
         ['common.created', formatTimestamp(created_time)],

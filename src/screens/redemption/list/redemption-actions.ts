@@ -6,7 +6,6 @@ import {
   redemptionName,
   toggledRedemption,
   type Redemption,
-  REDEMPTION,
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { confirmDeletion, type RowAction } from '#/app/list/list-definitions'
@@ -42,7 +41,7 @@ export const redemptionActions: ReadonlyArray<RowAction<Redemption>> = [
       const to = { status: toggledRedemption(code) ?? code.status }
       const edit = redemptionMutations.edit(code)
       // Refetch after an error: the row then shows its cause, such as that the code was used.
-      const onError = () => void client.invalidateQueries({ queryKey: [REDEMPTION] })
+      const onError = () => void client.invalidateQueries({ queryKey: ['redemption'] })
       return undoableWrite({ ...edit, onError }, { from: { status: code.status }, to })
     },
   },

@@ -8,7 +8,6 @@ import {
   REDEMPTION_STATUS_LABELS,
   type Redemption,
   redemptionQueries,
-  redemptionSearched,
 } from '#/resources/redemption/redemption'
 import { knownRecord } from '#/resources/known-record'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
@@ -47,7 +46,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     queries: {
       all: redemptionQueries.all(),
       matching: redemptionQueries.matching,
-      searched: redemptionSearched,
+      searched: redemptionQueries.searched,
     },
     filters: { status: 'status' },
   })

@@ -17,7 +17,6 @@ import { createSilentMutate } from '#/app/jobs/silent-mutate'
 import { fetchFresh } from '#/app/cache'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useIsMounted } from '#/ui/form/use-is-mounted'
 import { discardedMessage } from '#/ui/form/value-texts'
 import { notify } from '#/ui/notifications/notify'
 
@@ -41,7 +40,6 @@ const NONE_SENT: readonly OptionOutcome[] = []
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void) {
   const cache = useQueryClient()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
-  const isMounted = useIsMounted()
 
   const saving = useMutation({
     meta: { errorHandledBy: 'form' },
@@ -83,10 +81,10 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       const failed = sent.find((outcome) => outcome.state === 'failed')
       if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
       else if (!failed && conflicts.length === 0) notify('success', t('common.done'))
-      if (failed && !isMounted.current) notify('error', messageOf(failed.error))
+      if (failed && !form.isMounted()) notify('error', messageOf(failed.error))
     },
     onError: (error) => {
-      if (!isMounted.current) notify('error', messageOf(error))
+      if (!form.isMounted()) notify('error', messageOf(error))
     },
   })
 

@@ -7,7 +7,7 @@ import { ProviderButton } from '#/parts/oauth/provider-button'
 import { WechatButton } from '#/parts/oauth/wechat-button'
 import { type Profile, accountQueries } from '#/resources/account/account'
 import { bindingMutations } from '#/resources/account/settings-mutations'
-import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
+import { PROVIDERS, type ExternalAccount, type ProviderName } from '#/resources/oauth/oauth'
 import { providers, unavailableReason, wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { queryState } from '#/app/problem/read-problem'
@@ -16,14 +16,14 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { SettingCard } from '../setting-card'
 
-export function BindingsCard({ owner }: { owner: number }) {
+export function BindingsCard() {
   const t = useT()
   const self = useQuery(accountQueries.self())
   return (
     <SettingCard title={t('boundAccounts.title')}>
       {self.data ? (
         <>
-          <EmailBinding owner={owner} email={self.data.email} />
+          <EmailBinding email={self.data.email} />
           <ExternalBindings profile={self.data} />
         </>
       ) : (
@@ -49,7 +49,7 @@ function BindingRow({ name, state, children }: { name: string; state: ReactNode;
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog')).EmailDialog)
 
-function EmailBinding({ owner, email }: { owner: number; email: string }) {
+function EmailBinding({ email }: { email: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -64,7 +64,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
       >
         <Button onClick={() => setOpen(true)}>{t('personal.email.bind')}</Button>
       </BindingRow>
-      {isOpen && <EmailDialog owner={owner} onClose={() => setOpen(false)} />}
+      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -79,6 +79,7 @@ function ExternalBindings({ profile }: { profile: Profile }) {
       {PROVIDERS.filter((name) => isShown(providers[name])).map((name) => (
         <ExternalBindingRow
           key={name}
+          name={name}
           account={providers[name]}
           disabledReason={unavailableReason(providers[name], status)}
           profile={profile}
@@ -87,7 +88,7 @@ function ExternalBindings({ profile }: { profile: Profile }) {
         </ExternalBindingRow>
       ))}
       {isShown(wechat) && (
-        <ExternalBindingRow account={wechat} profile={profile}>
+        <ExternalBindingRow name="wechat" account={wechat} profile={profile}>
           <WechatButton
             intent="bind"
             mutation={bind}
@@ -101,6 +102,7 @@ function ExternalBindings({ profile }: { profile: Profile }) {
 }
 
 interface RowProps {
+  name: ProviderName | 'wechat'
   account: ExternalAccount
   disabledReason?: StaticKey
   profile: Profile
@@ -108,7 +110,7 @@ interface RowProps {
 }
 
 /** Row of one provider. If it is no longer offered, its button is disabled with the reason. */
-function ExternalBindingRow({ account, disabledReason, profile, children }: RowProps) {
+function ExternalBindingRow({ name, account, disabledReason, profile, children }: RowProps) {
   const t = useT()
   const reason = useId()
   const isOffered = account.isOffered(useStatus())
@@ -117,7 +119,7 @@ function ExternalBindingRow({ account, disabledReason, profile, children }: RowP
   const bound = id === '' ? t('oauth.unbound') : t(isOffered ? 'oauth.boundTo' : 'oauth.boundOnly', { id })
   return (
     <BindingRow
-      name={t(account.name)}
+      name={t(`oauth.${name}`)}
       state={
         <>
           {bound}
@@ -129,7 +131,7 @@ function ExternalBindingRow({ account, disabledReason, profile, children }: RowP
         children
       ) : (
         <ActionButton isBlocked aria-describedby={reason}>
-          {t(account.button.bind)}
+          {t(`oauth.bind.${name}`)}
         </ActionButton>
       )}
     </BindingRow>

@@ -18,7 +18,7 @@ import { useT } from '#/ui/language/use-t'
 /** Deletes the account once its name was typed, then logs out, because the session cookie would stay valid. */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useT()
-  const { id, username } = account
+  const { username } = account
   const [fields] = useState(() => deleteFields(username))
   const form = useRecordForm({ fields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
@@ -27,8 +27,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const { busy: isLeaving, leave } = useLogOut()
   const title = t('personal.delete')
   const busy = remove.isPending || remove.isSuccess || isLeaving
-  const submit = () =>
-    remove.mutate({ owner: id, username }, { onSuccess: () => leave('personal.delete.done') })
+  const submit = () => remove.mutate(username, { onSuccess: () => leave('personal.delete.done') })
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
       <RecordForm
@@ -38,7 +37,6 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
         tone="danger"
         busy={busy}
         problem={toFormProblem(remove.error)}
-        leave="free"
         onSubmit={submit}
         onCancel={() => busy || onClose()}
       >

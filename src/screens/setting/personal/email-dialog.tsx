@@ -14,7 +14,7 @@ import { useT } from '#/ui/language/use-t'
 
 const fields = defineFields({ email: emailField, code: codeField })
 
-export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => void }) {
+export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useRecordForm({ fields })
   // Leaving needs no confirmation, but the page is kept when the session expires.
@@ -31,9 +31,8 @@ export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => 
         submitLabel={problem?.isOutcomeUnknown ? undefined : title}
         busy={bind.isPending}
         problem={problem}
-        leave="free"
         onSubmit={({ email, code }) =>
-          bind.mutate({ owner, email: email.trim(), code: code.trim() }, { onSuccess: onClose })
+          bind.mutate({ email: email.trim(), code: code.trim() }, { onSuccess: onClose })
         }
         // A pending request cannot be cancelled, and its result is shown in this dialog.
         onCancel={() => bind.isPending || onClose()}

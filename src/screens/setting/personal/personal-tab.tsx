@@ -22,14 +22,13 @@ import { BindingsCard } from './bindings-card'
 export function PersonalTab() {
   const account = useAccount()
   if (!account) return null
-  const { id } = account
   return (
     // Remount for another account, so that nothing shown to one user stays visible to the next.
-    <Stack key={id}>
+    <Stack key={account.id}>
       <ProfileCard account={account} />
-      <BindingsCard owner={id} />
-      <AccessTokenCard owner={id} />
-      <InviteCard owner={id} />
+      <BindingsCard />
+      <AccessTokenCard />
+      <InviteCard />
       <DeleteCard account={account} />
     </Stack>
   )
@@ -48,7 +47,7 @@ function ProfileCard({ account }: { account: Account }) {
   return (
     <SettingCard title={t('common.profile')}>
       <FactList facts={facts} />
-      <LinkButton to="/user/edit">{t('profile.title')}</LinkButton>
+      <LinkButton to="/user/edit">{t('profile.editTitle')}</LinkButton>
     </SettingCard>
   )
 }
@@ -80,14 +79,14 @@ function DeleteCard({ account }: { account: Account }) {
   )
 }
 
-function InviteCard({ owner }: { owner: number }) {
+function InviteCard() {
   const t = useT()
   const invite = useMutation(settingsMutations.inviteCode)
   const { oneTimeValue, reveal } = useOneTimeValue(() => t('personal.invite.done'))
   const wait = retryAfterOf(invite.error)?.seconds ?? 0
   const seconds = useCountdown(wait, wait > 0)
   const label = t('personal.invite.copy')
-  const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
+  const copy = () => invite.mutate(undefined, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
       <ActionButton busy={invite.isPending} isBlocked={seconds > 0} onClick={copy}>
@@ -118,7 +117,7 @@ function inviteLink(code: string): string {
 }
 
 /** Generates a system access token and shows it once. Asks first, because the previous token stops working. */
-function AccessTokenCard({ owner }: { owner: number }) {
+function AccessTokenCard() {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -135,7 +134,7 @@ function AccessTokenCard({ owner }: { owner: number }) {
   const generate = () => {
     // The token on screen becomes invalid now, whatever the response is.
     dismiss()
-    make.mutate({ owner }, { onSuccess: show })
+    make.mutate(undefined, { onSuccess: show })
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>

@@ -7,7 +7,6 @@ import {
   hasKey,
   secretOf,
   TOKEN_STATUS,
-  tokenName,
   TOKEN_STATUS_LABELS,
   type Token,
   tokenQueries,
@@ -63,7 +62,6 @@ export function TokenEditScreen() {
       query={tokenQueries.one(id)}
       {...conversions}
       save={tokenMutations.save}
-      nameOf={tokenName}
       factsOf={(token) => {
         const use = countedUse(token)
         const uncounted = token.unlimited_quota ? t('token.usedQuota.uncounted') : undefined

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { statusSchema } from '#/resources/status/status'
 import { tokenSchema } from '#/resources/token/token'
 import { cellContext } from '#/app/list/cell-context.fixture'
-import type { RowTools } from '#/app/list/list-definitions'
+import { labelOf, type RowTools } from '#/app/list/list-definitions'
 import { tokenActions } from './token-actions'
 
 const token = tokenSchema.parse({
@@ -59,3 +59,14 @@ it.each(['BotGem (AMA)', 'OpenCat'])(
     expect(ask).not.toHaveBeenCalled()
   },
 )
+
+it.each([
+  [1, 'row.disable'],
+  [2, 'row.enable'],
+  [3, 'row.enable'],
+  [4, 'row.enable'],
+  [9, 'row.enable'],
+])('token actions: the toggle of a token with status %i is %s', (current, label) => {
+  const toggle = tokenActions.find(({ name }) => name === 'toggle')
+  expect(toggle && labelOf(toggle, { ...token, status: current })).toBe(label)
+})

@@ -13,14 +13,7 @@ import {
   needsConsent,
   rememberConsent,
 } from '#/resources/token/chat-clients'
-import {
-  hasKey,
-  secretOf,
-  toggledTokenStatus,
-  tokenName,
-  TOKEN_STATUS,
-  type Token,
-} from '#/resources/token/token'
+import { hasKey, secretOf, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { confirmDeletion, type RowAction, type RowTools } from '#/app/list/list-definitions'
 import { rowDeletion } from '#/app/list/row-writes'
@@ -116,8 +109,8 @@ export const tokenActions: ReadonlyArray<RowAction<Token>> = [
     label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
     onPage: true,
     mutation: (token) => {
-      const change = { from: { status: token.status }, to: { status: toggledTokenStatus(token) } }
-      return undoableWrite(tokenMutations.edit(token), change)
+      const status = isOn(token) ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
+      return undoableWrite(tokenMutations.edit(token), { from: { status: token.status }, to: { status } })
     },
   },
   {

@@ -63,7 +63,6 @@ export function AdjustDialog({ user, onClose }: Props) {
         label={title}
         busy={adjust.busy}
         problem={adjust.problem}
-        leave="free"
         submitLabel={submitLabel()}
         onSubmit={adjust.submit}
         // A request in flight cannot be cancelled, and the dialog shows its result.
@@ -113,7 +112,8 @@ function useAdjust({ user, onClose }: Props) {
         throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
       const serverMessage = validate(current, adjustment)
       if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
-      return write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
+      await write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
+      return fetchFresh(cache, userQueries.one(user.id)).catch(() => undefined)
     },
     onSuccess: (after) => {
       if (after) {

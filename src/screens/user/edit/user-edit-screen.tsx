@@ -14,7 +14,6 @@ import {
   roleKind,
   statusKind,
   type User,
-  userName,
   userQueries,
 } from '#/resources/user/user'
 import { userFields, type UserFields } from '#/resources/user/user-fields'
@@ -66,7 +65,6 @@ export function UserEditScreen() {
       query={userQueries.one(id)}
       {...conversions}
       save={userMutations.save}
-      nameOf={userName}
       factsOf={(user) => {
         const { used_quota: used, request_count: n } = user
         return [

@@ -6,7 +6,7 @@ import IconPower from '@tabler/icons-react/icons/IconPower'
 import { visibleText } from '#/format/visible-text'
 import { DELETE_ACTION, EDIT_ACTION, LOG_ACTION } from '#/parts/row-actions'
 import { refusedByLog } from '#/resources/log/log-filter'
-import { isQuotaExact, userName, type User, USER } from '#/resources/user/user'
+import { isQuotaExact, userName, type User } from '#/resources/user/user'
 import { ACTION_EFFECTS, toggleActionOf, userRefusal, type UserAction } from '#/resources/user/user-actions'
 import { AnotherRecord, knownRecord } from '#/resources/known-record'
 import { userMutations } from '#/resources/user/user-mutations'
@@ -27,7 +27,7 @@ const LazyAdjustDialog = lazyPart(async () => (await import('../edit/adjust-dial
 const rereadRenamed =
   ({ client }: RowTools) =>
   (error: unknown) => {
-    if (error instanceof AnotherRecord) void client.invalidateQueries({ queryKey: [USER, 'list'] })
+    if (error instanceof AnotherRecord) void client.invalidateQueries({ queryKey: ['user', 'list'] })
   }
 
 const known = (user: User) => knownRecord(user, userName)

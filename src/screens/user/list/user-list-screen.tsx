@@ -14,7 +14,6 @@ import {
   STATUS_KINDS,
   userQueries,
   usersInOrder,
-  userSearched,
 } from '#/resources/user/user'
 import { userRefusal } from '#/resources/user/user-actions'
 import type { WholeList } from '#/resources/whole-list'
@@ -36,7 +35,7 @@ export function UserListScreen() {
 }
 
 /** What a search over loaded users looks at: groups besides what the server searches. */
-const loadedUserSearched = (user: User) => ({ ...userSearched(user), more: userGroups(user) })
+const loadedUserSearched = (user: User) => ({ ...userQueries.searched(user), more: userGroups(user) })
 
 /** As the server lists them: deleted accounts are found by a search only. */
 const withoutDeleted = (list: WholeList<User>): WholeList<User> => ({

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { defineFields, emptyValues, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { render } from '../../../../checks/render'
 import { Field } from '../field'
 import { FormFixture } from '../form.fixture'
 
 const fields = defineFields({ type: field.choice({ label: 'common.status' }) })
-const blank = emptyValues(fields)
+const blank = initialValues(fields)
 
 const type = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
 const choices = Array.from({ length: 9 }, (_, n) => ({ value: String(n), label: `Type ${n}` }))

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { emptyValues, defineFields, field } from '#/fields/fields'
+import { defineFields, field } from '#/fields/fields'
+import { initialValues } from '#/fields/record-values'
 import { Field } from '../field'
 import { FormFixture } from '../form.fixture'
 import { render } from '../../../../checks/render'
@@ -21,7 +22,7 @@ const fields = defineFields({
   }),
   note: field.textarea({ label: 'token.subnet', code: true }),
 })
-const blank = emptyValues(fields)
+const blank = initialValues(fields)
 
 /** Renders a form with one field; `value()` returns its current value. */
 function open(name: keyof typeof fields, seed: Partial<typeof blank> = {}, suggestions?: readonly string[]) {

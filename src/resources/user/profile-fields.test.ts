@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toChanges, toValues } from '#/fields/record-values'
-import { profileFields } from './profile'
+import { profileFields } from './user-fields'
 
 const account = { id: 3, username: ' a-name-too-long-to-type ', display_name: 'Wang', role: 1, status: 1 }
 const same = toValues(profileFields, account)
