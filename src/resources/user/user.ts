@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { greatestFirst, recordQueries } from '../record-queries'
-import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
+import { lenientCode, commaList, lenientText, optionalNumber } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Parses groups as comma text; a list is joined. */
 const groupText = z.pipe(
   z.optional(z.unknown()),
-  z.transform((value) => (typeof value === 'string' ? value : z.decode(lenientList, value).join(','))),
+  z.transform((value) => (typeof value === 'string' ? value : commaList(value).join(','))),
 )
 
 /**
@@ -68,7 +68,7 @@ export function userName({ username, id }: Pick<User, 'username' | 'id'>): strin
 }
 
 export function givenGroups({ group }: Pick<User, 'group'>): string[] {
-  return z.decode(commaText, group)
+  return commaList(group)
 }
 
 /** Returns the effective groups of a user: the default group when none is stored. */
