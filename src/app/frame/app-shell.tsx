@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, useRef, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
@@ -30,20 +30,9 @@ export function AppShell({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.shell} data-card={isCard || undefined}>
       {/* First tab stop: skips header and navigation. */}
-      <Box
-        component="a"
-        href="#main"
-        className={classes.skipLink}
-        pos="absolute"
-        px="sm"
-        py="xs"
-        bg="var(--gc-surface)"
-        bd="var(--gc-ring-width) solid var(--gc-accent)"
-        style={{ zIndex: 300 }}
-        onClick={() => main.current?.focus()}
-      >
+      <a href="#main" className={classes.skipLink} onClick={() => main.current?.focus()}>
         {t('app.skip')}
-      </Box>
+      </a>
       <DocumentHead />
       {isCard ? (
         <CardHeader />
@@ -81,7 +70,7 @@ function Footer() {
       px="md"
       py="sm"
       miw={0}
-      className={classes.footer}
+      style={{ gridArea: 'footer', textWrap: 'balance', overflowWrap: 'anywhere' }}
     >
       {footer_html.trim() ? (
         <ConfiguredHtml html={footer_html} />

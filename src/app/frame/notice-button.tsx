@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
@@ -22,7 +23,14 @@ export function NoticeButton() {
   const { data } = useQuery({ ...contentQueries.notice(), enabled: isIdle })
   const notice = data ?? dismissedNotice.read() ?? ''
   const [isOpen, setOpen] = useState(false)
-  useShowOncePerNotice(data)
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    // The hook takes the page to be visible at first.
+    const isSeen = visibility === 'visible' && document.visibilityState === 'visible'
+    if (data === undefined || !isSeen || dismissedNotice.read() === data) return
+    dismissedNotice.write(data)
+    if (data.trim()) notify('notice', data, <ShortNotice text={data} />)
+  }, [data, visibility])
   if (!notice.trim()) return null
   return (
     <>
@@ -40,20 +48,6 @@ export function NoticeButton() {
       )}
     </>
   )
-}
-
-function useShowOncePerNotice(text: string | undefined): void {
-  useEffect(() => {
-    if (text === undefined) return undefined
-    const show = () => {
-      if (document.visibilityState !== 'visible' || dismissedNotice.read() === text) return
-      dismissedNotice.write(text)
-      if (text.trim()) notify('notice', text, <ShortNotice text={text} />)
-    }
-    show()
-    document.addEventListener('visibilitychange', show)
-    return () => document.removeEventListener('visibilitychange', show)
-  }, [text])
 }
 
 function ShortNotice({ text }: { text: string }) {
