@@ -91,9 +91,7 @@ export function createCache(
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
-      onSettled: () => {
-        lastWrite.write(serverMs())
-      },
+      onSettled: () => void lastWrite.write(serverMs()),
       onSuccess: (result, variables, _context, { meta }) => afterWrite(cache, result, variables, meta),
       onError: (error, _variables, _context, { meta }) => {
         const handledBy = meta?.errorHandledBy

@@ -75,11 +75,7 @@ export function storedValue<T>(
       const name = keyNow()
       if (name === undefined) return false
       const text = toText(value)
-      const store = (storage: Storage) => {
-        storage.setItem(name, text)
-        return true
-      }
-      const isStored = access(kind, store, false)
+      const isStored = access<unknown>(kind, (storage) => storage.setItem(name, text), false) !== false
       if (isStored) memory.delete(name)
       else memory.set(name, text)
       notify()

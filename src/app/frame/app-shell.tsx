@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, useRef, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
@@ -28,7 +28,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
   const placeName = place && t(place.label)
   const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
-    <div className={classes.shell} data-card={isCard || undefined}>
+    <Box className={classes.shell} bg={isCard ? 'var(--gc-sunken)' : undefined}>
       {/* First tab stop: skips header and navigation. */}
       <a href="#main" className={classes.skipLink} onClick={() => main.current?.focus()}>
         {t('app.skip')}
@@ -54,7 +54,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <JobOverlays />
       <RouteAnnouncer />
       <NotificationRegion label={t('app.notifications')} />
-    </div>
+    </Box>
   )
 }
 

@@ -7,7 +7,6 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { useElapsed } from '#/ui/status/use-elapsed'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 
 const DialogFrame = lazyPart(async () => (await import('#/ui/dialog/dialog-frame')).DialogFrame)
@@ -18,9 +17,7 @@ const DialogFrame = lazyPart(async () => (await import('#/ui/dialog/dialog-frame
  */
 export function NoticeButton() {
   const t = useT()
-  // After the first render: the queries of the page start before this one.
-  const isIdle = useElapsed(0)
-  const { data } = useQuery({ ...contentQueries.notice(), enabled: isIdle })
+  const { data } = useQuery(contentQueries.notice())
   const notice = data ?? dismissedNotice.read() ?? ''
   const [isOpen, setOpen] = useState(false)
   const visibility = useDocumentVisibility()

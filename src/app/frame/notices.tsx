@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { storageRefused, storedText, storedValue } from '#/browser/stored-value'
+import { storageRefused, storedValue } from '#/browser/stored-value'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
@@ -41,13 +41,8 @@ export function Notices() {
   )
 }
 
-interface NoticeProps extends AlertProps {
-  /** Closes it; the caller remembers what was dismissed. */
-  onDismiss?: () => void
-}
-
-/** What it says, and a button or link at the end of the line. */
-function Notice({ onDismiss, children, ...props }: NoticeProps) {
+/** What it says, and a button or link at the end of the line. `onDismiss` closes it: the caller remembers that. */
+function Notice({ onDismiss, children, ...props }: AlertProps & { onDismiss?: () => void }) {
   const t = useT()
   const dismiss = () => {
     onDismiss?.()
@@ -112,7 +107,6 @@ function OtherServerNotice() {
   )
 }
 
-const PROFILE = '/user/edit'
 const DAY_MS = 86_400_000
 /** When the notice of the default password was put off, in unix ms. */
 const postponed = storedValue('default-password-later', z.int())
@@ -138,8 +132,8 @@ function DefaultPasswordNotice() {
       onDismiss={() => postponed.write(Date.now())}
     >
       <span>{t('app.defaultPassword')}</span>
-      {path !== PROFILE && (
-        <LinkButton size="xs" to={PROFILE} search={{ focus: 'password' }} state={{ fromList: true }}>
+      {path !== '/user/edit' && (
+        <LinkButton size="xs" to="/user/edit" search={{ focus: 'password' }} state={{ fromList: true }}>
           {t('app.defaultPassword.change')}
         </LinkButton>
       )}
@@ -212,18 +206,17 @@ function BuildNotice() {
 const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
 
 /** The skew at which the notice of the clocks was dismissed. */
-const dismissedSkew = storedText('prompt-clock', z.string())
+const dismissedSkew = storedValue('prompt-clock', z.number())
 
 /** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
   const t = useT()
   const now = useMinute()
   const skew = useStored(clockSkew)
-  const dismissed = useStored(dismissedSkew)
-  const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
-  if (skew === 0 || isDismissed) return null
+  const dismissed = useStored(dismissedSkew) ?? Infinity
+  if (skew === 0 || Math.abs(dismissed - skew) <= SAME_SKEW_S) return null
   return (
-    <Notice onDismiss={() => dismissedSkew.write(String(skew))}>
+    <Notice onDismiss={() => dismissedSkew.write(skew)}>
       {t('connection.clock', { here: formatTimestamp(now) ?? '', there: formatTimestamp(now + skew) ?? '' })}
     </Notice>
   )
