@@ -118,7 +118,6 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
 const HARMLESS = [
   'setup',
   'language',
-  'prompt-storage',
   'prompt-clock',
   'default-password-later',
   'server-version',

@@ -13,8 +13,8 @@ export interface Visit {
 
 const DEFAULT_CALLER = { everybody: 'nobody', signedIn: 'alice', admins: 'root' } as const
 
-const visitsOf = ({ path, audience, isCard, visits = [{}] }: Page): Visit[] =>
-  visits.map(({ caller = DEFAULT_CALLER[audience], url = path }, index) => ({
+const visitsOf = ({ path, url: own = path, audience, isCard, visits = [{}] }: Page): Visit[] =>
+  visits.map(({ caller = DEFAULT_CALLER[audience], url = own }, index) => ({
     url,
     caller,
     isMain: index === 0,

@@ -27,9 +27,9 @@ it('pages: the gate above each route admits its audience', () => {
 })
 
 it('pages: each is visited at URLs that its own route matches', () => {
-  const wrong = PAGES.flatMap(({ path, visits = [{}] }) =>
+  const wrong = PAGES.flatMap(({ path, url: own = path, visits = [{}] }) =>
     visits
-      .map(({ url = path }) => url)
+      .map(({ url = own }) => url)
       .filter(
         (url) =>
           url.includes('$') ||

@@ -62,6 +62,11 @@ export function createCache(
   guardWrites(lastKnownStatus().otherServer)
   // The manager assumes online until an event arrives; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
+  const handleError = (error: Error, isReported: boolean) => {
+    if (isForbidden(error)) onForbidden()
+    if (isUnauthenticated(error)) onUnauthenticated(error)
+    else if (!isReported || isWebPage(error)) notifyError(error)
+  }
   const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -79,26 +84,18 @@ export function createCache(
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { meta, state } = query
-        if (isForbidden(error)) onForbidden()
-        if (isUnauthenticated(error)) onUnauthenticated(error)
         // The banner of the connection reports failed refetches of displayed data.
-        else if (meta?.errorToast === 'always' || isWebPage(error)) notifyError(error)
-        else if (state.data !== undefined && meta?.errorToast && !(query.isActive() && isOutage(error)))
-          notifyError(error)
+        const isInPage = state.data === undefined || (query.isActive() && isOutage(error))
+        handleError(error, meta?.errorToast !== 'always' && (!meta?.errorToast || isInPage))
       },
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
-      onSettled: () => {
-        lastWrite.write(serverMs())
-      },
+      onSettled: () => void lastWrite.write(serverMs()),
       onSuccess: (result, variables, _context, { meta }) => afterWrite(cache, result, variables, meta),
       onError: (error, _variables, _context, { meta }) => {
-        if (isForbidden(error)) onForbidden()
-        const handledBy =
-          typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
-        if (isUnauthenticated(error)) onUnauthenticated(error)
-        else if (!handledBy || isWebPage(error)) notifyError(error)
+        const handledBy = meta?.errorHandledBy
+        handleError(error, Boolean(typeof handledBy === 'function' ? handledBy(error) : handledBy))
         // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error))
           invalidateAll(cache, [...(meta?.invalidates ?? []), ...(meta?.invalidatesIfLost ?? [])], false)

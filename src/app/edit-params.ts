@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { searchParamText } from '#/browser/search-params'
 
 // ASCII digits only, within the safe integer range: nothing else may become part of an API path.
-const ID_PATTERN = /^[1-9][0-9]{0,15}$/
+const idOf = (text: string) => (/^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined)
 
 /** Path param codec for `$id`: a positive integer; anything else throws `notFound` before any request. */
 const idParam = {
-  parse: ({ id }: { id: string }) => {
-    if (!ID_PATTERN.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    return { id: Number(id) }
+  parse: (params: { id: string }) => {
+    const id = idOf(params.id)
+    if (id === undefined) throw notFound()
+    return { id }
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
@@ -25,10 +26,4 @@ export const focusSearch = () => ({
 export const editParams = { validateSearch: z.lazy(() => z.object(focusSearch())), params: idParam }
 
 /** Search param that names a record by its id; any other text counts as unset. */
-export const idSearch = () =>
-  z.catch(
-    z.optional(
-      z.pipe(z.pipe(searchParamText, z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))), z.transform(Number)),
-    ),
-    undefined,
-  )
+export const idSearch = () => z.catch(z.optional(z.pipe(searchParamText, z.transform(idOf))), undefined)

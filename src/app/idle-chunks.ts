@@ -10,25 +10,9 @@ const idle = () =>
     else setTimeout(resolve, 1000)
   })
 
-declare global {
-  interface Navigator {
-    /** Unknown in Firefox and Safari. */
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-}
-
-/** Whether bytes that nobody has asked for are a burden. */
-function isMetered(): boolean {
-  const { connection } = navigator
-  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g'
-}
-
 /** Loads the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
-  let isLoading = false
   const load = async () => {
-    if (isLoading || isMetered()) return
-    isLoading = true
     const pages = menuLinks(currentAccount(), false).map(
       ({ to }) =>
         () =>
@@ -40,7 +24,6 @@ export function loadChunksOnIdle(router: AnyRouter): void {
       // oxlint-disable-next-line no-await-in-loop -- the same
       await Promise.resolve(loadChunk()).catch(() => undefined)
     }
-    isLoading = false
   }
   router.subscribe('onRendered', () => void load())
 }

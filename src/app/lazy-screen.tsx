@@ -10,7 +10,8 @@ import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { adminGate, rootRoute, userGate } from './gates'
 import { pages, screenOf } from './pages'
-import { ErrorMessage, ProblemPage } from './problem/problem-pages'
+import { ErrorText } from './problem/error-text'
+import { ProblemPage } from './problem/problem-pages'
 
 const GATES = { everybody: rootRoute, signedIn: userGate, admins: adminGate }
 
@@ -58,7 +59,7 @@ function ChunkErrorScreen({ error }: { error: unknown }) {
   if (!isStuck) return <PageLoading />
   return (
     <ProblemPage title={t('problem.chunk')} hint={t('problem.chunk.hint')}>
-      <ErrorMessage error={error} />
+      <ErrorText error={error} />
       <Button variant="filled" onClick={reloadPage}>
         {t('problem.reload')}
       </Button>

@@ -41,9 +41,11 @@ export interface Page {
   firstRequest?: string
   /** The same for administrators, where theirs is another one. */
   firstRequestOfAdmins?: string
+  /** A URL of the page in the small seed of the embedded gateway, where it is not the path. */
+  url?: string
   /**
    * Opened by tests and screenshots with the small seed of the embedded gateway; the requests of the first one are counted. By
-   * default the path, once, by a user with the lowest role that may open it.
+   * default the URL, once, by a user with the lowest role that may open it.
    */
   visits?: readonly { caller?: 'nobody' | 'alice' | 'admin' | 'root'; url?: string }[]
 }
@@ -132,22 +134,17 @@ export const pages = {
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   login: { path: '/login', audience: 'everybody', isCard: true },
-  callback: {
-    path: '/oauth/$provider',
-    audience: 'everybody',
-    isCard: true,
-    visits: [{ url: '/oauth/github' }],
-  },
+  callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true, url: '/oauth/github' },
   register: { path: '/register', audience: 'everybody', isCard: true },
   reset: { path: '/reset', audience: 'everybody', isCard: true },
   confirm: {
     path: '/user/reset',
     audience: 'everybody',
     isCard: true,
-    visits: [{ url: '/user/reset?email=a@b.example&token=t' }],
+    url: '/user/reset?email=a@b.example&token=t',
   },
   tokenAdd: { path: '/token/add', audience: 'signedIn', label: 'token.add' },
-  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', visits: [{ url: '/token/edit/32' }] },
+  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', url: '/token/edit/32' },
   playground: { path: '/models/try', audience: 'signedIn', label: 'playground.title' },
   callCheck: {
     path: '/call-check',
@@ -157,17 +154,13 @@ export const pages = {
   },
   profile: { path: '/user/edit', audience: 'signedIn', label: 'home.shortcut.profile' },
   channelAdd: { path: '/channel/add', audience: 'admins', label: 'channel.add' },
-  channelEdit: { path: '/channel/edit/$id', audience: 'admins', visits: [{ url: '/channel/edit/3' }] },
+  channelEdit: { path: '/channel/edit/$id', audience: 'admins', url: '/channel/edit/3' },
   coverage: { path: '/channel/coverage', audience: 'admins', label: 'coverage.title' },
   tests: { path: '/channel/tests', audience: 'admins', label: 'tests.title' },
   userAdd: { path: '/user/add', audience: 'admins', label: 'user.add' },
-  userEdit: { path: '/user/edit/$id', audience: 'admins', visits: [{ url: '/user/edit/3' }] },
+  userEdit: { path: '/user/edit/$id', audience: 'admins', url: '/user/edit/3' },
   redemptionAdd: { path: '/redemption/add', audience: 'admins', label: 'redemption.add' },
-  redemptionEdit: {
-    path: '/redemption/edit/$id',
-    audience: 'admins',
-    visits: [{ url: '/redemption/edit/16' }],
-  },
+  redemptionEdit: { path: '/redemption/edit/$id', audience: 'admins', url: '/redemption/edit/16' },
 } as const satisfies Record<string, Page>
 
 /** Every page. */

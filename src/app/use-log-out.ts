@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { signInMutations } from '#/resources/account/account'
 import { currentAccount, signOut } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
-import { removeAccountData } from './cache'
 import { leaveDeletions } from './jobs/deletions'
 import { forgetJobs } from './jobs/jobs'
 
-/**
- * Logs out, navigates to the log-in page and shows `message`; local account data is removed even if the request fails.
- */
+/** Logs out, navigates to the log-in page and shows `message`; `signOut` removes the local data of the account in any case. */
 export function useLogOut() {
-  const cache = useQueryClient()
   const navigate = useNavigate()
   const logOut = useMutation(signInMutations.logOut)
   const leave = (message: StaticKey = 'app.loggedOut') => {
@@ -23,7 +19,6 @@ export function useLogOut() {
       onSettled: () => {
         signOut()
         if (owner !== undefined) forgetJobs(owner)
-        removeAccountData(cache)
         // Loaded now, because only few screens store sums; where that fails, the next account's sign-in removes them.
         void import('#/resources/stored-results').then(
           ({ removeStoredResults }) => removeStoredResults(),

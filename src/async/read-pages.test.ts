@@ -16,15 +16,15 @@ function manualPages() {
   }
 }
 
-async function collect(pages: AsyncIterable<number>) {
+async function collect(pages: AsyncIterable<number>, count: number) {
   const collected: number[] = []
-  for await (const page of pages) collected.push(page)
+  for await (const page of pages) if (collected.push(page) === count) break
   return collected
 }
 
 it('readPagesInOrder: yields pages in order whatever the order of the responses', async () => {
   const { readPage, answer } = manualPages()
-  const all = collect(readPagesInOrder(readPage, { signal, end: 4 }))
+  const all = collect(readPagesInOrder(readPage, { signal, from: 0 }), 4)
   for (const p of [3, 1, 0, 2]) answer(p)
   expect(await all).toEqual([0, 1, 2, 3])
 })
@@ -43,7 +43,7 @@ it('readPagesInOrder: reads four pages at a time, from the given one', async () 
 
 it('readPagesInOrder: an error is thrown after the pages before it', async () => {
   const { readPage, answer, fail } = manualPages()
-  const pages = readPagesInOrder(readPage, { signal, end: 3 })
+  const pages = readPagesInOrder(readPage, { signal, from: 0 })
   const first = pages.next()
   fail(1)
   answer(0)
@@ -53,13 +53,13 @@ it('readPagesInOrder: an error is thrown after the pages before it', async () =>
 
 it('readPagesInOrder: reads no further once the consumer has left the loop', async () => {
   const readPage = vi.fn<(p: number) => Promise<number>>(async (p) => p)
-  for await (const page of readPagesInOrder(readPage, { signal })) if (page === 2) break
+  for await (const page of readPagesInOrder(readPage, { signal, from: 0 })) if (page === 2) break
   expect(readPage).toHaveBeenCalledTimes(6)
 })
 
 it('readPagesInOrder: an abort ends the iteration', async () => {
   const abort = new AbortController()
-  const pages = readPagesInOrder(async (p) => p, { signal: abort.signal })
+  const pages = readPagesInOrder(async (p) => p, { signal: abort.signal, from: 0 })
   await pages.next()
   abort.abort()
   await expect(pages.next()).rejects.toMatchObject({ name: 'AbortError' })

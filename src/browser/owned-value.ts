@@ -16,19 +16,5 @@ export const valueOwner = () => ownerOf()
  * changes it. While nobody is signed in nothing is stored.
  */
 export function ownedValue<T>(key: string, schema: z.core.$ZodType<T>): StoredValue<T> {
-  const byOwner = new Map<number, StoredValue<T>>()
-  const own = () => {
-    const owner = ownerOf()
-    if (owner === undefined) return undefined
-    const known = byOwner.get(owner) ?? storedValue(`${key}:${owner}`, schema)
-    byOwner.set(owner, known)
-    return known
-  }
-  return {
-    read: () => own()?.read(),
-    write: (value) => own()?.write(value) ?? false,
-    remove: () => own()?.remove(),
-    notify: () => own()?.notify(),
-    subscribe: (listener) => own()?.subscribe(listener) ?? (() => undefined),
-  }
+  return storedValue(() => (ownerOf() === undefined ? undefined : `${key}:${ownerOf()}`), schema)
 }

@@ -25,48 +25,23 @@ const memory = new Map<string, string>()
 /** Whether storage access was denied; values then last only as long as the tab. */
 export const storageRefused = createStore(false)
 
-function area(kind: Area): Storage {
-  return kind === 'local' ? window.localStorage : window.sessionStorage
-}
-
-function readText(kind: Area, key: string): string | null {
+/** Runs a call of the storage; returns `refused` where the browser denies it. */
+function access<T>(kind: Area, call: (storage: Storage) => T, refused: T): T {
   try {
-    return memory.get(key) ?? area(kind).getItem(key)
+    return call(kind === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
-    // Deferred: a read may happen during a render, and listeners set state.
-    queueMicrotask(() => storageRefused.write(true))
-    return memory.get(key) ?? null
-  }
-}
-
-function writeText(kind: Area, key: string, text: string): boolean {
-  try {
-    area(kind).setItem(key, text)
-    memory.delete(key)
-    return true
-  } catch {
-    memory.set(key, text)
-    // The form itself reports a draft that does not fit.
+    // Deferred: a read may happen during a render, and listeners set state. A form itself reports a draft that does not fit.
     if (kind === 'local') queueMicrotask(() => storageRefused.write(true))
-    return false
-  }
-}
-
-function removeText(kind: Area, key: string): void {
-  memory.delete(key)
-  try {
-    area(kind).removeItem(key)
-  } catch {
-    // Storage is denied: only the in-memory value existed.
+    return refused
   }
 }
 
 /** Tells this tab what the browser tells the others. Not on the window, where Mantine would read the storage. */
 const ownChanges = new EventTarget()
 
-/** Creates a stored value serialised as JSON under `key`. */
+/** Creates a stored value serialised as JSON under `key`; while a function gives no key, nothing is stored. */
 export function storedValue<T>(
-  key: string,
+  key: string | (() => string | undefined),
   schema: z.core.$ZodType<T>,
   kind: Area = 'local',
   toText: (value: T) => string = JSON.stringify,
@@ -74,34 +49,49 @@ export function storedValue<T>(
 ): StoredValue<T> {
   /** Cache of the last parse: a grid may read once per row. */
   let last: { text: string; value: T } | undefined
-  const notify = () => void ownChanges.dispatchEvent(new StorageEvent('storage', { key }))
+  const keyNow = () => (typeof key === 'string' ? key : key())
+  const notify = () => void ownChanges.dispatchEvent(new StorageEvent('storage', { key: keyNow() ?? '' }))
+  const drop = (name: string) => {
+    memory.delete(name)
+    access(kind, (storage) => storage.removeItem(name), undefined)
+  }
   return {
     notify,
     read() {
-      const text = readText(kind, key)
+      const name = keyNow()
+      if (name === undefined) return undefined
+      const text = memory.get(name) ?? access(kind, (storage) => storage.getItem(name), null)
       if (text === null) return undefined
       if (last?.text === text) return last.value
       try {
         last = { text, value: z.parse(schema, toValue(text)) }
         return last.value
       } catch {
-        removeText(kind, key)
+        drop(name)
         return undefined
       }
     },
     write(value) {
-      const isStored = writeText(kind, key, toText(value))
+      const name = keyNow()
+      if (name === undefined) return false
+      const text = toText(value)
+      const isStored = access<unknown>(kind, (storage) => storage.setItem(name, text), false) !== false
+      if (isStored) memory.delete(name)
+      else memory.set(name, text)
       notify()
       return isStored
     },
     remove() {
-      removeText(kind, key)
+      const name = keyNow()
+      if (name === undefined) return
+      drop(name)
       notify()
     },
     subscribe(listener) {
+      const name = keyNow()
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
-        if (event instanceof StorageEvent && (event.key ?? key) === key) listener()
+        if (event instanceof StorageEvent && (event.key ?? name) === name) listener()
       }
       const sources = [window, ownChanges]
       for (const source of sources) source.addEventListener('storage', onStorage)

@@ -1,22 +1,11 @@
-import ky from 'ky'
 import * as z from 'zod/mini'
 import { parseJson } from './envelope'
 import { HttpFailure } from './failure'
-import { toHttpFailure } from './gateway'
+import { plainClient, toHttpFailure } from './gateway'
 
 /** Limit of a response; release notes take a few KiB. */
 const MAX_CHARACTERS = 1024 * 1024
 const RATE_LIMIT_STATUS = 429
-
-// Sends no cookie, no referrer and none of the gateway's headers to another origin.
-const client = ky.create({
-  retry: 0,
-  throwHttpErrors: false,
-  credentials: 'omit',
-  referrerPolicy: 'no-referrer',
-  cache: 'no-store',
-  timeout: 8000,
-})
 
 /** Fetches JSON from a public server other than the gateway. Throws `HttpFailure`, or the abort reason of `signal`. */
 export async function fetchExternalJson<Schema extends z.core.$ZodType>(
@@ -26,7 +15,9 @@ export async function fetchExternalJson<Schema extends z.core.$ZodType>(
 ): Promise<z.output<Schema>> {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   try {
-    const response = await client.get(address, { signal })
+    // No cookie, no referrer and none of the gateway's headers for another origin.
+    const other = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+    const response = await plainClient.get(address, { ...other, timeout: 8000, signal })
     const text = await response.text()
     // A status of another server says nothing about the session, so 401 must not become `unauthenticated`.
     const kind = response.status === RATE_LIMIT_STATUS ? 'rateLimited' : 'other'

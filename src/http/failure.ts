@@ -1,6 +1,21 @@
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** What is said of a kind, whatever the server says. */
+type Cause = (serverMessage: string, status?: number) => string
+
+function unlessSaid(key: StaticKey): Cause {
+  return (message) => message || t(key)
+}
+const quoted: Cause = (message, status) => {
+  if (message) return t('failure.other', { message })
+  return status ? t('failure.status', { status }) : t('failure.malformed')
+}
+
+/**
+ * Kinds of request failures, and what is said of each. `refused`: a response with `success: false`; `truncated`: a response
+ * that was cut off; `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the
+ * family send it; `otherServer`: a write that was not sent, because the server is another one; `webPage`: a page came in
+ * place of an answer, of something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
+ */
 const CAUSES = {
   offline: 'failure.offline',
   unreachable: 'failure.unreachable',
@@ -13,29 +28,18 @@ const CAUSES = {
   otherList: 'failure.otherList',
   truncated: 'failure.malformed',
   malformed: 'failure.malformed',
-} satisfies Record<string, StaticKey>
-/** What is said of a kind where the server says nothing. */
-const UNEXPLAINED = {
-  unauthenticated: 'common.notLoggedIn',
-  refused: 'failure.refused',
-  banned: 'failure.refused',
-  forbidden: 'failure.forbidden',
-  notFound: 'failure.notFound',
-} satisfies Record<string, StaticKey>
+  unauthenticated: unlessSaid('common.notLoggedIn'),
+  refused: unlessSaid('failure.refused'),
+  banned: unlessSaid('failure.refused'),
+  forbidden: unlessSaid('failure.forbidden'),
+  notFound: (message) => (message ? t('failure.notFound.quote', { message }) : t('failure.notFound')),
+  otherServer: (server) => t('failure.otherServer', { server }),
+  server: (message, status) => (status === 500 ? t('failure.server') : quoted(message, status)),
+  conflict: quoted,
+  other: quoted,
+} satisfies Record<string, StaticKey | Cause>
 
-/**
- * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
- * `malformed`: a response that does not match the schema; `otherList`: a list as other servers of the family send it;
- * `otherServer`: a write that was not sent, because the server is another one; `webPage`: a page came in place of an answer, of
- * something in front of the gateway: a single sign-on, a check of visitors, a note of maintenance.
- */
-export type FailureKind =
-  | keyof typeof CAUSES
-  | keyof typeof UNEXPLAINED
-  | 'conflict'
-  | 'server'
-  | 'otherServer'
-  | 'other'
+export type FailureKind = keyof typeof CAUSES
 
 /**
  * Outcome of a write whose response was lost, as far as it could be verified; `doneAnyway`: refused by the server after it
@@ -155,26 +159,13 @@ export function serverTextOf(failure: HttpFailure): string {
   return clip(failure.serverMessage ?? '')
 }
 
-function failureCause(failure: HttpFailure): string {
-  const { kind, status } = failure
-  const message = serverTextOf(failure)
-  const { [kind]: known }: Partial<Record<FailureKind, StaticKey>> = CAUSES
-  const { [kind]: unexplained }: Partial<Record<FailureKind, StaticKey>> = UNEXPLAINED
-  const cause = kind === 'server' && status === 500 ? 'failure.server' : known
-  if (cause) return t(cause)
-  if (kind === 'otherServer') return t('failure.otherServer', { server: message })
-  if (kind === 'notFound' && message) return t('failure.notFound.quote', { message })
-  if (unexplained) return message || t(unexplained)
-  if (message) return t('failure.other', { message })
-  return status ? t('failure.status', { status }) : t('failure.malformed')
-}
-
 /** Translates `error` into a message for the user; includes the server's message if there is one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof HttpFailure)) {
     return t('failure.other', { message: error instanceof Error ? clip(error.message) : '?' })
   }
-  const cause = failureCause(error)
+  const known: StaticKey | Cause = CAUSES[error.kind]
+  const cause = typeof known === 'string' ? t(known) : known(serverTextOf(error), error.status)
   if (error.outcome !== 'notDone' && error.outcome !== 'unknown') return cause
   return t('outcome.after', { cause: cause.replace(/[.。]$/, ''), outcome: t(`outcome.${error.outcome}`) })
 }

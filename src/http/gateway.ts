@@ -85,11 +85,14 @@ interface CallOptions {
 }
 
 // No retries at this level: a GET of this server may rotate a token or spend money. The query cache decides.
-const client = ky.create({
+export const plainClient = ky.create({
   retry: 0,
   throwHttpErrors: false,
   credentials: 'same-origin',
   cache: 'no-store',
+})
+
+const client = plainClient.extend({
   redirect: 'manual',
   fetch: fetchPreloaded,
   hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },

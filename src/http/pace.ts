@@ -127,10 +127,9 @@ export async function paced<Result>(work: () => Promise<Result>, options: PaceOp
 
 /** Calls that are sent in the background without a wait, beside what a page has just sent. */
 export const CALLS_AT_ONCE = BUDGET / 2
-const MINUTE_S = 60
 
 /** About how many minutes so many calls take in the background; 0 if they are sent at once. */
 export function minutesOf(calls: number): number {
-  const perMinute = ((BUDGET - RESERVE) / WINDOW_S) * MINUTE_S
+  const perMinute = ((BUDGET - RESERVE) / WINDOW_S) * 60
   return calls <= CALLS_AT_ONCE ? 0 : Math.ceil(calls / perMinute)
 }

@@ -1,17 +1,7 @@
 import { createParser } from 'eventsource-parser'
-import ky from 'ky'
 import { messageOfError, parseJson } from './envelope'
 import { HttpFailure } from './failure'
-import { toHttpFailure } from './gateway'
-
-// No time limit: a model may think for minutes, and the user can stop it.
-const client = ky.create({
-  retry: 0,
-  timeout: false,
-  throwHttpErrors: false,
-  credentials: 'same-origin',
-  cache: 'no-store',
-})
+import { plainClient, toHttpFailure } from './gateway'
 
 interface RelayCall {
   /** Key with its `sk-` prefix. Sent in a header and kept nowhere. */
@@ -51,8 +41,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal):
 export async function postToRelay(path: `v1/${string}`, { key, body, signal }: RelayCall) {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   try {
-    const response = await client.post(path, {
+    const response = await plainClient.post(path, {
       baseUrl: window.location.origin,
+      // A model may think for minutes, and the user can stop it.
+      timeout: false,
       headers: { authorization: `Bearer ${key}` },
       json: body,
       signal,

@@ -47,19 +47,14 @@ export const lenientCode = z.pipe(
   z.transform((code) => code ?? 0),
 )
 
-function listOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(listOf)
-  return [...new Set((textOf(value) ?? '').split(',').map((part) => part.trim()))].filter(Boolean)
+/** The parts of an array or of comma-separated text, without blanks and duplicates; none of anything else. */
+export function commaList(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.flatMap(commaList) : (textOf(value) ?? '').split(',')
+  return [...new Set(parts.map((part) => part.trim()))].filter(Boolean)
 }
 
-/** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list. */
-export const commaText = z.codec(z.nullish(z.string()), z.array(z.string()), {
-  decode: listOf,
-  encode: (list) => list.join(','),
-})
-
-/** Lenient schema of a list in a row: accepts an array or comma-separated text; anything else is an empty list. */
-export const lenientList = lenient((value) => [...new Set(listOf(value))])
+/** Lenient schema of a list in a row, see `commaList`. */
+export const lenientList = lenient(commaList)
 
 /**
  * Schema of names, unique and sorted; null is an empty list. Omits names with a comma, which the comma-separated list of a
@@ -94,19 +89,16 @@ export function receivedRowCount({ rows, unreadable, duplicates = 0 }: ListPage<
 }
 
 /** Keeps the first row of each id. Rows with id 0 are all kept: some servers send no ids. */
-function distinctRows<Row>(rows: readonly Row[]): Row[] {
-  const seen = new Set<unknown>()
+function distinctRows<Row extends object>(rows: readonly Row[]): Row[] {
+  const seen = new Set<number>()
   return rows.filter((row) => {
-    const id: unknown = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined
-    if (typeof id !== 'number' || id <= 0) return true
-    const isNew = !seen.has(id)
-    seen.add(id)
-    return isNew
+    const { id = 0 }: { id?: number } = row
+    return id <= 0 || (!seen.has(id) && seen.add(id))
   })
 }
 
 /** Joins responses; a row that a later one has too, because it moved meanwhile, is no duplicate. */
-export function joinedPages<Row>(pages: ReadonlyArray<ListPage<Row>>): ListPage<Row> {
+export function joinedPages<Row extends object>(pages: ReadonlyArray<ListPage<Row>>): ListPage<Row> {
   const duplicates = pages.reduce((sum, page) => sum + (page.duplicates ?? 0), 0)
   return {
     rows: distinctRows(pages.flatMap(({ rows }) => rows)),
@@ -116,7 +108,7 @@ export function joinedPages<Row>(pages: ReadonlyArray<ListPage<Row>>): ListPage<
 }
 
 /** Schema of a list that parses each row separately; `null` is an empty list. */
-export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
+export function listPage<Schema extends z.core.$ZodType<object>>(row: Schema) {
   return z.lazy(() =>
     z.pipe(
       z.nullable(z.array(z.unknown())),

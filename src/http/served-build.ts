@@ -1,15 +1,12 @@
-import ky from 'ky'
+import { plainClient } from './gateway'
 
 const TIMEOUT_MS = 8000
 
 /** Fetches the HTML of the console as served now; undefined if the server returns no HTML page. */
 export async function fetchServedPage(): Promise<string | undefined> {
   try {
-    const response = await ky.get('/login', {
+    const response = await plainClient.get('/login', {
       baseUrl: window.location.origin,
-      retry: 0,
-      throwHttpErrors: false,
-      cache: 'no-store',
       timeout: TIMEOUT_MS,
     })
     const isPage = response.ok && /html/.test(response.headers.get('content-type') ?? '')

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { plainNumber, plainWholeNumber } from '#/fields/number-text'
 import { identifierText } from '#/fields/plain-text'
 import { parseList } from '#/fields/text-list'
 import { parseWholeNumber } from '#/fields/whole-number'
-import { commaText } from '#/http/rows'
+import { commaList } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import type { KnownRecord } from './known-record'
 import type { RecordChange, RecordValues } from './row-mutations'
@@ -51,7 +50,7 @@ export interface PlannedEdit extends KnownRecord {
 }
 
 /** A list as the server has it. */
-const listed = (value: Value) => z.decode(commaText, String(value))
+const listed = (value: Value) => commaList(String(value))
 
 const listWay = (
   name: EditWay['name'],

@@ -8,8 +8,7 @@ export const MIN_ROLE: Readonly<Record<Audience, number>> = { everybody: 0, sign
 
 /** Whether `account` belongs to `audience`; an unknown role below admin has the rights of an ordinary user. */
 export function isInAudience(account: Account | undefined, audience: Audience): boolean {
-  if (audience === 'everybody') return true
-  return account !== undefined && (audience === 'signedIn' || account.role >= MIN_ROLE.admins)
+  return (account ? Math.max(MIN_ROLE.signedIn, account.role) : 0) >= MIN_ROLE[audience]
 }
 
 const ROOT_ROLE = 100

@@ -100,14 +100,10 @@ export function pageOwner(): Account | undefined {
   return currentAccount() ?? reauth.read()?.account
 }
 
-function subscribe(listener: () => void): () => void {
-  const stops = [onAccountChange(listener), reauth.subscribe(listener)]
-  return () => stops.forEach((stop) => stop())
-}
-
 /** Owner of the current page (see `pageOwner`); re-renders when it changes. */
 export function useAccount(): Account | undefined {
-  return useSyncExternalStore(subscribe, pageOwner)
+  const interrupted = useSyncExternalStore(reauth.subscribe, reauth.read)
+  return useSyncExternalStore(onAccountChange, currentAccount) ?? interrupted?.account
 }
 
 /** What this browser has seen of the super administrator's password; undefined if it has seen none. */

@@ -1,24 +1,9 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type Status, lastKnownStatus, moneyScale, statusQueries } from '#/resources/status/status'
 
-const { queryKey } = statusQueries.current()
-const STATUS_HASH = hashKey(queryKey)
-
-/**
- * Public status of the server, or the last known one while the server is unreachable. Does not fetch: the app shell
- * does, and hundreds of grid cells would otherwise create a query observer each.
- */
+/** Public status of the server, or the last known one while the server is unreachable. The app shell fetches it. */
 export function useStatus(): Status {
-  const cache = useQueryClient()
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      cache.getQueryCache().subscribe(({ query }) => {
-        if (query.queryHash === STATUS_HASH) listener()
-      }),
-    [cache],
-  )
-  return useSyncExternalStore(subscribe, () => cache.getQueryData(queryKey)) ?? lastKnownStatus()
+  return useQuery({ ...statusQueries.current(), enabled: false }).data ?? lastKnownStatus()
 }
 
 /** The conversion between quota and money on this server. */

@@ -28,22 +28,11 @@ export function AppShell({ children }: { children?: ReactNode }) {
   const placeName = place && t(place.label)
   const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
-    <div className={classes.shell} data-card={isCard || undefined}>
+    <Box className={classes.shell} bg={isCard ? 'var(--gc-sunken)' : undefined}>
       {/* First tab stop: skips header and navigation. */}
-      <Box
-        component="a"
-        href="#main"
-        className={classes.skipLink}
-        pos="absolute"
-        px="sm"
-        py="xs"
-        bg="var(--gc-surface)"
-        bd="var(--gc-ring-width) solid var(--gc-accent)"
-        style={{ zIndex: 300 }}
-        onClick={() => main.current?.focus()}
-      >
+      <a href="#main" className={classes.skipLink} onClick={() => main.current?.focus()}>
         {t('app.skip')}
-      </Box>
+      </a>
       <DocumentHead />
       {isCard ? (
         <CardHeader />
@@ -65,7 +54,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <JobOverlays />
       <RouteAnnouncer />
       <NotificationRegion label={t('app.notifications')} />
-    </div>
+    </Box>
   )
 }
 
@@ -81,7 +70,7 @@ function Footer() {
       px="md"
       py="sm"
       miw={0}
-      className={classes.footer}
+      style={{ gridArea: 'footer', textWrap: 'balance', overflowWrap: 'anywhere' }}
     >
       {footer_html.trim() ? (
         <ConfiguredHtml html={footer_html} />

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text, type BoxProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safeUrl } from '#/browser/urls'
@@ -9,12 +9,12 @@ import classes from './frame.module.css'
 const LOGO = { flex: 'none', borderRadius: 'var(--gc-radius)', objectFit: 'contain' } as const
 
 /** Logo and name of the system, linked to the home page, with the host below the name. */
-export function Brand({ onSelect, fz }: { onSelect?: () => void; fz?: string }) {
+export function Brand({ onSelect, ...look }: BoxProps & { onSelect?: () => void }) {
   const status = useStatus()
   return (
-    <Group wrap="nowrap" pos="relative" miw={0}>
+    <Group wrap="nowrap" pos="relative" miw={0} {...look}>
       <img src={logoOf(status)} alt="" width={28} height={28} style={LOGO} />
-      <Stack gap={0} miw={0} lh={1.25} fz={fz}>
+      <Stack gap={0} miw={0} lh={1.25}>
         <Link to="/" className={classes.systemName} onClick={onSelect}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>

@@ -6,8 +6,6 @@ import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-find
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { useT } from '#/ui/language/use-t'
 
-const MOST = 99
-
 /** Number of the first findings: models that no enabled channel serves. The channels tell them, so that each page has the same number. */
 export function FindingCount({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
@@ -18,5 +16,5 @@ export function FindingCount({ channels }: { channels: readonly Channel[] }) {
   useEffect(() => forgetHealed(findings, ['noChannel']), [findings])
   const n = useMemo(() => splitAccepted(findings, accepted).reported.length, [findings, accepted])
   if (n === 0) return null
-  return <span title={t('coverage.tab.count', { n })}>{n > MOST ? `${MOST}+` : n}</span>
+  return <span title={t('coverage.tab.count', { n })}>{n}</span>
 }

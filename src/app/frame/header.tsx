@@ -34,15 +34,13 @@ export function Header({ place }: { place: string | undefined }) {
       h="var(--gc-header)"
       px="clamp(var(--gc-space-1), 1vw, var(--gc-space-3))"
       bg="var(--gc-surface)"
-      className={classes.header}
+      style={{ zIndex: 100, gridArea: 'header', borderBottom: '1px solid var(--gc-line)' }}
     >
       <PhoneMenu />
       <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
         {place ?? system_name}
       </Text>
-      <Group wrap="nowrap" miw={0} className={classes.notOnPhones}>
-        <Brand />
-      </Group>
+      <Brand className={classes.notOnPhones} />
       {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
       <PaletteButton key={account?.id} />
       <Shortcuts />

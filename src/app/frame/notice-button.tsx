@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
@@ -6,7 +7,6 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { useElapsed } from '#/ui/status/use-elapsed'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 
 const DialogFrame = lazyPart(async () => (await import('#/ui/dialog/dialog-frame')).DialogFrame)
@@ -17,12 +17,17 @@ const DialogFrame = lazyPart(async () => (await import('#/ui/dialog/dialog-frame
  */
 export function NoticeButton() {
   const t = useT()
-  // After the first render: the queries of the page start before this one.
-  const isIdle = useElapsed(0)
-  const { data } = useQuery({ ...contentQueries.notice(), enabled: isIdle })
+  const { data } = useQuery(contentQueries.notice())
   const notice = data ?? dismissedNotice.read() ?? ''
   const [isOpen, setOpen] = useState(false)
-  useShowOncePerNotice(data)
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    // The hook takes the page to be visible at first.
+    const isSeen = visibility === 'visible' && document.visibilityState === 'visible'
+    if (data === undefined || !isSeen || dismissedNotice.read() === data) return
+    dismissedNotice.write(data)
+    if (data.trim()) notify('notice', data, <ShortNotice text={data} />)
+  }, [data, visibility])
   if (!notice.trim()) return null
   return (
     <>
@@ -40,20 +45,6 @@ export function NoticeButton() {
       )}
     </>
   )
-}
-
-function useShowOncePerNotice(text: string | undefined): void {
-  useEffect(() => {
-    if (text === undefined) return undefined
-    const show = () => {
-      if (document.visibilityState !== 'visible' || dismissedNotice.read() === text) return
-      dismissedNotice.write(text)
-      if (text.trim()) notify('notice', text, <ShortNotice text={text} />)
-    }
-    show()
-    document.addEventListener('visibilitychange', show)
-    return () => document.removeEventListener('visibilitychange', show)
-  }, [text])
 }
 
 function ShortNotice({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, type AlertProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { storageRefused, storedText, storedValue } from '#/browser/stored-value'
+import { storageRefused, storedValue } from '#/browser/stored-value'
 import { formatTimestamp } from '#/format/timestamp'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
@@ -41,14 +41,8 @@ export function Notices() {
   )
 }
 
-interface NoticeProps extends AlertProps {
-  /** A button or link at the end of the line. */
-  action?: ReactNode
-  /** Closes it; the caller remembers what was dismissed. */
-  onDismiss?: () => void
-}
-
-function Notice({ action, onDismiss, children, ...props }: NoticeProps) {
+/** What it says, and a button or link at the end of the line. `onDismiss` closes it: the caller remembers that. */
+function Notice({ onDismiss, children, ...props }: AlertProps & { onDismiss?: () => void }) {
   const t = useT()
   const dismiss = () => {
     onDismiss?.()
@@ -64,10 +58,7 @@ function Notice({ action, onDismiss, children, ...props }: NoticeProps) {
       onClose={dismiss}
       {...props}
     >
-      <Group justify="space-between">
-        <div>{children}</div>
-        {action}
-      </Group>
+      <Group justify="space-between">{children}</Group>
     </Alert>
   )
 }
@@ -77,14 +68,12 @@ function SignedOutBanner() {
   const t = useT()
   const current = useStored(reauth)
   if (!current || current.isPrompted) return null
-  const action = (
-    <Button size="xs" onClick={() => promptReauth(true)}>
-      {t('common.logIn')}
-    </Button>
-  )
   return (
-    <Notice color="orange" role="status" action={action}>
-      {t('signIn.again.banner')}
+    <Notice color="orange" role="status">
+      <span>{t('signIn.again.banner')}</span>
+      <Button size="xs" onClick={() => promptReauth(true)}>
+        {t('common.logIn')}
+      </Button>
     </Notice>
   )
 }
@@ -108,7 +97,7 @@ function OtherServerNotice() {
       role="status"
       title={t('app.otherServer', { server: SERVER_NAMES[otherServer] })}
     >
-      <p>{t(isAllowed ? 'app.otherServer.allowed' : 'app.otherServer.refused')}</p>
+      <span>{t(isAllowed ? 'app.otherServer.allowed' : 'app.otherServer.refused')}</span>
       {isInAudience(account, 'admins') && (
         <Button size="xs" onClick={() => allowWrites(otherServer, !isAllowed)}>
           {t(isAllowed ? 'app.otherServer.refuse' : 'app.otherServer.allow')}
@@ -118,7 +107,6 @@ function OtherServerNotice() {
   )
 }
 
-const PROFILE = '/user/edit'
 const DAY_MS = 86_400_000
 /** When the notice of the default password was put off, in unix ms. */
 const postponed = storedValue('default-password-later', z.int())
@@ -137,32 +125,29 @@ function DefaultPasswordNotice() {
   if (!account || !isRoot(account) || password !== 'default') return null
   if (controlsUrl !== undefined && path !== '/') return null
   if (postponedAt !== undefined && Math.abs(now - postponedAt) < DAY_MS) return null
-  const action = path !== PROFILE && (
-    <LinkButton size="xs" to={PROFILE} search={{ focus: 'password' }} state={{ fromList: true }}>
-      {t('app.defaultPassword.change')}
-    </LinkButton>
-  )
   return (
     <Notice
       color="red"
-      action={action}
       closeButtonLabel={t('app.defaultPassword.later')}
       onDismiss={() => postponed.write(Date.now())}
     >
-      {t('app.defaultPassword')}
+      <span>{t('app.defaultPassword')}</span>
+      {path !== '/user/edit' && (
+        <LinkButton size="xs" to="/user/edit" search={{ focus: 'password' }} state={{ fromList: true }}>
+          {t('app.defaultPassword.change')}
+        </LinkButton>
+      )}
     </Notice>
   )
 }
-
-const dismissedStorage = storedText('prompt-storage', z.string())
 
 /** Says that the browser refuses storage, so that settings last only until a reload. */
 function StorageNotice() {
   const t = useT()
   const isRefused = useStored(storageRefused)
-  const isDismissed = useStored(dismissedStorage) !== undefined
+  const [isDismissed, setDismissed] = useState(false)
   if (!isRefused || isDismissed) return null
-  return <Notice onDismiss={() => dismissedStorage.write('true')}>{t('app.noStorage')}</Notice>
+  return <Notice onDismiss={() => setDismissed(true)}>{t('app.noStorage')}</Notice>
 }
 
 /**
@@ -203,15 +188,15 @@ function BuildNotice() {
     retry: false,
   })
   if (data === currentBuild()) return null
-  const action = (
-    <Button size="xs" onClick={reloadWithDrafts}>
-      {t('problem.reload')}
-    </Button>
-  )
   return (
-    <Notice role="status" action={action}>
-      <div>{t('app.newBuild')}</div>
-      {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
+    <Notice role="status">
+      <div>
+        {t('app.newBuild')}
+        {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
+      </div>
+      <Button size="xs" onClick={reloadWithDrafts}>
+        {t('problem.reload')}
+      </Button>
     </Notice>
   )
 }
@@ -220,18 +205,17 @@ function BuildNotice() {
 const SAME_SKEW_S = 2 * TOLERATED_SKEW_S
 
 /** The skew at which the notice of the clocks was dismissed. */
-const dismissedSkew = storedText('prompt-clock', z.string())
+const dismissedSkew = storedValue('prompt-clock', z.number())
 
 /** Says that the clocks of this computer and the server differ, and which one applies. */
 export function ClockNotice() {
   const t = useT()
   const now = useMinute()
   const skew = useStored(clockSkew)
-  const dismissed = useStored(dismissedSkew)
-  const isDismissed = dismissed !== undefined && Math.abs(Number(dismissed) - skew) <= SAME_SKEW_S
-  if (skew === 0 || isDismissed) return null
+  const dismissed = useStored(dismissedSkew) ?? Infinity
+  if (skew === 0 || Math.abs(dismissed - skew) <= SAME_SKEW_S) return null
   return (
-    <Notice onDismiss={() => dismissedSkew.write(String(skew))}>
+    <Notice onDismiss={() => dismissedSkew.write(skew)}>
       {t('connection.clock', { here: formatTimestamp(now) ?? '', there: formatTimestamp(now + skew) ?? '' })}
     </Notice>
   )

@@ -32,42 +32,32 @@ export function LanguageMenu() {
 /** In the order of their menu; `auto` follows the system. */
 const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 /** The choices of the shortcuts of single keys, the default first. */
-const SHORTCUT_CHOICES = ['on', 'off'] as const
+const ON_OFF = ['on', 'off'] as const
+
+const choiceOf = <Value extends string>(
+  label: string,
+  values: readonly Value[],
+  selected: Value,
+  labelOf: (value: Value) => string,
+  choose: (value: Value) => void,
+) => ({
+  label,
+  selected,
+  options: values.map((value) => ({ value, label: labelOf(value), onSelect: () => choose(value) })),
+})
 
 function useLookChoices() {
   const t = useT()
   // Otherwise Mantine inserts a style element that ends transitions.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const [density, chooseDensity] = useDensity()
+  const { colorScheme, setColorScheme: setScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [density, setDensity] = useDensity()
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
+  const shortcuts = hasShortcuts ? 'on' : 'off'
+  const setShortcuts = (value: typeof shortcuts) => chooseShortcuts(value === 'on')
   return [
-    {
-      label: t('app.scheme'),
-      selected: colorScheme,
-      options: COLOR_SCHEMES.map((value) => ({
-        value,
-        label: t(`app.scheme.${value}`),
-        onSelect: () => setColorScheme(value),
-      })),
-    },
-    {
-      label: t('app.density'),
-      selected: density,
-      options: DENSITIES.map((value) => ({
-        value,
-        label: t(`app.density.${value}`),
-        onSelect: () => chooseDensity(value),
-      })),
-    },
-    {
-      label: t('shortcuts.switch'),
-      selected: hasShortcuts ? 'on' : 'off',
-      options: SHORTCUT_CHOICES.map((value) => ({
-        value,
-        label: t(`shortcuts.${value}`),
-        onSelect: () => chooseShortcuts(value === 'on'),
-      })),
-    },
+    choiceOf(t('app.scheme'), COLOR_SCHEMES, colorScheme, (scheme) => t(`app.scheme.${scheme}`), setScheme),
+    choiceOf(t('app.density'), DENSITIES, density, (value) => t(`app.density.${value}`), setDensity),
+    choiceOf(t('shortcuts.switch'), ON_OFF, shortcuts, (value) => t(`shortcuts.${value}`), setShortcuts),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { List } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
+import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
 import { currentPlace, menuLinks } from '../page-links'
 import classes from './menu.module.css'
@@ -16,7 +17,16 @@ export function useMenu() {
   return { links, place: currentPlace(links, path) }
 }
 
-/** The links of the main menu. In a rail the words become tooltips, by the style sheet. */
+/** Looks of an entry of the menu. In a rail the words become tooltips, by the style sheet. */
+export const ENTRY = {
+  fullWidth: true,
+  justify: 'start',
+  classNames: { root: classes.link, section: classes.icon, label: classes.word },
+} as const
+export const CURRENT = { variant: 'light' }
+export const NOT_CURRENT = { variant: 'subtle', color: 'gray', c: 'var(--gc-text)', fw: 400 }
+
+/** The links of the main menu. */
 export function MenuList({ onSelect }: { onSelect?: () => void }) {
   const t = useT()
   const { links, place } = useMenu()
@@ -27,15 +37,17 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
           key={to}
           className={index > 0 && links[index - 1]?.section !== section ? classes.apart : undefined}
         >
-          <Link
+          <LinkButton
+            {...ENTRY}
             to={to}
-            className={classes.link}
+            leftSection={<Icon aria-hidden />}
             activeOptions={{ exact: to !== place?.to, includeSearch: false }}
+            activeProps={CURRENT}
+            inactiveProps={NOT_CURRENT}
             onClick={onSelect}
           >
-            <Icon aria-hidden />
-            <span className={classes.word}>{t(label)}</span>
-          </Link>
+            {t(label)}
+          </LinkButton>
         </li>
       ))}
     </List>

@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
@@ -8,7 +8,7 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { MenuList } from './menu-list'
+import { ENTRY, MenuList, NOT_CURRENT } from './menu-list'
 import frame from '../frame/frame.module.css'
 import classes from './menu.module.css'
 
@@ -35,14 +35,15 @@ export function Navigation() {
       data-shape={isRail ? 'rail' : 'full'}
     >
       <MenuList />
-      <UnstyledButton
-        c="dimmed"
-        className={`${classes.link} ${classes.toggle}`}
+      <Button
+        {...ENTRY}
+        {...NOT_CURRENT}
+        className={classes.toggle}
+        leftSection={<IconLayoutSidebar aria-hidden />}
         onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
       >
-        <IconLayoutSidebar aria-hidden />
-        <span className={classes.word}>{t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}</span>
-      </UnstyledButton>
+        {t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}
+      </Button>
     </Stack>
   )
 }

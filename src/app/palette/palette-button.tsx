@@ -1,33 +1,32 @@
 import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { createSpotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { createStore } from '#/async/store'
 import { topDialog } from '#/ui/dialog/modal-dialogs'
 import { hasCommandKey } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { useStored } from '#/ui/storage/use-stored'
 import { useLogOut } from '../use-log-out'
 import classes from '../frame/frame.module.css'
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
-/** Whether the command palette is open and what is typed in it, also before its code is loaded. */
-const [store, { close }] = createSpotlight()
-/** Opens the command palette, from the menu of phones. */
-export const openPalette = () =>
-  store.setState((state) => (state.opened ? state : { ...state, opened: true, query: '', selected: -1 }))
+const isOpen = createStore(false)
+const closePalette = () => isOpen.write(false)
+export const openPalette = () => isOpen.write(true)
 
 /** Button that looks like a search field and opens the command palette, as Ctrl+K does (⌘K on a Mac). */
 export function PaletteButton() {
   const t = useT()
   // Here, not in the palette: the log-out goes on after the palette has closed.
   const { leave } = useLogOut()
-  const { opened } = useSpotlight(store)
+  const opened = useStored(isOpen)
   // Of a verb, which goes on likewise.
   const [dialog, showDialog] = useState<ReactNode>()
   useHotkeys([['mod+K', () => topDialog.read() ?? openPalette()]], [], true)
-  useEffect(() => close, [])
+  useEffect(() => closePalette, [])
   return (
     <>
       <Button
@@ -54,7 +53,7 @@ export function PaletteButton() {
       >
         {t('palette.open')}
       </Button>
-      {opened && <Palette store={store} onLogOut={() => leave()} showDialog={showDialog} />}
+      {opened && <Palette onClose={closePalette} onLogOut={() => leave()} showDialog={showDialog} />}
       {dialog}
     </>
   )

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '#/i18n/i18n'
 import type { Channel } from '#/resources/channel/channel'
 import type { Token } from '#/resources/token/token'
 import type { User } from '#/resources/user/user'
@@ -39,11 +38,7 @@ export function usePaletteVerbs(showDialog: (dialog: ReactNode) => void, isWante
   const tools = rowTools({ ...context, client, showDialog })
   const { data: loaded } = useQuery({
     queryKey: ['verbs of the palette'],
-    queryFn: () =>
-      rowActions().catch((error: unknown) => {
-        notify('warning', t('problem.chunk'))
-        throw error
-      }),
+    queryFn: rowActions,
     enabled: isWanted,
     staleTime: Infinity,
   })

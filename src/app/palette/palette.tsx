@@ -1,36 +1,24 @@
-import { Box, Text } from '@mantine/core'
-import { Spotlight, useSpotlight, type createSpotlightStore } from '@mantine/spotlight'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/spotlight/styles.layer.css'
-import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Box, Button, Text, TextInput } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { isKey } from '#/fields/pasted-key'
 import { tooltipText } from '#/format/truncate'
-import { openModal } from '#/ui/dialog/modal-dialogs'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
+import { CURRENT, NOT_CURRENT } from '../menu/menu-list'
 import { matchingGroups, usePaletteItems, useSettingItems, type PaletteItem } from './palette-items'
 import { useRecordSearch } from './record-search'
 
-const ACTION = { gap: 'var(--gc-space-3)' }
-const CHOSEN = { ...ACTION, background: 'var(--gc-selected)', color: 'var(--gc-selected-text)' }
-const NOTE = { flexShrink: 1000 }
-const LIST = { overflowY: 'auto', borderTop: '1px solid var(--gc-line)' } as const
-const STYLES = {
-  // Of fixed height: it must not move while results arrive.
-  content: { background: 'var(--gc-overlay)', height: 'min(calc(1.5 * var(--gc-length-20)), 70vh)' },
-  body: { display: 'flex', flexDirection: 'column', height: '100%' },
-} as const
+/** The dialog focuses its first control a moment later: keys would be lost meanwhile. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** The library would take the Enter that ends a composition in Safari for a choice. */
-const ignoreComposing = (event: KeyboardEvent) => {
-  if (isComposing(event)) event.stopPropagation()
-}
+/** It shrinks before the label. */
+const NOTE = { flexShrink: 1000, minWidth: 'var(--gc-space-16)' }
 
 interface Props {
-  store: ReturnType<typeof createSpotlightStore>
+  onClose: () => void
   onLogOut: () => void
   /** Shows a dialog that outlives the palette; undefined closes it. */
   showDialog: (dialog: ReactNode) => void
@@ -40,10 +28,11 @@ interface Props {
  * Dialog, open while mounted, that finds pages, settings, models and records with their verbs by typing: the arrows move, Enter
  * opens, Esc closes.
  */
-export function Palette({ store, onLogOut, showDialog }: Props) {
+export function Palette({ onClose, onLogOut, showDialog }: Props) {
   const t = useT()
   const id = useId()
-  const { query, selected } = useSpotlight(store)
+  const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState(0)
   const all = usePaletteItems(onLogOut)
   const settings = useSettingItems()
   // Without a text the settings would be most of the list.
@@ -51,32 +40,21 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
   const { groups: records, isSearching, hasFailed } = useRecordSearch(query, showDialog)
   const groups = [...own, ...records]
   const items = groups.flatMap((group) => group.items)
-  const active = items[Math.max(0, selected)]
-  const optionId = (item: PaletteItem) => `${id}-${item.id}`
-  const listId = `${id}-list`
-  // The library's own list scrolls inside, where no role says that the keys of the input scroll it.
-  useEffect(() => store.updateState((state) => ({ ...state, listId })), [store, listId])
-  // The library selects nothing when it opens, nor when the first items arrive later.
-  const isUnselected = selected < 0 && items.length > 0
+  const active = items[Math.min(selected, items.length - 1)]
+  const activeId = active && `${id}-${active.id}`
   useEffect(() => {
-    if (isUnselected) store.setState((state) => ({ ...state, selected: 0 }))
-  }, [store, isUnselected])
-  // Read during render: when effects run, the focus may already be inside.
-  const [trigger] = useState(() => document.activeElement)
-  const [list, setList] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => {
-    const dialog = list?.closest<HTMLElement>('[role=dialog]')
-    if (!dialog) return undefined
-    // The library does it a moment later: keys would be lost meanwhile.
-    dialog.querySelector('input')?.focus()
-    return openModal(dialog, trigger)
-  }, [list, trigger])
-  // The library selects by attributes and tells nobody.
-  const onKeyDown = () => queueMicrotask(() => store.setState((state) => ({ ...state })))
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const choose = (item: PaletteItem) => {
-    store.setState((state) => ({ ...state, opened: false }))
+    onClose()
     item.onSelect()
   }
+  const move = (step: number) => setSelected((selected + step + items.length) % Math.max(1, items.length))
+  const handleKey = getHotkeyHandler([
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+    ['Enter', () => active && choose(active)],
+  ])
   const status = () => {
     if (isKey(query)) return t('palette.key')
     if (hasFailed) return t('palette.failed')
@@ -84,85 +62,77 @@ export function Palette({ store, onLogOut, showDialog }: Props) {
     return isSearching ? t('common.searching') : t('palette.empty', { text: query.trim() })
   }
   return (
-    <Spotlight.Root
-      store={store}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      portalProps={{ target: document.body }}
-      shortcut={null}
-      attributes={{ content: { 'aria-label': t('palette.title') } }}
-      styles={STYLES}
-      overlayProps={{ blur: 0, bg: 'var(--gc-backdrop)' }}
-    >
-      <Spotlight.Search
+    <DialogFrame title={t('palette.title')} size="lg" onClose={onClose}>
+      <TextInput
+        ref={focus}
         role="combobox"
         data-autofocus
         aria-label={t('palette.title')}
         aria-expanded
         aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={active && optionId(active)}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
+        // For the dialog no input that is lost when it closes.
+        onInput={(event) => event.stopPropagation()}
         placeholder={t('palette.placeholder')}
         leftSection={<IconSearch aria-hidden />}
-        onKeyDownCapture={ignoreComposing}
-        onKeyDown={onKeyDown}
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value)
+          setSelected(0)
+        }}
+        onKeyDown={(event) => {
+          if (!isComposing(event)) handleKey(event)
+        }}
       />
       <Box
-        ref={setList}
-        id={listId}
+        id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.results')}
-        flex={1}
-        px="var(--gc-space-1)"
-        pb="var(--gc-space-1)"
-        style={LIST}
+        // Fixed: it must not move while results arrive.
+        h="min(var(--gc-length-20), 50vh)"
+        my="xs"
+        style={{ overflowY: 'auto' }}
       >
         {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
+          <div key={group.label} role="group" aria-label={group.label}>
+            <Text size="xs" c="dimmed" px="sm" pt="xs" aria-hidden>
+              {group.label}
+            </Text>
             {group.items.map((item) => (
-              <Spotlight.Action
+              <Button
                 key={item.id}
-                // The library drops an `id`.
-                ref={(option) => option?.setAttribute('id', optionId(item))}
+                id={`${id}-${item.id}`}
                 role="option"
                 aria-selected={item === active}
-                closeSpotlightOnTrigger={false}
-                data-selected={item === active || undefined}
                 data-active={item === active || undefined}
-                mih="var(--gc-control)"
-                py={0}
-                style={item === active ? CHOSEN : ACTION}
+                tabIndex={-1}
+                fullWidth
+                justify="start"
+                {...(item === active ? CURRENT : NOT_CURRENT)}
+                styles={{ label: { flex: 1, gap: 'var(--gc-space-2)' } }}
+                leftSection={<item.icon aria-hidden />}
                 onClick={() => choose(item)}
               >
-                <item.icon aria-hidden />
                 <Text component="bdi" inherit truncate title={tooltipText(item.label)}>
                   {item.label}
                 </Text>
                 {item.note !== undefined && (
-                  // It shrinks before the label.
-                  <Text
-                    component="span"
-                    size="xs"
-                    truncate
-                    ms="auto"
-                    miw="var(--gc-space-16)"
-                    ta="end"
-                    style={NOTE}
-                  >
+                  <Text component="span" size="xs" truncate ms="auto" style={NOTE}>
                     {item.note}
                   </Text>
                 )}
-              </Spotlight.Action>
+              </Button>
             ))}
-          </Spotlight.ActionsGroup>
+          </div>
         ))}
       </Box>
-      <Spotlight.Footer>
-        <span role="status">{status()}</span>
-      </Spotlight.Footer>
-    </Spotlight.Root>
+      <Text component="span" size="sm" c="dimmed" role="status">
+        {status()}
+      </Text>
+    </DialogFrame>
   )
 }

@@ -53,9 +53,8 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   const typed = identifierText(text)
   const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
   const enabled = account !== undefined && keyword !== '' && !isKey(keyword)
-  const isAdmin = isInAudience(account, 'admins')
   const own = { enabled, retry: false }
-  const ofAdmins = { ...own, enabled: enabled && isAdmin }
+  const ofAdmins = { ...own, enabled: enabled && isInAudience(account, 'admins') }
   const tokens = useQuery({ ...tokenQueries.matching(keyword), ...own })
   const channels = useQuery({ ...channelQueries.matching(keyword), ...ofAdmins })
   const users = useQuery({ ...userQueries.matching(keyword), ...ofAdmins })

@@ -10,10 +10,8 @@ import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 import { PageTitle } from '#/ui/text/page-title'
-import { ProgramText } from '#/ui/text/program-text'
 import { useMenu } from '../menu/menu-list'
-
-const MAX_MESSAGE_LENGTH = 300
+import { ErrorText } from './error-text'
 
 /** Layout of a page that replaces a screen: title, reason, and links or buttons that lead on. */
 export function ProblemPage(props: { icon?: Icon; title: string; hint: string; children?: ReactNode }) {
@@ -25,13 +23,6 @@ export function ProblemPage(props: { icon?: Icon; title: string; hint: string; c
       {children}
     </EmptyState>
   )
-}
-
-/** The message of an error, truncated. */
-export function ErrorMessage({ error }: { error: unknown }) {
-  const t = useT()
-  const message = error instanceof Error ? error.message : String(error)
-  return <ProgramText label={t('problem.fullMessage')}>{message.slice(0, MAX_MESSAGE_LENGTH)}</ProgramText>
 }
 
 /** Page for a URL without a route, or with an invalid id. */
@@ -74,7 +65,7 @@ export function RouteProblemPage({ error, reset }: Pick<ErrorComponentProps, 'er
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
       <Text>{t('problem.chunk.draft')}</Text>
-      <ErrorMessage error={error} />
+      <ErrorText error={error} />
       <Group>
         <Button variant="filled" onClick={reset}>
           {t('problem.retry')}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HttpFailure, isOutage, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { useT } from '#/ui/language/use-t'
@@ -33,13 +34,8 @@ export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   )
 }
 
-interface QueryState {
-  data?: unknown
-  dataUpdatedAt?: number
-  error: Error | null
-  isPending: boolean
-  refetch: () => Promise<unknown>
-}
+type QueryState = Pick<UseQueryResult, 'error' | 'isPending'> &
+  Partial<Pick<UseQueryResult, 'data' | 'dataUpdatedAt'>> & { refetch: () => Promise<unknown> }
 
 /** What stands in place of a query's data until there is some; undefined then. */
 export function queryState(query: QueryState, noun: string): ReactNode {

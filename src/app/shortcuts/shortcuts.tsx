@@ -13,11 +13,6 @@ const help = createStore(false)
 const closeHelp = () => help.write(false)
 export const openShortcutHelp = () => help.write(true)
 
-const showHelp = () => {
-  openShortcutHelp()
-  return true
-}
-
 const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp)
 
 /** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
@@ -31,14 +26,10 @@ export function Shortcuts() {
   useWindowEvent('keydown', ({ key }) => {
     if (key.toLowerCase() !== 'g') isGoing.current = false
   })
-  const go = (to: MenuLink['to']) => {
-    if (!isGoing.current) return false
-    void router.navigate({ to })
-    return true
-  }
+  const go = (to: MenuLink['to']) => isGoing.current && router.navigate({ to })
   useShortcuts([
-    ['shift+?', showHelp],
-    ['?', showHelp],
+    ['shift+?', openShortcutHelp],
+    ['?', openShortcutHelp],
     ['n', focusNotification],
     ['g', () => (isGoing.current = true)],
     ...pages.map(({ to, key }): Shortcut => [key, () => go(to)]),

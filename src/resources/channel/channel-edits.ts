@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
 import { baseAddress, repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
-import { commaText } from '#/http/rows'
+import { commaList } from '#/http/rows'
 import {
   statusMember,
   listMember,
@@ -25,7 +24,7 @@ export function channelValues(channel: Channel): RecordValues {
 }
 
 const listOf = (value: string | number | undefined, old: string[]) =>
-  value === undefined ? old : z.decode(commaText, String(value))
+  value === undefined ? old : commaList(String(value))
 
 /** The channel once some of its members have these values. */
 export function channelWith(channel: Channel, { status, models, group }: RecordValues): Channel {

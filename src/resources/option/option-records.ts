@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type AnyFieldValues,
   type AnyField,
@@ -7,7 +6,7 @@ import {
   isSameValue,
   type Fields,
 } from '#/fields/fields'
-import { commaText } from '#/http/rows'
+import { commaList } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
 import {
@@ -92,7 +91,7 @@ export function sectionOf(key: string): OptionSectionRecord | undefined {
 function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
   if (field.kind === 'secret') return ''
   if (field.kind === 'switch') return text === 'true'
-  if (field.kind === 'tags') return z.decode(commaText, text)
+  if (field.kind === 'tags') return commaList(text)
   return editor === 'ratio' ? editableRatios(text) : text
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { toBody, toValues } from '#/fields/record-values'
-import { commaText } from '#/http/rows'
 import { countedUse, hasKey, isExpiredAt, secretOf, tokenSchema, TOKEN_STATUS_LABELS } from './token'
 import { tokenFields } from './token-fields'
 
@@ -84,11 +82,6 @@ describe('tokenSchema', () => {
   ])('token: the key %j can be copied: %s', (key, isThere) => expect(hasKey({ key })).toBe(isThere))
   it('token: the prefix of a key is not added twice (SH-57)', () =>
     expect(secretOf(tokenSchema.parse({ ...wire, key: 'sk-abc' }))).toBe('sk-abc'))
-})
-
-it('token body: serialises lists as comma texts', () => {
-  expect(z.encode(commaText, ['a', 'b'])).toBe('a,b')
-  expect(z.encode(commaText, [])).toBe('')
 })
 
 it('token body: has all form values, including a negative quota of an unlimited token, but no status (SH-55)', () => {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { recordName, type NamedMembers } from '../known-record'
 import { greatestFirst, recordQueries } from '../record-queries'
-import { commaText, lenient, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
+import { commaList, lenient, lenientCode, lenientText, optionalNumber } from '#/http/rows'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Parses groups as comma text; a list is joined. */
-const groupText = lenient((value) =>
-  typeof value === 'string' ? value : z.decode(lenientList, value).join(','),
-)
+const groupText = lenient((value) => (typeof value === 'string' ? value : commaList(value).join(',')))
 
 /**
  * Schema of a user as administrators see it; quotas are server units. Drops unknown members, because lists
@@ -64,7 +62,7 @@ export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind 
 export const userName = (user: NamedMembers) => recordName('user', user)
 
 export function givenGroups({ group }: Pick<User, 'group'>): string[] {
-  return z.decode(commaText, group)
+  return commaList(group)
 }
 
 /** Returns the effective groups of a user: the default group when none is stored. */

@@ -32,7 +32,7 @@ function isForOthers(event: KeyboardEvent): boolean {
 }
 
 /** A key as `useHotkeys` writes it, and what it does; false if it did nothing, so that the browser may use the key. */
-export type Shortcut = readonly [key: string, run: () => boolean]
+export type Shortcut = readonly [key: string, run: () => unknown]
 
 /**
  * Single-key shortcuts while the component is mounted. They are off while something is typed, while a dialog, menu or
@@ -43,7 +43,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const hotkeys = shortcuts.map(([key, run]): [string, (event: KeyboardEvent) => void, object] => [
     key,
     (event) => {
-      if (!isForOthers(event) && run()) event.preventDefault()
+      if (!isForOthers(event) && run() !== false) event.preventDefault()
     },
     { preventDefault: false },
   ])
