@@ -1,4 +1,4 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import type { NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { apiAddress } from '#/resources/status/status'
 import {
@@ -8,6 +8,7 @@ import {
   type SnippetValues,
 } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 
 const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
@@ -22,14 +23,12 @@ export function useProgram(
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   return {
     choice: (
-      <NativeSelect
+      <ToolbarSelect
         size={size}
         label={t('overview.quickStart.language')}
         value={language}
-        data={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-        onChange={({ currentTarget: { value } }) =>
-          setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')
-        }
+        choices={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+        onChange={setLanguage}
       />
     ),
     programWith: (key) => snippetOf(language, { ...values, address, key }),
