@@ -11,6 +11,7 @@ import {
 } from '#/resources/channel/channel'
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
+import { lazyEditMode } from '#/app/edit-mode/lazy-edit-mode'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
@@ -30,9 +31,7 @@ import { SelectionActions, type SelectionAction } from '#/app/list/selection-act
 import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
 
-const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
-  Loading: 'caller',
-})
+const ChannelEditMode = lazyEditMode(() => import('./channel-edit-mode'))
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>
 
