@@ -12,6 +12,7 @@ import {
   REDEMPTION_STATUS,
   redemptionName,
   redemptionSchema,
+  type CreatedCodes,
   type Redemption,
   REDEMPTION_LIMITS,
   REDEMPTION,
@@ -41,17 +42,6 @@ async function putMembers(now: Redemption, { status, ...members }: Changes): Pro
   if (status !== undefined)
     await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
   return { ...now, ...members, status: Number(status ?? now.status) }
-}
-
-/** Result of a creation: the existing codes, and why there may be fewer than requested. */
-export interface CreatedCodes {
-  /** Unique. */
-  codes: string[]
-  requested: number
-  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
-  responseCount?: number
-  /** Set when the server stopped part-way. */
-  problem?: HttpFailure
 }
 
 /**

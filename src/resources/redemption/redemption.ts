@@ -1,6 +1,8 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordQueries } from '../record-queries'
 import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
+import type { HttpFailure } from '#/http/failure'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a redemption code. Times are unix seconds, quotas server units. */
@@ -31,6 +33,9 @@ export const REDEMPTION_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [REDEMPTION_STATUS.used]: 'redemption.status.used',
 }
 
+/** Values of the status filter in the URL; blank is no filter. */
+export const REDEMPTION_STATUS_FILTERS = ['', '1', '2', '3'] as const
+
 /** Returns the display name of a code; its id when the name is blank, which the server accepts on a change. */
 export function redemptionName({ name, id }: Pick<Redemption, 'name' | 'id'>): string {
   return name.trim() === '' ? t('redemption.unnamed', { id }) : name
@@ -50,8 +55,28 @@ export const REDEMPTION = 'redemption'
 /** What a search for codes looks at: number and name, as the server does; never the code itself, which is a secret. */
 export const redemptionSearched = ({ id, name }: Redemption) => ({ id, texts: [name] })
 
-export const redemptionQueries = recordQueries({
-  noun: REDEMPTION,
-  schema: redemptionSchema,
-  searched: redemptionSearched,
-})
+/** Result of a creation: the existing codes, and why there may be fewer than requested. */
+export interface CreatedCodes {
+  /** Unique. */
+  codes: string[]
+  requested: number
+  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
+  responseCount?: number
+  /** Set when the server stopped part-way. */
+  problem?: HttpFailure
+}
+
+export const redemptionQueries = {
+  ...recordQueries({
+    noun: REDEMPTION,
+    schema: redemptionSchema,
+    searched: redemptionSearched,
+  }),
+  /** The codes that this page has just created, until the list is left; never fetched. */
+  created: () =>
+    queryOptions<(CreatedCodes & { name: string }) | null>({
+      queryKey: [REDEMPTION, 'created'],
+      queryFn: skipToken,
+      staleTime: Infinity,
+    }),
+}

@@ -5,6 +5,7 @@ import IconTicket from '@tabler/icons-react/icons/IconTicket'
 import { formatCount } from '#/format/quota'
 import {
   redemptionName,
+  REDEMPTION_STATUS_FILTERS,
   REDEMPTION_STATUS_LABELS,
   type Redemption,
   redemptionQueries,
@@ -15,18 +16,16 @@ import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redem
 import { openEdit, openJob } from '#/app/jobs/jobs'
 import { ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
+import { lazyEditMode } from '#/app/edit-mode/lazy-edit-mode'
 import { CopyButton } from '#/ui/button/copy-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
-import { lazyPart } from '#/ui/status/lazy-part'
-import { STATUS_FILTERS } from '../redemption-search'
 import { downloadCodes, redemptionKeys } from '../code-lines'
+import { NewCodes } from './new-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionEditMode = lazyPart(async () => (await import('./redemption-edit-mode')).RedemptionEditMode, {
-  Loading: 'caller',
-})
+const RedemptionEditMode = lazyEditMode(() => import('./redemption-edit-mode'))
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 
@@ -50,7 +49,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     },
     filters: { status: 'status' },
   })
-  const statuses = STATUS_FILTERS.flatMap((value) => {
+  const statuses = REDEMPTION_STATUS_FILTERS.flatMap((value) => {
     const label = REDEMPTION_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
@@ -69,6 +68,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
         />
       }
       extras={<EditModeButton noun="redemption" />}
+      notice={<NewCodes />}
       editMode={RedemptionEditMode}
       selectionActions={<SelectedCodes codes={list.grid.selected} />}
     />
