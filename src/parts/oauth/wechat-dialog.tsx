@@ -6,7 +6,6 @@ import type { Intent } from '#/resources/oauth/oauth'
 import { wechat } from '#/resources/oauth/providers'
 import { useStatus } from '#/session/use-status'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
@@ -53,8 +52,6 @@ interface Props {
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields })
-  // The dialog closes without confirmation, but stays open when the session ends.
-  useUnsavedWork('typed', form.isDirty)
   const title = t(wechat.button[intent])
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
