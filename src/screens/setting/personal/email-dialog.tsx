@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { defineFields } from '#/fields/fields'
+import { toBody } from '#/fields/record-values'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { codeField, emailField } from '#/resources/account/mailed-code-fields'
 import { bindingMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -17,8 +17,6 @@ const fields = defineFields({ email: emailField, code: codeField })
 export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => void }) {
   const t = useT()
   const form = useRecordForm({ fields })
-  // Leaving needs no confirmation, but the page is kept when the session expires.
-  useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
   const bind = useMutation(bindingMutations.email)
   const problem = toFormProblem(bind.error)
@@ -32,9 +30,7 @@ export function EmailDialog({ owner, onClose }: { owner: number; onClose: () => 
         busy={bind.isPending}
         problem={problem}
         leave="free"
-        onSubmit={({ email, code }) =>
-          bind.mutate({ owner, email: email.trim(), code: code.trim() }, { onSuccess: onClose })
-        }
+        onSubmit={(values) => bind.mutate({ owner, ...toBody(fields, values) }, { onSuccess: onClose })}
         // A pending request cannot be cancelled, and its result is shown in this dialog.
         onCancel={() => bind.isPending || onClose()}
       >
