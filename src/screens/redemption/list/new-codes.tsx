@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { redemptionQueries } from '#/resources/redemption/redemption'
+import { useQueryClient } from '@tanstack/react-query'
+import { redemptionQueries, type CreatedCodes } from '#/resources/redemption/redemption'
 import { CreatedNotice } from '#/app/list/created-notice'
 import { ErrorText } from '#/app/problem/error-text'
 import { useT } from '#/ui/language/use-t'
@@ -9,11 +9,9 @@ import { PanelNote } from '#/ui/text/panel'
 import { downloadCodes } from '../code-lines'
 
 /** The codes that were just created, and what there is to say of fewer than requested. */
-export function NewCodes() {
+export function NewCodes({ created }: { created: CreatedCodes & { name: string } }) {
   const t = useT()
   const cache = useQueryClient()
-  const { data: created } = useQuery(redemptionQueries.created())
-  if (!created) return null
   const { name, codes, requested: wanted, responseCount, problem } = created
   const counts = { n: codes.length, wanted }
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
@@ -20,12 +21,13 @@ import { lazyEditMode } from '#/app/edit-mode/lazy-edit-mode'
 import { CopyButton } from '#/ui/button/copy-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { downloadCodes, redemptionKeys } from '../code-lines'
-import { NewCodes } from './new-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
 const RedemptionEditMode = lazyEditMode(() => import('./redemption-edit-mode'))
+const NewCodes = lazyPart(async () => (await import('./new-codes')).NewCodes)
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 
@@ -36,6 +38,7 @@ export function RedemptionListScreen() {
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
   const { status } = search
+  const { data: created } = useQuery(redemptionQueries.created())
   const list = useListScreen({
     noun: 'redemption',
     columns: redemptionColumns,
@@ -68,7 +71,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
         />
       }
       extras={<EditModeButton noun="redemption" />}
-      notice={<NewCodes />}
+      notice={created && <NewCodes created={created} />}
       editMode={RedemptionEditMode}
       selectionActions={<SelectedCodes codes={list.grid.selected} />}
     />
