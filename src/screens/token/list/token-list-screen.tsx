@@ -15,10 +15,9 @@ import {
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
-import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { lazyEditMode, ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
-import { lazyEditMode } from '#/app/edit-mode/lazy-edit-mode'
 import { useServerMinute } from '#/app/server-time'
 import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
